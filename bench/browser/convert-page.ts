@@ -1,0 +1,29 @@
+// The MP4 to MP3 converter's page, used as a visitor uses it.
+import type { Page } from '@playwright/test';
+import type { Sample } from '../measure/contender';
+import { clickToResult } from './click';
+
+export interface ConvertPage {
+  readonly page: Page;
+  chooseFile(path: string): Promise<void>;
+  /** At 192 kbit/s, which the page proposes. */
+  convert(): Promise<Sample>;
+  /** The path of the MP3 shown last. */
+  download(): Promise<string>;
+}
+
+export function convertPage(page: Page): ConvertPage {
+  const button = page.getByRole('button', { name: /^Convert(ing...)?$/ });
+  return {
+    page,
+    chooseFile: (path) => page.locator('input[type=file]').setInputFiles(path),
+    convert: async () => ({ ms: await clickToResult(button, 'main a[download]') }),
+    async download() {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download MP3' }).click(),
+      ]);
+      return download.path();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// One browser for a part of the benchmark, with the site and the laboratory in it.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../tests/browser/install-browser';
+import { serveLab } from './serve-lab';
+import { serveSite } from './serve-site';
+
+export interface Bench {
+  readonly browser: Browser;
+  /** A fresh page at an address of the site. */
+  openTool(id: string): Promise<Page>;
+  openLab(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-sandbox'];
+
+/** tsx has functions named by a helper, which those that are sent to a page call there, too. */
+const NAME_HELPER = 'globalThis.__name = (named) => named;';
+
+export async function openBench(): Promise<Bench> {
+  const site = await serveSite();
+  const lab = await serveLab();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
+  const open = async (url: string) => {
+    const page = await browser.newPage();
+    await page.addInitScript({ content: NAME_HELPER });
+    page.on('pageerror', (error) => console.error(`The page threw: ${error.message}`));
+    await page.goto(url);
+    return page;
+  };
+  return {
+    browser,
+    async openTool(id) {
+      const page = await open(`${site.url}/tool/${id}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+    async openLab() {
+      const page = await open(lab.url);
+      await page.waitForFunction(() => 'lab' in globalThis);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await Promise.all([site.close(), lab.close()]);
+    },
+  };
+}

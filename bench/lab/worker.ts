@@ -1,0 +1,60 @@
+// The laboratory's worker: our kernel and its rivals on the same thread, over the same bytes, read in the same way.
+import './hold-streams';
+import { expose } from 'comlink';
+import { noise } from '../noise';
+import { kernel } from '../../workers/kernels/hash-generator/kernel';
+import { createHasher } from '../../workers/kernels/hash-generator/hashers';
+import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
+import { readChunks } from '../../workers/run/read';
+import { runKernel } from '../../workers/run/run-kernel';
+import type { HashJob, LabWorker } from './api';
+import { hashStream, hashSubtle, type Bytes } from './libraries';
+import { READINGS } from './reading';
+import { SEED } from '../seed';
+
+let memory: Bytes = new Uint8Array();
+
+const never = new AbortController().signal;
+
+async function runOurs(ids: readonly AlgorithmId[], source: Blob | Bytes): Promise<readonly string[]> {
+  const reply = await runKernel(kernel, [source], { algorithms: ids }, { signal: never });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const digests = reply.output.hashed[0]?.digests;
+  return ids.map((id) => digests?.[id] ?? '');
+}
+
+const bytesOf = async (source: Blob | Bytes): Promise<Bytes> =>
+  source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source;
+
+async function hash(job: HashJob, file: File | undefined): Promise<readonly string[]> {
+  const source = job.from === 'file' ? file : memory;
+  if (source === undefined) throw new Error('No file was chosen');
+  switch (job.library) {
+    case 'kernel':
+      return runOurs(job.algorithms, source);
+    case 'subtle':
+      return hashSubtle(job.algorithms, await bytesOf(source));
+    default:
+      return hashStream(job.library, job.algorithms, readChunks(source));
+  }
+}
+
+expose({
+  prepare(bytes) {
+    if (memory.length !== bytes) memory = noise(bytes, SEED);
+  },
+  hash,
+  async read({ way, chunkBytes, algorithms }, file) {
+    const hashers = await Promise.all(algorithms.map(createHasher));
+    let read = 0;
+    for await (const chunk of READINGS[way](file, chunkBytes)) {
+      read += chunk.length;
+      for (const hasher of hashers) hasher.update(chunk);
+    }
+    if (read !== file.size) throw new Error(`Read ${read} of ${file.size} bytes`);
+    return hashers.map((hasher) => hasher.digest().join()).join(' ');
+  },
+  echo() {
+    // The way there and back is all there is to it.
+  },
+} satisfies LabWorker);

@@ -1,0 +1,70 @@
+// How long the page's own thread was ever busy in one go.
+import type { Page } from '@playwright/test';
+import { watchLongTasks } from './long-tasks';
+import { showsPages } from './renderers';
+
+export interface Freezes {
+  /** Milliseconds that the longest task computed. */
+  readonly longestTask: number;
+  /**
+   * The same from its begin to its end, as the page itself sees it; the browser reports none below 50, which is then 0.
+   * Where other threads want the processor, most of it is waiting for a turn.
+   */
+  readonly longestWall: number;
+  /** Longest wait of a timer that asks to be called every 4 ms: what a visitor would feel, with the whole machine in it. */
+  readonly longestGap: number;
+}
+
+async function watchGaps(page: Page) {
+  const probe = await page.evaluateHandle(() => {
+    const state = { longest: 0, ended: false };
+    let last = performance.now();
+    const tick = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - last);
+      last = now;
+      if (!state.ended) setTimeout(tick, 4);
+    };
+    setTimeout(tick, 4);
+    return state;
+  });
+  return () =>
+    probe.evaluate((state) => {
+      state.ended = true;
+      return state.longest;
+    });
+}
+
+/** The parts of a trace event that are used here. Times are in microseconds; `tdur` is the thread's own time. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+
+/** Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+async function longestTaskIn(trace: Buffer): Promise<number> {
+  const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
+  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';
+  const threads = new Set<string>();
+  for (const event of traceEvents.filter(isMain)) if (await showsPages(event.pid)) threads.add(threadOf(event));
+  const tasks = traceEvents.filter((event) => /\bRunTask$/.test(event.name) && threads.has(threadOf(event)));
+  return tasks.reduce((longest, { dur = 0, tdur = dur }) => Math.max(longest, tdur / 1000), 0);
+}
+
+/** Watches the page while the action runs. */
+export async function watchFreezes(page: Page, action: () => Promise<void>): Promise<Freezes> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser to trace');
+  const wall = await watchLongTasks(page);
+  const gap = await watchGaps(page);
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await action();
+  const longestTask = Number((await longestTaskIn(await browser.stopTracing())).toFixed(1));
+  return { longestTask, longestWall: Math.round(await wall.longest()), longestGap: Math.round(await gap()) };
+}

@@ -1,0 +1,68 @@
+// What the pages' processes hold while something runs: proportional set sizes, which count shared pages once.
+import type { Browser } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { showsPages } from './renderers';
+
+const EVERY_MS = 50;
+const IDLE_MS = 1_000;
+
+export interface MemoryUse {
+  /** Megabytes (10^6 bytes) of the pages' renderer processes: before, at the highest, and the difference. */
+  readonly idle: number;
+  readonly peak: number;
+  readonly growth: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Memory of its own and memory shared with other processes, in megabytes. Pages of files are left out: they are the browser's
+ * code, whose share falls to this process by how many other browsers happen to run. 0 when the process has ended.
+ */
+async function ownMemoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const kilobytes = [...text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm)].map(([, figure]) => Number(figure));
+  return (sum(kilobytes) * 1024) / 1e6;
+}
+
+async function openProcessList(browser: Browser) {
+  const session = await browser.newBrowserCDPSession();
+  const known = new Map<number, boolean>();
+  return async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    for (const id of renderers) if (!known.has(id)) known.set(id, await showsPages(id));
+    return renderers.filter((id) => known.get(id));
+  };
+}
+
+/** Watches while the action runs; undefined where the system does not tell (no /proc). */
+export async function watchMemory(browser: Browser, action: () => Promise<void>): Promise<MemoryUse | undefined> {
+  if (process.platform !== 'linux') {
+    await action();
+    return undefined;
+  }
+  const renderers = await openProcessList(browser);
+  const sample = async () => sum(await Promise.all((await renderers()).map(ownMemoryOf)));
+
+  const before: number[] = [];
+  for (const until = Date.now() + IDLE_MS; Date.now() < until; await sleep(EVERY_MS)) before.push(await sample());
+  const idle = Math.min(...before);
+
+  let peak = idle;
+  const end = new AbortController();
+  const watching = (async () => {
+    while (!end.signal.aborted) {
+      peak = Math.max(peak, await sample());
+      await sleep(EVERY_MS);
+    }
+  })();
+  try {
+    await action();
+  } finally {
+    end.abort();
+    await watching;
+  }
+  return { idle: Math.round(idle), peak: Math.round(peak), growth: Number((peak - idle).toFixed(1)) };
+}

@@ -1,0 +1,65 @@
+// Who hashes: the site, its kernel alone, the libraries of other sites, and the machine's own programs.
+import type { HashPage } from '../browser/hash-page';
+import type { LabPage } from '../browser/lab-page';
+import { MB } from '../inputs';
+import type { CommonAlgorithm, From, HashJob, HashLibrary } from '../lab/api';
+import { checksumTools } from '../measure/native';
+import { NotHere, type Contender } from '../measure/contender';
+
+export interface HashSubject {
+  readonly label: string;
+  readonly ids: readonly CommonAlgorithm[];
+}
+
+export const ALL_FOUR: HashSubject = { label: 'four hashes', ids: ['md5', 'sha1', 'sha256', 'sha512'] };
+
+export const SUBJECTS: readonly HashSubject[] = [
+  { label: 'MD5', ids: ['md5'] },
+  { label: 'SHA-1', ids: ['sha1'] },
+  { label: 'SHA-256', ids: ['sha256'] },
+  { label: 'SHA-512', ids: ['sha512'] },
+  ALL_FOUR,
+];
+
+/** Slow libraries run up to here. */
+const SLOW_BYTES = 16 * MB;
+
+const SLOW: readonly HashLibrary[] = ['crypto-js', 'noble'];
+
+export const nativeName = ({ ids: [only, ...others] }: HashSubject) =>
+  others.length > 0 ? 'md5sum to sha512sum in turn' : `${only ?? ''}sum`;
+
+export const nativeHashes = (subject: HashSubject): Contender =>
+  checksumTools(
+    nativeName(subject),
+    subject.ids.map((id) => `${id}sum`),
+  );
+
+/** File in, result on screen. */
+export const siteHashes = ({ page, ...site }: HashPage, { ids }: HashSubject): Contender => ({
+  name: 'Toolyard',
+  kind: 'ours',
+  prepare: async () => {
+    await page.bringToFront();
+    await site.chooseAlgorithms(ids);
+  },
+  run: () => site.generate(),
+});
+
+const nameOf = (library: HashLibrary) => (library === 'kernel' ? 'Toolyard’s kernel' : library);
+
+/** One library in the laboratory's worker, over the chosen file or over memory. */
+export function libraryHashes(lab: LabPage, { ids }: HashSubject, library: HashLibrary, from: From): Contender {
+  const job: HashJob = { library, algorithms: ids, from };
+  return {
+    name: nameOf(library),
+    kind: library === 'kernel' ? 'ours' : 'peer',
+    ...(SLOW.includes(library) && { maxBytes: SLOW_BYTES }),
+    prepare: async ({ path }) => {
+      if (library === 'subtle' && ids.includes('md5')) throw new NotHere('crypto.subtle has no MD5');
+      if (from === 'file') await lab.choose(path);
+      else await lab.prepare(from);
+    },
+    run: () => lab.hash(job),
+  };
+}

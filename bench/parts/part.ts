@@ -1,0 +1,97 @@
+// What a part of the benchmark is: one file here, and a line in main.ts.
+import type { Bench } from '../browser/open';
+import { rowOf, type Comparison } from '../measure/comparison';
+import type { Freezes } from '../measure/freezes';
+import type { MemoryUse } from '../measure/memory';
+
+export interface Settings {
+  readonly rounds: number;
+  /** Small inputs, for a look at whether everything works. */
+  readonly quick: boolean;
+}
+
+/** A single figure that is no comparison. */
+export interface Fact {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'MB' | 'ms' | '';
+}
+
+export interface Target {
+  readonly what: string;
+  readonly figure: string;
+  readonly met: boolean;
+}
+
+export interface Findings {
+  readonly comparisons: readonly Comparison[];
+  readonly facts: readonly Fact[];
+  readonly targets: readonly Target[];
+  /** Wrong results. Any of them fails the benchmark. */
+  readonly faults: readonly string[];
+}
+
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly run: (bench: Bench, settings: Settings) => Promise<Findings>;
+}
+
+export function findings(found: Partial<Findings>): Findings {
+  const { comparisons = [], facts = [], targets = [], faults = [] } = found;
+  return {
+    comparisons,
+    facts,
+    targets,
+    faults: [...comparisons.flatMap((comparison) => comparison.faults), ...faults],
+  };
+}
+
+export const atMost = (what: string, value: number, limit: number, unit: string): Target => ({
+  what: `${what}: at most ${limit} ${unit}`,
+  figure: `${value} ${unit}`,
+  met: value <= limit,
+});
+
+/** A memory watch in figures, and against a limit where there is one. */
+export function memoryFindings(use: MemoryUse | undefined, where: string, limit?: number): Findings {
+  if (!use) return findings({});
+  const what = `Renderers' memory growth, ${where}`;
+  if (limit === undefined) return findings({ facts: [{ name: what, value: use.growth, unit: 'MB' }] });
+  return findings({ targets: [atMost(what, use.growth, limit, 'MB')] });
+}
+
+/** From the choice of the file to the result, no task of the page should compute for longer than this. */
+const LONGEST_TASK_MS = 50;
+
+export const freezeFindings = ({ longestTask, longestWall, longestGap }: Freezes, where: string): Findings =>
+  findings({
+    facts: [
+      { name: `Longest task with its waits for the processor, ${where} (0: below 50)`, value: longestWall, unit: 'ms' },
+      { name: `Longest gap between timers, ${where}`, value: longestGap, unit: 'ms' },
+    ],
+    targets: [atMost(`Longest task of the page, ${where}`, longestTask, LONGEST_TASK_MS, 'ms')],
+  });
+
+export function mergeFindings(parts: readonly Findings[]): Findings {
+  return {
+    comparisons: parts.flatMap(({ comparisons }) => comparisons),
+    facts: parts.flatMap(({ facts }) => facts),
+    targets: parts.flatMap(({ targets }) => targets),
+    faults: parts.flatMap(({ faults }) => faults),
+  };
+}
+
+/** That the first of ours is at least `times` as fast as the contender; no target where that one did not run. */
+export function atLeast(times: number, contender: string, comparison: Comparison): Target[] {
+  const ratio = rowOf(comparison, contender)?.oursIs;
+  if (!ratio) return [];
+  const { median, min, max } = ratio;
+  return [
+    {
+      what: `${comparison.subject}, ${comparison.input}: at least ${times}× ${contender}`,
+      figure: `${median.toFixed(2)}× (${min.toFixed(2)} to ${max.toFixed(2)})`,
+      met: median >= times,
+    },
+  ];
+}

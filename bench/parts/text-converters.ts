@@ -1,0 +1,99 @@
+// URL, HTML, binary and case converters: a file through the site, against a plain page that does it on its own thread.
+import type { Page } from '@playwright/test';
+import { open, writeFile } from 'node:fs/promises';
+import { clickToResult } from '../browser/click';
+import type { Bench } from '../browser/open';
+import { MB, madeOnce } from '../inputs';
+import { compare, type Comparison } from '../measure/comparison';
+import type { Contender, Input } from '../measure/contender';
+import { watchFreezes } from '../measure/freezes';
+import { watchMemory } from '../measure/memory';
+import { naivePage, openPlainPage, type NaiveTool } from './naive-text';
+import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
+
+const SUBJECTS: readonly { readonly tool: NaiveTool; readonly label: string; readonly button: string }[] = [
+  { tool: 'url-encoder', label: 'URL encode', button: 'Encode' },
+  { tool: 'html-encoder', label: 'HTML encode', button: 'Encode' },
+  { tool: 'binary-converter', label: 'Text to binary', button: 'Convert' },
+  { tool: 'text-case-converter', label: 'Title case', button: 'Convert Text Cases' },
+];
+
+const LINE = 'The quick brown fox, 100% "jumps" <b>over</b> the lazy dog & café — co.\n';
+
+async function textFile(bytes: number): Promise<Input> {
+  const label = `${bytes / MB} MB of text`;
+  const text = LINE.repeat(Math.ceil(bytes / LINE.length));
+  const path = await madeOnce(`text-${bytes}.txt`, (target) => writeFile(target, text));
+  return { label, bytes, path };
+}
+
+/** Of zeros, which take no room on the disk. */
+async function sparseFile(bytes: number): Promise<Input> {
+  const path = await madeOnce(`zeros-${bytes}.bin`, async (target) => {
+    const file = await open(target, 'w');
+    await file.truncate(bytes);
+    await file.close();
+  });
+  return { label: `${bytes / MB} MB`, bytes, path };
+}
+
+const choose = (page: Page, path: string) => page.locator('main input[type=file]').setInputFiles(path);
+
+/** From the click to the result on screen. */
+const convert = (page: Page, button: string) =>
+  clickToResult(page.getByRole('button', { name: button, exact: true }), 'main section[aria-labelledby] h2');
+
+function site(page: Page, button: string): Contender {
+  return {
+    name: 'Toolyard',
+    kind: 'ours',
+    prepare: async ({ path }) => {
+      await choose(page, path);
+      const fileCase = page.getByLabel('Convert the file to');
+      if (await fileCase.count()) await fileCase.selectOption('title');
+    },
+    run: async () => {
+      await page.bringToFront();
+      return { ms: await convert(page, button) };
+    },
+  };
+}
+
+/** A fresh page takes in a large file, watched all the while. */
+async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
+  const input = await sparseFile(quick ? 256 * MB : 2000 * MB);
+  const targets: Target[] = [];
+  for (const { tool, button } of SUBJECTS.filter(({ tool }) => tool !== 'binary-converter' && tool !== 'url-encoder')) {
+    const page = await bench.openTool(tool);
+    const use = async () => {
+      await choose(page, input.path);
+      await convert(page, button);
+    };
+    const memory = await watchMemory(bench.browser, use);
+    const where = `${tool}, ${input.label}`;
+    if (memory) targets.push(atMost(`Renderers’ memory growth, ${where}`, memory.growth, 32, 'MB'));
+    const { longestTask } = await watchFreezes(page, use);
+    targets.push(atMost(`Longest task of the page, ${where}`, longestTask, 50, 'ms'));
+    await page.close();
+  }
+  return targets;
+}
+
+export const textConverters: Part = {
+  id: 'text-converters',
+  title: 'URL, HTML, binary and case converters',
+  async run(bench, settings) {
+    const light = await lightness(bench, settings);
+    const input = await textFile(settings.quick ? 2 * MB : 10 * MB);
+    const plain = await openPlainPage(bench.browser);
+    const comparisons: Comparison[] = [];
+    for (const { tool, label, button } of SUBJECTS) {
+      const page = await bench.openTool(tool);
+      const contenders = [site(page, button), naivePage(plain, tool)];
+      comparisons.push(await compare({ subject: label, input, contenders, rounds: settings.rounds }));
+      await page.close();
+    }
+    const speed = comparisons.flatMap((comparison) => atLeast(10, 'a plain page', comparison));
+    return findings({ comparisons, targets: [...speed, ...light] });
+  },
+};

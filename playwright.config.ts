@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowsers } from './tests/browser/find-browser';
+
+const [executablePath] = findBrowsers();
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-sandbox', // which Chromium refuses to have as root, the usual user of a container
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  globalTimeout: 30 * 60_000,
+  // The file is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    baseURL: `http://localhost:${process.env.TOOLYARD_TEST_PORT ?? ''}`,
+    acceptDownloads: true,
+    trace: 'off',
+    launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
+  },
+  // A test tagged @phone runs on both; one tagged @phone-only on the phone alone.
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node --import tsx tests/browser/serve.ts',
+    wait: { stdout: /Listening on port (?<toolyard_test_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
+});

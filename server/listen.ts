@@ -1,0 +1,76 @@
+// Binds an app to a port, and lets go of it without cutting off answers that are under way.
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer, type Server } from 'node:http';
+
+export interface Address {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+}
+
+export interface Listening {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new requests, waits for those under way, and cuts what is left after `graceMs`. */
+  close(graceMs?: number): Promise<void>;
+}
+
+type App = Pick<Hono, 'fetch'>;
+
+function bind(app: App, host: string, port: number) {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  return new Promise<Server>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function portOf(server: Server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server is not bound to a port.');
+  return address.port;
+}
+
+/** "localhost" is two addresses, and browsers differ in which one they ask first. A machine may lack the second. */
+async function bindLocalhost(app: App, port: number) {
+  const first = await bind(app, '127.0.0.1', port);
+  try {
+    return [first, await bind(app, '::1', portOf(first))] as const;
+  } catch (error) {
+    if (!isPortTaken(error)) return [first] as const;
+    first.close();
+    throw error;
+  }
+}
+
+export const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+function close(server: Server, graceMs: number) {
+  return new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection kept alive after its last answer would hold the server back for seconds.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+export async function listen(app: App, { host, port }: Address): Promise<Listening> {
+  const servers = host === 'localhost' ? await bindLocalhost(app, port) : ([await bind(app, host, port)] as const);
+  const bound = portOf(servers[0]);
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    async close(graceMs = 5_000) {
+      await Promise.all(servers.map((server) => close(server, graceMs)));
+    },
+  };
+}

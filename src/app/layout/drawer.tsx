@@ -1,0 +1,56 @@
+// The sidebar of narrow screens: a modal dialog of the browser, so that focus, Esc and the dimmed rest come with it.
+import { X } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { Logo } from './logo';
+import { Sidebar } from './sidebar';
+
+interface DrawerProps {
+  onClosed: () => void;
+}
+
+const WIDE = '(min-width: 768px)';
+
+/** Mounted means open. */
+export function Drawer({ onClosed }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A window that becomes wide shows the sidebar itself: an open drawer would keep the page inert.
+    const wide = window.matchMedia(WIDE);
+    const closeWhenWide = () => wide.matches && element?.close();
+    wide.addEventListener('change', closeWhenWide);
+    return () => {
+      wide.removeEventListener('change', closeWhenWide);
+      element?.close();
+    };
+  }, []);
+
+  // The content fills the dialog: only a click on the backdrop has the dialog itself as its target.
+  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
+
+  return (
+    <dialog
+      ref={dialog}
+      id="drawer"
+      aria-label="Menu"
+      onClose={onClosed}
+      onClick={closeOnBackdrop}
+      className="drawer fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-r border-line bg-page text-ink"
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pr-3 pl-5">
+          <Logo onClick={close} />
+          <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
+        </div>
+        {/* Closing here, before the new page is shown, lets that page take the focus last. */}
+        <div className="flex-1">
+          <Sidebar onChoose={close} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { House, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { LinkButton } from '../../ui/link-button';
+import { Drawer } from './drawer';
+import { Logo } from './logo';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 h-header border-b border-line bg-page print:hidden">
+      <div className="flex h-full items-center gap-1 px-2 sm:px-4 md:pl-6">
+        <IconButton
+          icon={Menu}
+          label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="size-touch md:hidden"
+        />
+        <Logo />
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeToggle />
+          <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[22rem]:px-0">
+            <span className="max-[22rem]:sr-only">Home</span>
+          </LinkButton>
+        </div>
+      </div>
+      {menuOpen && <Drawer onClosed={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+// The frame around every page: header, sidebar, the page itself, footer.
+import { Outlet } from 'react-router-dom';
+import { useRunTitle } from '../../tool-kit/use-run-title';
+import { BackToTop } from './back-to-top';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Sidebar } from './sidebar';
+import { SkipLink } from './skip-link';
+import { useRouteChange } from './use-route-change';
+
+export function Layout() {
+  useRouteChange();
+  useRunTitle();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <div className="md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
+        <aside className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain md:block print:hidden">
+          <Sidebar />
+        </aside>
+        <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
+          <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-20 sm:px-8 md:pt-8 lg:px-12">
+            <div className="@container mx-auto max-w-5xl">
+              <Outlet />
+            </div>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// This visit's folder in the private file system. Every open page has its own and holds a lock of its name, so that the
+// next start knows which folders were left behind by pages that are gone.
+
+const RUNS = 'runs';
+const lockName = (visit: string) => `toolyard-visit-${visit}`;
+
+export interface PrivateFolder {
+  readonly path: string;
+  readonly remove: (name: string) => void;
+  /** Removes every file of a run, also one that its worker left half-written. */
+  readonly removeRun: (runId: string) => void;
+}
+
+type Directory = FileSystemDirectoryHandle;
+
+async function openDirectory(...path: readonly string[]): Promise<Directory | undefined> {
+  try {
+    let directory = await navigator.storage.getDirectory();
+    for (const part of path) directory = await directory.getDirectoryHandle(part);
+    return directory;
+  } catch {
+    return undefined; // no such folder yet, or a browser (or a private window) without private files
+  }
+}
+
+/** Chromium takes up to three seconds to end a worker that loops, which keeps its files locked: they are tried again. */
+async function removeEntry(directory: Directory, name: string, tries = 50): Promise<void> {
+  try {
+    await directory.removeEntry(name, { recursive: true });
+  } catch (error) {
+    const isLocked = error instanceof DOMException && error.name === 'NoModificationAllowedError';
+    if (!isLocked || tries === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await removeEntry(directory, name, tries - 1);
+  }
+}
+
+async function removeMatching(path: readonly string[], matches: (name: string) => boolean) {
+  const directory = await openDirectory(...path);
+  if (!directory) return;
+  const names: string[] = [];
+  for await (const name of directory.keys()) if (matches(name)) names.push(name);
+  await Promise.all(names.map((name) => removeEntry(directory, name)));
+}
+
+async function removeForsaken() {
+  const { held = [] } = await navigator.locks.query();
+  const alive = new Set(held.map(({ name }) => name));
+  await removeMatching([RUNS], (visit) => !alive.has(lockName(visit)));
+}
+
+export function openPrivateFolder(): PrivateFolder {
+  const visit = Date.now().toString(36) + Math.random().toString(36).slice(2);
+  const hasFiles = 'storage' in navigator && 'locks' in navigator;
+  if (hasFiles) {
+    // Held for as long as the page lives. Only then is it safe to look for the folders of pages that are gone.
+    void navigator.locks.request(lockName(visit), async () => {
+      await removeForsaken();
+      await new Promise(() => undefined);
+    });
+  }
+  return {
+    path: `${RUNS}/${visit}`,
+    remove: (name) => void removeMatching([RUNS, visit], (entry) => entry === name),
+    removeRun: (runId) => void removeMatching([RUNS, visit], (entry) => entry.startsWith(`${runId}-`)),
+  };
+}

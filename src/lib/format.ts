@@ -1,0 +1,30 @@
+// Numbers as people read them.
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Decimal units, as file managers and download lists show them: 1 MB is 1,000,000 bytes. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** power;
+  const unit = UNITS[power] ?? 'bytes';
+  if (power === 0) return bytes === 1 ? '1 byte' : `${formatCount(bytes)} bytes`;
+  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ${unit}`;
+}
+
+export const formatCount = (count: number) => count.toLocaleString('en');
+
+/** `1:05`, `2:03:09`. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const tail = `${String(m).padStart(h > 0 ? 2 : 1, '0')}:${String(s).padStart(2, '0')}`;
+  return h > 0 ? `${String(h)}:${tail}` : tail;
+}
+
+/** A time left, rounded to what a person cares about: `8 s`, `2 min`, `1 h 20 min`. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 60) return `${String(Math.max(1, Math.round(seconds)))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${String(minutes)} min`;
+  return `${String(Math.floor(minutes / 60))} h ${String(minutes % 60)} min`;
+}

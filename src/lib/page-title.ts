@@ -1,0 +1,23 @@
+// The document's title: the page's own, behind a prefix in which a running tool shows its percentage.
+import { useEffect } from 'react';
+
+let prefix = '';
+let title = '';
+
+const show = () => {
+  document.title = prefix + title;
+};
+
+/** '' takes the prefix away. Waits for the first page's title. */
+export function setTitlePrefix(next: string) {
+  if (next === prefix) return;
+  prefix = next;
+  if (title) show();
+}
+
+export function usePageTitle(next: string) {
+  useEffect(() => {
+    title = next;
+    show();
+  }, [next]);
+}

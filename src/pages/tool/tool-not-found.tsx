@@ -1,0 +1,21 @@
+import { LinkButton } from '../../ui/link-button';
+import { PageHeading } from '../../ui/page-heading';
+import { usePageHead } from '../page-head';
+
+export function ToolNotFound() {
+  usePageHead({ title: 'Tool Not Found', description: 'The requested tool could not be found.' });
+  return (
+    <div className="flex flex-col gap-6 py-8 sm:py-16">
+      <div className="flex flex-col gap-2">
+        <PageHeading>Tool Not Found</PageHeading>
+        <p className="text-lg text-muted">The requested tool could not be found.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/tools" variant="primary">
+          Browse Tools
+        </LinkButton>
+        <LinkButton to="/">Go Home</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button';
+import { categoryChoices, type CategoryChoice } from './filter-tools';
+
+interface CatalogueFiltersProps {
+  search: string;
+  category: CategoryChoice;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onSearch: (text: string) => void;
+  onCategory: (category: CategoryChoice) => void;
+  onClear: () => void;
+}
+
+export function CatalogueFilters({
+  search,
+  category,
+  searchBox,
+  onSearch,
+  onCategory,
+  onClear,
+}: CatalogueFiltersProps) {
+  return (
+    <form role="search" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+        <input
+          ref={searchBox}
+          type="search"
+          aria-label="Search tools"
+          placeholder="Search tools by name, description, or category..."
+          autoComplete="off"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          className="h-12 w-full rounded-md border border-line-strong bg-surface pr-4 pl-12 text-base text-ellipsis transition-colors placeholder:text-muted hover:border-ink"
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+          {categoryChoices.map((choice) => (
+            <CategoryButton key={choice} choice={choice} pressed={choice === category} onPress={onCategory} />
+          ))}
+        </div>
+        <Button variant="ghost" size="small" className="-mx-3" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CategoryButtonProps {
+  choice: CategoryChoice;
+  pressed: boolean;
+  onPress: (choice: CategoryChoice) => void;
+}
+
+function CategoryButton({ choice, pressed, onPress }: CategoryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => onPress(choice)}
+      className={clsx(
+        'min-h-9 rounded-full border px-4 text-sm font-medium transition-colors pointer-coarse:min-h-touch',
+        choice === 'ai' ? 'uppercase' : 'capitalize',
+        pressed ? 'border-ink bg-ink text-page' : 'border-line bg-surface text-muted hover:border-ink hover:text-ink',
+      )}
+    >
+      {choice}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+// Which tools a search and a category leave.
+import type { CatalogueFilter, ToolDefinition } from '../../tool-kit/define-tool';
+
+export type CategoryChoice = 'all' | CatalogueFilter;
+
+export const categoryChoices: readonly CategoryChoice[] = [
+  'all',
+  'developer',
+  'design',
+  'utility',
+  'security',
+  'text',
+  'ai',
+];
+
+/** From the address, where anything may stand. */
+export const toCategoryChoice = (text: string | null): CategoryChoice =>
+  categoryChoices.find((choice) => choice === text) ?? 'all';
+
+export function filterTools(tools: readonly ToolDefinition[], search: string, category: CategoryChoice) {
+  const wanted = search.trim().toLowerCase();
+  return tools.filter((tool) => {
+    if (category !== 'all' && tool.filter !== category) return false;
+    const texts = [tool.title, tool.description, tool.category, tool.filter, ...tool.keywords];
+    return texts.some((text) => text.toLowerCase().includes(wanted));
+  });
+}

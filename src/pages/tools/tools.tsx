@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { orderedTools } from '../../tools/lookup';
+import { Button } from '../../ui/button';
+import { PageHeading } from '../../ui/page-heading';
+import { usePageHead } from '../page-head';
+import { ToolGrid } from '../tool-grid';
+import { CatalogueFilters } from './catalogue-filters';
+import { filterTools } from './filter-tools';
+import { useCatalogueAddress } from './use-catalogue-address';
+
+const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
+
+export function ToolsPage() {
+  usePageHead({
+    title: 'All Tools',
+    description: 'Every tool of the site, by name, description or category. Free, and run entirely in your browser.',
+    path: '/tools',
+  });
+  const { search, category, setSearch, setCategory, clear } = useCatalogueAddress();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const found = filterTools(orderedTools(), search, category);
+  const clearAll = () => {
+    clear();
+    searchBox.current?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-2">
+        <PageHeading>All Tools</PageHeading>
+        <p className="max-w-[60ch] text-muted">Every one is free and does its work on your device.</p>
+      </div>
+      <CatalogueFilters
+        {...{ search, category, searchBox }}
+        onSearch={setSearch}
+        onCategory={setCategory}
+        onClear={clearAll}
+      />
+      <section aria-labelledby="found" className="flex flex-col gap-4">
+        <h2 id="found" className="sr-only">
+          Tools
+        </h2>
+        <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-muted'}>
+          {found.length === 0 ? 'Nothing matches.' : foundText(found.length)}
+        </p>
+        {found.length === 0 ? <NothingFound onClear={clearAll} /> : <ToolGrid tools={found} />}
+      </section>
+    </div>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
+      <p className="text-lg font-semibold">No tools found</p>
+      <p className="max-w-[44ch] text-sm text-muted">Try a shorter word, or look in another category.</p>
+      <Button className="mt-4" onClick={onClear}>
+        Clear All
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Text and files on their way into a tool.
+import { KiB } from '../../workers/contract/sink';
+import { inputChanged, type FileRef } from './inputs';
+import type { AppThunk } from './store';
+
+/** A textarea with more text than this takes longer than 50 ms to show it. */
+export const TEXT_LIMIT = 256 * KiB;
+
+/** One line of this length is laid out as slowly as TEXT_LIMIT of short ones. */
+export const LINE_LIMIT = 64 * KiB;
+
+function hasGiantLine(text: string): boolean {
+  for (let start = 0; text.length - start > LINE_LIMIT;) {
+    const end = text.indexOf('\n', start);
+    if (end < 0 || end - start > LINE_LIMIT) return true;
+    start = end + 1;
+  }
+  return false;
+}
+
+export const fitsTextArea = (text: string) => text.length <= TEXT_LIMIT && !hasGiantLine(text);
+
+const PASTED_NAME = 'pasted-text.txt';
+
+/** Takes files as they are: nothing is read here, whatever their size. */
+export const chooseFiles =
+  (toolId: string, files: readonly File[]): AppThunk =>
+  (dispatch, _, { artifacts }) => {
+    const refs = files.map((file): FileRef => ({
+      artifactId: artifacts.put({ blob: file }),
+      name: file.name,
+      bytes: file.size,
+      type: file.type,
+    }));
+    dispatch(inputChanged({ toolId, input: { kind: 'files', files: refs } }));
+  };
+
+/** Takes text; text that a textarea cannot carry becomes a file. */
+export const chooseText =
+  (toolId: string, text: string): AppThunk =>
+  (dispatch) => {
+    if (fitsTextArea(text)) dispatch(inputChanged({ toolId, input: { kind: 'text', text } }));
+    else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })]));
+  };

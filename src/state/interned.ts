@@ -1,0 +1,48 @@
+// Results on their way into the state: a Blob goes into the artifact store, and its id takes its place.
+import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
+import type { Stored, StoredBlob } from '../../workers/contract/sink';
+
+export interface StoredArtifact {
+  readonly stored: 'artifact';
+  readonly artifactId: ArtifactId;
+  readonly mime: string;
+  readonly bytes: number;
+}
+
+/** A large result as the page sees it. */
+export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
+
+/** A kernel's output with every Stored in it as a ResultRef. */
+export type Interned<Output> = Output extends Stored
+  ? ResultRef
+  : Output extends object
+    ? { [Key in keyof Output]: Interned<Output[Key]> }
+    : Output;
+
+export interface InternedOutput<Output> {
+  readonly output: Interned<Output>;
+  /** The artifacts that the output holds. */
+  readonly artifactIds: readonly ArtifactId[];
+}
+
+const isStoredBlob = (value: object): value is StoredBlob => 'stored' in value && value.stored === 'blob';
+
+export function intern<Output>(output: Output, artifacts: ArtifactStore): InternedOutput<Output> {
+  const artifactIds: ArtifactId[] = [];
+
+  function walk(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isStoredBlob(value)) return keep(value);
+    if (Array.isArray(value)) return value.map(walk);
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry)]));
+  }
+
+  function keep({ blob, privateFile, mime, bytes }: StoredBlob): StoredArtifact {
+    const artifactId = artifacts.put(privateFile === undefined ? { blob } : { blob, privateFile });
+    artifactIds.push(artifactId);
+    return { stored: 'artifact', artifactId, mime, bytes };
+  }
+
+  // The walk is what the type Interned says; the compiler cannot follow it through `unknown`.
+  return { output: walk(output) as Interned<Output>, artifactIds };
+}

@@ -1,0 +1,87 @@
+// Hands a result to another tool: nothing is copied, nothing runs unasked, and Back leads to this tool as it was left.
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chooseText } from '../state/choose-input';
+import { useAppDispatch } from '../state/hooks';
+import { inputChanged } from '../state/inputs';
+import type { ResultRef } from '../state/interned';
+import { useArtifacts } from '../state/services-context';
+import { Button } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
+import { useCatalogue } from './catalogue-context';
+import type { ToolDefinition } from './define-tool';
+
+/** Enough to tell what a text is. */
+const HEAD_BYTES = 64 * 1024;
+
+export interface SendToProps {
+  /** The tool that the result is of. */
+  from: string;
+  result: Exclude<ResultRef, { stored: 'saved' }>;
+  /** The name under which the next tool shows a stored result. */
+  fileName: string;
+}
+
+export function SendTo({ from, result, fileName }: SendToProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const targets = useTargets(from, result);
+  const send = ({ id }: ToolDefinition) => {
+    if (result.stored === 'text') dispatch(chooseText(id, result.text));
+    else {
+      const { artifactId, bytes, mime } = result;
+      const files = [{ artifactId, name: fileName, bytes, type: mime }];
+      dispatch(inputChanged({ toolId: id, input: { kind: 'files', files } }));
+    }
+    void navigate(`/tool/${id}`);
+  };
+  if (targets.length === 0) return null;
+  return (
+    <Disclosure label="Send to…">
+      <div className="flex flex-wrap gap-2">
+        {targets.map((tool) => (
+          <Button key={tool.id} size="small" icon={ArrowRight} onClick={() => send(tool)}>
+            {tool.title}
+          </Button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The tools that take text, the likeliest for this one first. */
+function useTargets(from: string, result: SendToProps['result']): readonly ToolDefinition[] {
+  const catalogue = useCatalogue();
+  const head = useHead(result);
+  if (head === undefined) return [];
+  return catalogue
+    .filter((tool) => tool.id !== from)
+    .flatMap((tool) => (tool.takesText ? [{ tool, likelihood: tool.takesText(head) }] : []))
+    .filter(({ likelihood }) => likelihood > 0)
+    .sort((a, b) => b.likelihood - a.likelihood)
+    .map(({ tool }) => tool);
+}
+
+function useHead(result: SendToProps['result']): string | undefined {
+  const artifacts = useArtifacts();
+  const [read, setRead] = useState<{ readonly of: string; readonly head: string }>();
+  const artifactId = result.stored === 'artifact' ? result.artifactId : undefined;
+  useEffect(() => {
+    if (artifactId === undefined) return;
+    let current = true;
+    const show = (head: string) => {
+      if (current) setRead({ of: artifactId, head });
+    };
+    const blob = artifacts.blob(artifactId);
+    blob
+      .slice(0, HEAD_BYTES)
+      .text()
+      .then(show, () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [artifacts, artifactId]);
+  if (result.stored === 'text') return result.text.slice(0, HEAD_BYTES);
+  return read?.of === artifactId ? read?.head : undefined;
+}

@@ -1,0 +1,32 @@
+// Copy and download with the toasts that every tool shows.
+import { useCallback } from 'react';
+import { copyText, downloadText } from '../lib/save';
+import { useAppDispatch } from '../state/hooks';
+import { toastShown } from '../state/toasts';
+
+/** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
+export function useCopy() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (text: string | Promise<string>, told = 'Text copied to clipboard successfully.') => {
+      const copied = await copyText(text);
+      dispatch(
+        copied
+          ? toastShown({ title: 'Copied!', text: told, tone: 'success' })
+          : toastShown({ title: 'Error', text: 'Failed to copy to clipboard.', tone: 'error' }),
+      );
+    },
+    [dispatch],
+  );
+}
+
+export function useDownloadText() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (text: string, name: string, told = `${name} was saved by your browser.`) => {
+      downloadText(text, name);
+      dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
+    },
+    [dispatch],
+  );
+}

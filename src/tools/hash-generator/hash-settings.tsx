@@ -1,0 +1,136 @@
+// What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
+import {
+  ALGORITHM_IDS,
+  ALGORITHMS,
+  DEFAULT_ALGORITHMS,
+  MESSAGES,
+  type AlgorithmId,
+} from '../../../workers/kernels/hash-generator/spec';
+import { Checkbox } from '../../ui/checkbox';
+import { Disclosure } from '../../ui/disclosure';
+import { RadioGroup } from '../../ui/radio-group';
+import { TextInput } from '../../ui/text-input';
+
+export interface HashSettings {
+  readonly algorithms: readonly AlgorithmId[];
+  readonly expected: string;
+  readonly hmac: boolean;
+  readonly key: string;
+  readonly keyFormat: 'text' | 'hex';
+}
+
+export const DEFAULT_SETTINGS: HashSettings = {
+  algorithms: DEFAULT_ALGORITHMS,
+  expected: '',
+  hmac: false,
+  key: '',
+  keyFormat: 'text',
+};
+
+export interface HashSettingsProps {
+  settings: HashSettings;
+  onChange: (change: Partial<HashSettings>) => void;
+  expectedError: string | undefined;
+  keyError: string | undefined;
+}
+
+export function HashSettingsPanel({ settings, onChange, expectedError, keyError }: HashSettingsProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <Disclosure label="More algorithms">
+        <Algorithms chosen={settings.algorithms} onChange={(algorithms) => onChange({ algorithms })} />
+      </Disclosure>
+      <Disclosure label="Check against a known hash">
+        <TextInput
+          label="Expected hash"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          value={settings.expected}
+          error={expectedError}
+          hint="Its length tells the algorithm. To check many files, add their SHA256SUMS file to them."
+          onChange={(event) => onChange({ expected: event.target.value })}
+        />
+      </Disclosure>
+      <Disclosure label="HMAC">
+        <HmacSettings settings={settings} keyError={keyError} onChange={onChange} />
+      </Disclosure>
+    </div>
+  );
+}
+
+interface AlgorithmsProps {
+  chosen: readonly AlgorithmId[];
+  onChange: (chosen: readonly AlgorithmId[]) => void;
+}
+
+function Algorithms({ chosen, onChange }: AlgorithmsProps) {
+  const toggle = (id: AlgorithmId, on: boolean) =>
+    onChange(ALGORITHM_IDS.filter((other) => (other === id ? on : chosen.includes(other))));
+  return (
+    <fieldset>
+      <legend className="sr-only">Algorithms</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+        {ALGORITHM_IDS.map((id) => (
+          <Checkbox
+            key={id}
+            label={ALGORITHMS[id].label}
+            checked={chosen.includes(id)}
+            onChange={(on) => toggle(id, on)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface HmacSettingsProps {
+  settings: HashSettings;
+  keyError: string | undefined;
+  onChange: (part: Partial<HashSettings>) => void;
+}
+
+function HmacSettings({ settings, keyError, onChange }: HmacSettingsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label="Sign with a secret key (HMAC)"
+        checked={settings.hmac}
+        onChange={(hmac) => onChange({ hmac })}
+        hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
+      />
+      {settings.hmac && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput
+            label="HMAC key"
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            className="min-w-56 flex-1"
+            value={settings.key}
+            error={keyError}
+            onChange={(event) => onChange({ key: event.target.value })}
+          />
+          <RadioGroup
+            label="Key format"
+            value={settings.keyFormat}
+            onChange={(keyFormat) => onChange({ keyFormat })}
+            options={[
+              { value: 'text', label: 'Text' },
+              { value: 'hex', label: 'Hex' },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The key's bytes, or what is wrong with it. */
+export function hmacKey({ key, keyFormat }: HashSettings): Uint8Array | { readonly error: string } {
+  if (key === '') return { error: MESSAGES.blankKey };
+  if (keyFormat === 'text') return new TextEncoder().encode(key);
+  const hex = key.replace(/\s/g, '');
+  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: MESSAGES.badHexKey };
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,25 @@
+// The catalogue: one line per tool.
+import type { ToolDefinition } from '../tool-kit/define-tool';
+import { hashGenerator } from './hash-generator/definition';
+import { mp4ToMp3Converter } from './mp4-to-mp3-converter/definition';
+import { urlEncoder } from './url-encoder/definition';
+import { htmlEncoder } from './html-encoder/definition';
+import { binaryConverter } from './binary-converter/definition';
+import { textCaseConverter } from './text-case-converter/definition';
+import { base64Encoder } from './base64-encoder/definition';
+import { hexEncoder } from './hex-encoder/definition';
+import { textDeduplicator } from './text-deduplicator/definition';
+import { wordCounter } from './word-counter/definition';
+
+export const tools: readonly ToolDefinition[] = [
+  hashGenerator,
+  mp4ToMp3Converter,
+  base64Encoder,
+  hexEncoder,
+  urlEncoder,
+  htmlEncoder,
+  binaryConverter,
+  textCaseConverter,
+  textDeduplicator,
+  wordCounter,
+];

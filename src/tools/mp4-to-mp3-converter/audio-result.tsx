@@ -1,0 +1,63 @@
+// The MP3: played in the page, downloaded, and told about.
+import { Download } from 'lucide-react';
+import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { formatBytes, formatClock } from '../../lib/format';
+import { useAppDispatch } from '../../state/hooks';
+import type { Interned } from '../../state/interned';
+import { useArtifacts } from '../../state/services-context';
+import { toastShown } from '../../state/toasts';
+import { buttonClasses } from '../../ui/button-classes';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+
+export interface AudioResultProps {
+  output: Interned<Mp4ToMp3Output>;
+  fileName: string;
+}
+
+export function AudioResult({ output, fileName }: AudioResultProps) {
+  const artifacts = useArtifacts();
+  const dispatch = useAppDispatch();
+  const { audio, seconds, source, copied, warnings, notes } = output;
+  const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
+  const channels = source.channels === 1 ? 'mono' : source.channels === 2 ? 'stereo' : `${source.channels} channels`;
+  return (
+    <section aria-label="Result" className="flex flex-col gap-4">
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {warning}
+        </Notice>
+      ))}
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-semibold break-all">{fileName}</h2>
+            <p className="text-sm text-muted">
+              {formatClock(seconds)} · {formatBytes(audio.bytes)}
+              {copied ? ' · taken over without loss' : ''}
+            </p>
+          </div>
+          {url !== undefined && (
+            <a
+              href={url}
+              download={fileName}
+              className={buttonClasses('primary', 'medium')}
+              onClick={() => dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }))}
+            >
+              <Download aria-hidden className="size-4" />
+              Download MP3
+            </a>
+          )}
+        </div>
+        {/* The sound of a video that the visitor brought: there are no captions to show. */}
+        {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
+        <p className="text-sm text-muted">
+          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.
+        </p>
+      </Card>
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+// How the MP3 is made: quality, channels, the stretch to take, tags.
+import {
+  BIT_RATES,
+  DEFAULT_OPTIONS,
+  type BitRate,
+  type Channels,
+  type Mp4ToMp3Options,
+} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { Checkbox } from '../../ui/checkbox';
+import { RadioGroup } from '../../ui/radio-group';
+import { TextInput } from '../../ui/text-input';
+import { parseClock } from './clock';
+
+type BitRateChoice = `${BitRate}`;
+
+export interface AudioSettings extends Pick<Mp4ToMp3Options, 'channels' | 'keepTags' | 'copyMp3'> {
+  readonly bitRate: BitRateChoice;
+  /** As typed. */
+  readonly start: string;
+  readonly end: string;
+}
+
+export const DEFAULT_SETTINGS: AudioSettings = {
+  ...DEFAULT_OPTIONS,
+  bitRate: `${DEFAULT_OPTIONS.bitRate}`,
+  start: '',
+  end: '',
+};
+
+const BIT_RATE_CHOICES: readonly { value: BitRateChoice; label: string }[] = [
+  ...BIT_RATES.map((rate) => ({ value: `${rate}` as const, label: `${rate} kbps` })),
+  { value: 'vbr', label: 'Variable (VBR)' },
+];
+
+const CHANNEL_CHOICES: readonly { value: Channels; label: string }[] = [
+  { value: 'source', label: 'As in the video' },
+  { value: 'mono', label: 'Mono' },
+  { value: 'stereo', label: 'Stereo' },
+];
+
+const timeError = (text: string) =>
+  Number.isNaN(parseClock(text)) ? 'Please write a time such as 83, 1:23 or 1:02:03.5.' : undefined;
+
+/** Undefined while a time is not one. */
+export function optionsOf({ bitRate, start, end, ...rest }: AudioSettings): Mp4ToMp3Options | undefined {
+  const [from, to] = [parseClock(start), parseClock(end)];
+  if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
+  const rate = BIT_RATES.find((candidate) => `${candidate}` === bitRate) ?? 'vbr';
+  return { ...rest, bitRate: rate, ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
+}
+
+interface AudioSettingsProps {
+  settings: AudioSettings;
+  disabled: boolean;
+  onChange: (change: Partial<AudioSettings>) => void;
+}
+
+export function AudioSettingsPanel({ settings, disabled, onChange }: AudioSettingsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        label="Bit rate"
+        value={settings.bitRate}
+        options={BIT_RATE_CHOICES}
+        disabled={disabled}
+        onChange={(bitRate) => onChange({ bitRate })}
+      />
+      <RadioGroup
+        label="Channels"
+        value={settings.channels}
+        options={CHANNEL_CHOICES}
+        disabled={disabled}
+        onChange={(channels) => onChange({ channels })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['start', 'end'] as const).map((side) => (
+          <TextInput
+            key={side}
+            label={side === 'start' ? 'Start' : 'End'}
+            hint={side === 'start' ? 'Leave empty for the beginning' : 'Leave empty for the end'}
+            placeholder={side === 'start' ? '0:00' : '3:30'}
+            inputMode="text"
+            autoComplete="off"
+            disabled={disabled}
+            value={settings[side]}
+            error={timeError(settings[side])}
+            onChange={(event) => onChange({ [side]: event.target.value })}
+          />
+        ))}
+      </div>
+      <div>
+        <Checkbox
+          label="Keep title, artist, album and cover"
+          checked={settings.keepTags}
+          disabled={disabled}
+          onChange={(keepTags) => onChange({ keepTags })}
+        />
+        <Checkbox
+          label="Take sound that is MP3 already as it is"
+          hint="Instant, and without any loss of quality. The bit rate above then does not apply."
+          checked={settings.copyMp3}
+          disabled={disabled}
+          onChange={(copyMp3) => onChange({ copyMp3 })}
+        />
+      </div>
+    </div>
+  );
+}

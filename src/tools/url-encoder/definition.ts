@@ -1,0 +1,16 @@
+import { Link } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+import { likelihood } from './likelihood';
+
+export const urlEncoder = defineTool({
+  id: 'url-encoder',
+  title: 'URL Encoder/Decoder',
+  description: 'Percent-encode text for addresses and forms, and decode it again.',
+  keywords: ['url', 'uri', 'percent', 'encode', 'decode', 'escape', 'query', 'form', 'encodeuricomponent'],
+  category: 'Encoders',
+  group: 'Encoders & Decoders',
+  filter: 'developer',
+  icon: Link,
+  takesText: likelihood,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,98 @@
+// What goes beyond the six counts, and how they are counted.
+import { useEffect } from 'react';
+import {
+  LONGEST_WORD,
+  NO_COUNTS,
+  WORD_LIMIT,
+  type TextCounts,
+  type TextDetails,
+} from '../../../workers/kernels/word-counter/spec';
+import { formatCount } from '../../lib/format';
+import type { Interned } from '../../state/interned';
+import { Checkbox } from '../../ui/checkbox';
+import { moreCounts } from './report';
+
+export interface MoreCountsProps {
+  counts: TextCounts | undefined;
+  details: Interned<TextDetails> | null;
+  /** The input is a file: details are counted when asked for. */
+  isFile: boolean;
+  wanted: boolean;
+  onWanted: (wanted: boolean) => void;
+  /** Told whether this is in view. */
+  onShown: (shown: boolean) => void;
+}
+
+export function MoreCounts({ counts = NO_COUNTS, details, isFile, wanted, onWanted, onShown }: MoreCountsProps) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Rows rows={moreCounts(counts)} />
+      {isFile && (
+        <Checkbox
+          label="Graphemes, dictionary words and word frequencies of the file"
+          hint="Slow: a few minutes per GB. The file is read again."
+          checked={wanted}
+          onChange={onWanted}
+        />
+      )}
+      {details && <Details details={details} />}
+      <p className="max-w-prose text-sm text-muted">
+        A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16
+        units, and a reader sees graphemes, which may join several characters. Words stand between white space,
+        sentences between . ! ?, and paragraphs between blank lines. Chinese, Japanese and Thai have no spaces:
+        dictionary words count those.
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium tabular-nums">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ details }: { details: Interned<TextDetails> }) {
+  const { graphemes, dictionaryWords, uniqueWords, complete, topWords } = details;
+  return (
+    <>
+      <Rows
+        rows={[
+          ['Graphemes', graphemes],
+          ['Dictionary words', dictionaryWords],
+          ['Unique words', uniqueWords],
+        ]}
+      />
+      {!complete && (
+        <p className="text-sm text-muted">
+          Unique and top words are those among the first {formatCount(WORD_LIMIT)} spellings of up to {LONGEST_WORD}{' '}
+          characters; there are more.
+        </p>
+      )}
+      {topWords.length > 0 && (
+        <div>
+          <h3 className="mb-1.5 text-sm font-semibold">Top words</h3>
+          <ol aria-label="Top words" className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+            {topWords.map(({ word, count }) => (
+              <li key={word} className="flex justify-between gap-4 border-b border-line py-1">
+                <span className="min-w-0 break-all">{word}</span>
+                <span className="text-muted tabular-nums">{formatCount(count)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+// Catches what a part of the page throws while rendering and shows words in its place.
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: readonly [unknown] | undefined }> {
+  override state: { caught: readonly [unknown] | undefined } = { caught: undefined };
+
+  // In a list of one, since anything can be thrown, undefined too.
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: [error] as const };
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? this.props.fallback(caught[0]) : this.props.children;
+  }
+}

@@ -1,0 +1,74 @@
+// Label, hint and error around one control, tied to it for assistive technology.
+import clsx from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What every labelled control takes beside its own attributes. */
+export interface FieldTexts {
+  label: string;
+  /** The label is then heard but not seen. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong with the value; nothing means that it is right. */
+  error?: string | undefined;
+  /** Sits at the end of the label's line: a counter, a small button. */
+  aside?: ReactNode;
+}
+
+/** What the control inside a field must carry. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, hideLabel = false, hint, error, aside, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint === undefined ? '' : `${controlId}-hint`;
+  const errorId = error ? `${controlId}-error` : '';
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+  return (
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+      <div
+        className={clsx('flex flex-wrap items-end justify-between gap-x-4 gap-y-1', hideLabel && !aside && 'sr-only')}
+      >
+        <label htmlFor={controlId} className={clsx('text-sm font-medium', hideLabel && 'sr-only')}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={errorId} text={error} />
+      {hint !== undefined && (
+        <div id={hintId} className="text-xs text-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Always in the page, so that a text that appears in it is announced. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {text && (
+        <p id={id} className="flex gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-1 size-3.5 shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

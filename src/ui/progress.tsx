@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+
+export interface ProgressProps {
+  label: string;
+  /** Share done, 0 to 1. Unknown shares stay undefined: the bar then moves without a percentage. */
+  value?: number | undefined;
+  /** What a screen reader says instead of the percentage: "12 of 40 MB". */
+  valueText?: string | undefined;
+  className?: string;
+}
+
+export function Progress({ label, value, valueText, className }: ProgressProps) {
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share === undefined ? undefined : Math.floor(share * 100)}
+      aria-valuetext={valueText}
+      className={clsx('h-2 overflow-hidden rounded-full bg-accent-soft', className)}
+    >
+      {share === undefined ? (
+        <div className="h-full w-1/3 animate-sweep rounded-full bg-accent motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50" />
+      ) : (
+        <div className="h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
+      )}
+    </div>
+  );
+}

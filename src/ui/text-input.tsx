@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+import { controlClasses } from './control-classes';
+import { Field, type FieldTexts } from './field';
+
+export interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts> {
+  /** For values that are read character by character. */
+  mono?: boolean;
+}
+
+export function TextInput(props: TextInputProps) {
+  const { label, hideLabel, hint, error, aside, id, mono, className, type = 'text', ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          className={clsx(controlClasses, 'h-10 px-3 read-only:bg-sunken', mono && 'font-mono')}
+        />
+      )}
+    </Field>
+  );
+}

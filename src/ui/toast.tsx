@@ -1,0 +1,75 @@
+// Shows the one toast there is. It is itself the live region, so its text stands in the page once.
+import * as Radix from '@radix-ui/react-toast';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button';
+import { tones, type Tone } from './tone';
+
+export interface ToastMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone: Tone;
+}
+
+interface ToastProps {
+  toast: ToastMessage | undefined;
+  onClose: (id: string) => void;
+}
+
+const SHOWN_MS = 5000;
+
+const noChange = () => () => undefined;
+
+/** Radix writes a style attribute, which the site's CSP forbids in markup: a prerendered page comes without toasts. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+
+export function Toast({ toast, onClose }: ToastProps) {
+  const isError = toast?.tone === 'error';
+  if (!useInBrowser()) return null;
+  return (
+    <Radix.Provider duration={SHOWN_MS} swipeDirection="right">
+      {toast && (
+        <Radix.Root key={toast.id} asChild open onOpenChange={(open) => !open && onClose(toast.id)}>
+          <div
+            role={isError ? 'alert' : undefined}
+            className="animate-rise rounded-lg border border-line bg-raised shadow-lift"
+          >
+            <ToastBody toast={toast} />
+          </div>
+        </Radix.Root>
+      )}
+      <Radix.Viewport asChild>
+        {/* An error announces itself as an alert: the region around it must not say it again. */}
+        <div
+          role="status"
+          aria-live={isError ? 'off' : 'polite'}
+          className="fixed inset-x-4 bottom-20 z-40 sm:left-auto sm:w-96 print:hidden"
+        />
+      </Radix.Viewport>
+    </Radix.Provider>
+  );
+}
+
+/** The attribute keeps Radix from copying the text into a live region of its own, which would say it twice. */
+function ToastBody({ toast }: { toast: ToastMessage }) {
+  const { icon: Icon, text } = tones[toast.tone];
+  return (
+    <div data-radix-toast-announce-exclude="" className="flex gap-3 p-4">
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', text)} />
+      <div className="min-w-0 flex-1 text-sm">
+        <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+        {toast.text && <Radix.Description className="text-muted">{toast.text}</Radix.Description>}
+      </div>
+      <Radix.Close asChild>
+        <IconButton icon={X} label="Close message" className="-my-2 -mr-2" />
+      </Radix.Close>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// Accessibility faults of a page, as axe-core finds them.
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+type Axe = typeof axe;
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export interface AxeViolation {
+  readonly id: string;
+  readonly help: string;
+  /** Selectors of the elements at fault, with what is wrong. */
+  readonly nodes: readonly string[];
+}
+
+/** What is still fading in has not the colours yet that it will have. Endless animations are left alone. */
+async function animationsEnd() {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+export async function findAxeViolations(page: Page, selector = 'html'): Promise<AxeViolation[]> {
+  await page.evaluate(animationsEnd);
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ selector, tags }) => {
+      const { axe } = globalThis as { axe?: Axe };
+      if (!axe) throw new Error('axe-core is not on the page.');
+      const { violations } = await axe.run(selector, { runOnly: tags, resultTypes: ['violations'] });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`),
+      }));
+    },
+    { selector, tags: WCAG_2_2_AA },
+  );
+}

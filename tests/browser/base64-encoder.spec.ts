@@ -1,0 +1,178 @@
+// Base64 as a visitor uses it: its words, files in and out, pictures, and a way out of a long run.
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectToast } from './hash-page';
+import { expect, test as base } from './test';
+import { watchThreadTime } from './thread-time';
+
+const test = base.extend<{ folder: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const path = await mkdtemp(join(tmpdir(), 'toolyard-base64-'));
+    await use(path);
+    await rm(path, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+const TEXT = 'Grüße, 世界 👩‍👩‍👧‍👦';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFklEQVR4nGP8z0AaYCJR/aiGUQ1DSAMAQC4BH2bjRnMAAAAASUVORK5CYII=';
+
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+const button = (page: Page, name: 'Encode' | 'Decode') => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
+
+async function choose(page: Page, mode: 'Encode' | 'Decode') {
+  await page.getByRole('radio', { name: mode }).check();
+}
+
+async function download(page: Page) {
+  const [taken] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  await expectToast(page, 'Downloaded!', '', 'success');
+  return { name: taken.suggestedFilename(), bytes: await readFile(await taken.path()) };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/tool/base64-encoder');
+  await expect(field(page)).toBeVisible();
+});
+
+test('the short address shows the same tool', async ({ page }) => {
+  await page.goto('/tool/base64');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Base64 Encoder/Decoder');
+});
+
+for (const mode of ['Encode', 'Decode'] as const) {
+  test(`blank text is refused: ${mode}`, async ({ page }) => {
+    await choose(page, mode);
+    await field(page).fill(' \n');
+    await button(page, mode).click();
+    await expectToast(page, 'Error', 'Please enter some text to process.', 'error');
+    await expect(result(page)).toHaveCount(0);
+  });
+}
+
+test('text is encoded, copied and downloaded, and decoded again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const encoded = Buffer.from(TEXT).toString('base64');
+  await field(page).fill(TEXT);
+  await button(page, 'Encode').click();
+  await expect(result(page).locator('output')).toHaveText(encoded);
+  await result(page).getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Copied!', 'Result copied to clipboard.', 'success');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(encoded);
+  const encodedFile = await download(page);
+  expect(encodedFile).toEqual({ name: 'base64-encode.txt', bytes: Buffer.from(encoded) });
+
+  await choose(page, 'Decode');
+  await expect(result(page)).toHaveCount(0);
+  await field(page).fill(encoded);
+  await button(page, 'Decode').click();
+  await expect(result(page).locator('output')).toHaveText(TEXT);
+  expect(await download(page)).toEqual({ name: 'base64-decode.txt', bytes: Buffer.from(TEXT) });
+});
+
+test('options: URL-safe, without padding, in lines', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('checkbox', { name: 'URL-safe alphabet' }).check();
+  await page.getByRole('checkbox', { name: 'No padding' }).check();
+  await page.getByLabel('Line length').selectOption('64 characters (PEM)');
+  await field(page).fill('?'.repeat(100));
+  await button(page, 'Encode').click();
+  const lines = Buffer.from('?'.repeat(100))
+    .toString('base64url')
+    .replace(/.{1,64}/g, '$&\n');
+  await expect.poll(() => result(page).locator('output').textContent()).toBe(lines);
+});
+
+test('a fault is told with its place', async ({ page }) => {
+  await choose(page, 'Decode');
+  await field(page).fill('SGVs\nbG8*');
+  await button(page, 'Decode').click();
+  await expectToast(page, 'Error', 'Invalid Base64 string. Please check your input.', 'error');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/line 2, column 4/i);
+});
+
+test('what was tolerated is noted, and a picture is shown', async ({ page, axe }) => {
+  await choose(page, 'Decode');
+  await field(page).fill(`data:image/png;base64,${PNG}`);
+  await button(page, 'Decode').click();
+  await expect(page.getByText('The content of a data: URI was decoded.')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Decoded PNG image' });
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(16);
+  expect(await axe('main')).toEqual([]);
+  expect(await download(page)).toEqual({ name: 'base64-decode.png', bytes: Buffer.from(PNG, 'base64') });
+});
+
+test('an SVG is shown as text and as a picture', async ({ page }) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>';
+  await choose(page, 'Decode');
+  await field(page).fill(Buffer.from(svg).toString('base64'));
+  await button(page, 'Decode').click();
+  await expect(result(page).locator('output')).toHaveText(svg);
+  const picture = page.getByRole('img', { name: 'Decoded SVG image' });
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20);
+});
+
+test('files go in and come out whole, and the page never freezes', async ({ page, folder }) => {
+  const data = randomBytes(5_000_000);
+  await writeFile(join(folder, 'data.bin'), data);
+  await writeFile(join(folder, 'data.b64'), data.toString('base64').replace(/.{76}/g, '$&\r\n'));
+  const time = await watchThreadTime(page);
+  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.bin'));
+  await button(page, 'Encode').click();
+  await expect(result(page)).toBeVisible();
+  const encoded = await download(page);
+  expect(encoded.name).toBe('base64-encode.txt');
+  expect(encoded.bytes.equals(Buffer.from(data.toString('base64')))).toBe(true);
+
+  await choose(page, 'Decode');
+  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.b64'));
+  await button(page, 'Decode').click();
+  await expect(page.getByText('Line breaks and spaces inside the text were left out.')).toBeVisible();
+  const decoded = await download(page);
+  expect(decoded.name).toBe('base64-decode.bin');
+  expect(decoded.bytes.equals(data)).toBe(true);
+  expect(await time.longest()).toBeLessThanOrEqual(50);
+});
+
+test('a long run is cancelled within half a second', async ({ page, folder }) => {
+  const path = join(folder, 'large.bin');
+  const file = await open(path, 'w');
+  await file.truncate(3_000_000_000);
+  await file.close();
+  await page.getByLabel('Open a file').setInputFiles(path);
+  await button(page, 'Encode').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const ms = await button(page, 'Encode').evaluate(
+    (action) =>
+      new Promise<number>((resolve) => {
+        const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
+        const askedAt = performance.now();
+        const look = new MutationObserver(() => {
+          if (!action.matches(':disabled')) resolve(performance.now() - askedAt);
+        });
+        look.observe(action, { attributes: true });
+        cancel?.click();
+      }),
+  );
+  expect(ms).toBeLessThan(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
+});
+
+test('is accessible, empty and done @phone', async ({ page, axe }) => {
+  expect(await axe()).toEqual([]);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await field(page).fill('abc');
+  await button(page, 'Encode').click();
+  await expect(result(page)).toBeVisible();
+  expect(await axe()).toEqual([]);
+});

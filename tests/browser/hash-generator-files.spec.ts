@@ -1,0 +1,267 @@
+// The hash generator on files: however they come in, however large, with their lists of checksums.
+import type { Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digestsShown, expectToast, generate, generateButton, nodeHash, openFiles } from './hash-page';
+import { openHashGenerator, plainDigests, textField } from './hash-page';
+import { expect, test as base } from './test';
+import { watchThreadTime } from './thread-time';
+
+const test = base.extend<{ folder: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const path = await mkdtemp(join(tmpdir(), 'toolyard-hash-'));
+    await use(path);
+    await rm(path, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeEach(({ page }) => openHashGenerator(page));
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  for (const [name, data] of Object.entries(files)) await writeFile(join(folder, name), data);
+  return Object.keys(files).map((name) => join(folder, name));
+}
+
+/** A file of zeros that takes no room on the disk. */
+async function sparseFile(path: string, bytes: number) {
+  const file = await open(path, 'w');
+  await file.truncate(bytes);
+  await file.close();
+  return path;
+}
+
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen files' });
+
+test('files of every length around the seams of a block, at once', async ({ page, folder }) => {
+  const lengths = [0, 1, 55, 56, 63, 64, 65, 111, 112, 119, 120, 127, 128];
+  const files = Object.fromEntries(lengths.map((length) => [`${length}.bin`, randomBytes(length)]));
+  await openFiles(page).setInputFiles(await writeFiles(folder, files));
+  await expect(page.getByText('13 files, 1.02 KB')).toBeVisible();
+  await generate(page);
+  for (const [name, data] of Object.entries(files)) expect(await digestsShown(page, name)).toEqual(plainDigests(data));
+});
+
+test('a file of 75 MB is shared out over workers', async ({ page, folder }) => {
+  const data = randomBytes(75_000_001);
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await openFiles(page).setInputFiles(await writeFiles(folder, { 'large.bin': data }));
+  await generateButton(page).click();
+  expect(await digestsShown(page, 'large.bin')).toEqual(plainDigests(data));
+  expect(workers).toHaveLength(Math.min(2, availableParallelism()));
+});
+
+test('a file of over a gigabyte: progress, a title to watch, a page that never freezes', async ({ page, folder }) => {
+  const bytes = 1_300_000_000;
+  const zeros = Buffer.alloc(1_000_000);
+  const sha256 = createHash('sha256');
+  for (let at = 0; at < bytes; at += zeros.length) sha256.update(zeros);
+  const path = await sparseFile(join(folder, 'huge.iso'), bytes);
+
+  const thread = await watchThreadTime(page);
+  await openFiles(page).setInputFiles(path);
+  await generateButton(page).click();
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', /^\d+$/);
+  await expect(page).toHaveTitle(/^\d+% · Hash Generator/);
+  await expect(page.getByText(/ of 1\.3 GB · .*\/s · .* left/)).toBeVisible();
+  await expect(generateButton(page)).toBeEnabled({ timeout: 60_000 });
+  expect(await digestsShown(page, 'huge.iso')).toMatchObject({ SHA256: sha256.digest('hex') });
+  expect(await thread.longest()).toBeLessThan(50);
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Hash Generator/);
+});
+
+test('Cancel frees the button within half a second, and the next run works', async ({ page, folder }) => {
+  await openFiles(page).setInputFiles(await sparseFile(join(folder, 'huge.iso'), 1_300_000_000));
+  await generateButton(page).click();
+  await expect(page).toHaveTitle(/^\d+% · /);
+  const cancel = await page.getByRole('button', { name: 'Cancel' }).elementHandle();
+  const ms = await generateButton(page).evaluate(
+    (button, cancel) =>
+      new Promise<number>((resolve) => {
+        const askedAt = performance.now();
+        const look = new MutationObserver(() => {
+          if (!button.hasAttribute('disabled')) resolve(performance.now() - askedAt);
+        });
+        look.observe(button, { attributes: true });
+        if (cancel instanceof HTMLElement) cancel.click();
+      }),
+    cancel,
+  );
+  expect(ms).toBeLessThan(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Hash Generator/);
+  await expect(page.getByRole('group')).toHaveCount(0);
+
+  await openFiles(page).setInputFiles(await writeFiles(folder, { 'small.txt': 'small' }));
+  await generate(page);
+  expect(await digestsShown(page, 'small.txt')).toEqual(plainDigests('small'));
+});
+
+test('a file that changed after it was chosen is refused in words', async ({ page, folder }) => {
+  const [path = ''] = await writeFiles(folder, { 'log.txt': 'so far' });
+  await openFiles(page).setInputFiles(path);
+  await appendFile(path, ', and on');
+  await generate(page);
+  await expectToast(page, 'Error', /could not be read/, 'error');
+  await expect(page.getByRole('group')).toHaveCount(0);
+});
+
+test.describe('a list of checksums among the files', () => {
+  const line = (name: string, data: string) => `${nodeHash('sha256', data)}  ${name}\n`;
+
+  test('is checked: match, mismatch, missing and unlisted', async ({ page, folder }) => {
+    const files = {
+      'good.txt': 'good',
+      'bad.txt': 'bad',
+      'extra.txt': 'extra',
+      SHA256SUMS: line('good.txt', 'good') + line('bad.txt', 'what it was') + line('gone.txt', 'gone'),
+    };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    const verification = page.getByRole('region', { name: 'Verification' });
+    await expect(verification.getByRole('alert')).toContainText('Not all match');
+    await expect(verification.getByRole('alert')).toContainText('1 of 3 listed files match their checksum.');
+    await expect(verification.getByRole('alert')).toContainText(/Not in the list: extra\.txt\./);
+    await expect(verification.getByRole('listitem')).toHaveText([
+      'bad.txt does not match (SHA256)',
+      'gone.txt was not chosen (SHA256)',
+      'good.txt matches (SHA256)',
+    ]);
+    await expect(page.getByRole('region', { name: 'SHA256SUMS' })).toHaveCount(0);
+    expect(await digestsShown(page, 'bad.txt')).toEqual(plainDigests('bad'));
+  });
+
+  test('says so when all is well', async ({ page, folder }) => {
+    const files = { 'good.txt': 'good', 'checksums.sha256': line('folder/good.txt', 'good') };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    await expect(page.getByRole('region', { name: 'Verification' }).getByRole('status')).toContainText(
+      'All files match',
+    );
+  });
+
+  test('with a line that is none is refused with its place', async ({ page, folder }) => {
+    const files = { 'good.txt': 'good', SHA256SUMS: `${line('good.txt', 'good')}nonsense\n` };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    const words = 'Line 2 of SHA256SUMS is not a checksum followed by a file name.';
+    await expectToast(page, 'Error', words, 'error');
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible();
+  });
+
+  test('is made, as sha256sum writes and checks it', async ({ page, folder }) => {
+    const files = { 'a.txt': 'a', 'two words.txt': 'b', 'back\\slash.txt': 'c', 'ünï.txt': '' };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download SHA256SUMS' }).click(),
+    ]);
+    await expectToast(page, 'Downloaded!', 'SHA256SUMS', 'success');
+    expect(download.suggestedFilename()).toMatch(/^SHA256SUMS(\.txt)?$/);
+    const list = await readFile(await download.path(), 'utf8');
+    expect(list).toBe(
+      `${nodeHash('sha256', 'a')} *a.txt\n` +
+        `${nodeHash('sha256', 'b')} *two words.txt\n` +
+        `\\${nodeHash('sha256', 'c')} *back\\\\slash.txt\n` +
+        `${nodeHash('sha256', '')} *ünï.txt\n`,
+    );
+    await writeFile(join(folder, 'list'), list);
+    const { error, status, stdout } = spawnSync('sha256sum', ['--check', '--strict', 'list'], { cwd: folder });
+    if (!error) expect({ status, said: String(stdout) }).toMatchObject({ status: 0 });
+  });
+});
+
+test.describe('files come in', () => {
+  test('by a drop, those in folders too', async ({ page, context, folder }) => {
+    await mkdir(join(folder, 'inner'));
+    await writeFiles(folder, { 'one.txt': 'one', 'inner/two.txt': 'two' });
+    const devtools = await context.newCDPSession(page);
+    const spot = await textField(page).boundingBox();
+    const at = { x: (spot?.x ?? 0) + 20, y: (spot?.y ?? 0) + 20 };
+    const data = { items: [], files: [join(folder, 'one.txt'), join(folder, 'inner')], dragOperationsMask: 1 };
+    await devtools.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at, data });
+    await devtools.send('Input.dispatchDragEvent', { type: 'dragOver', ...at, data });
+    await expect(page.getByText('Drop files or folders here')).toBeVisible();
+    await devtools.send('Input.dispatchDragEvent', { type: 'drop', ...at, data });
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(2);
+    await generate(page);
+    expect(await digestsShown(page, 'one.txt')).toEqual(plainDigests('one'));
+    expect(await digestsShown(page, 'two.txt')).toEqual(plainDigests('two'));
+    await expect(page.getByText('Drop files or folders here')).toHaveCount(0);
+  });
+
+  test('by a paste', async ({ page }) => {
+    const taken = await textField(page).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['from the clipboard'], 'pasted.png', { type: 'image/png' }));
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      return !field.dispatchEvent(paste);
+    });
+    expect(taken).toBe(true);
+    await expect(chosen(page)).toContainText('pasted.png');
+    await generate(page);
+    expect(await digestsShown(page, 'pasted.png')).toEqual(plainDigests('from the clipboard'));
+  });
+
+  test('as pasted text that is too long for a field', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const text = 'A line of a long text, pasted: ünï.\n'.repeat(10_000);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await textField(page).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(chosen(page)).toContainText('pasted-text.txt');
+    await generate(page);
+    expect(await digestsShown(page, 'pasted-text.txt')).toEqual(plainDigests(text));
+  });
+
+  test('and go, one by one or all at once', async ({ page, folder }) => {
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'one.txt': 'one', 'two.txt': 'two' }));
+    await generate(page);
+    await expect(page.getByRole('group')).toHaveCount(8);
+    await page.getByRole('button', { name: 'Remove one.txt' }).click();
+    await expect(chosen(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('group')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(textField(page)).toHaveValue('');
+  });
+});
+
+test.describe('the preview of a file', () => {
+  test('shows text as text', async ({ page, folder }) => {
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'text.txt': 'first ünï\nsecond' }));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of the file' });
+    await expect(preview).toContainText('first ünï');
+    await expect(preview).toContainText('second');
+  });
+
+  test('shows anything else as a hex dump', async ({ page, folder }) => {
+    const bytes = Uint8Array.of(0x00, 0xff, 0x41, 0x42, 0x80);
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'data.bin': bytes }));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of the file' });
+    await expect(preview).toContainText(/00000000\s+00 ff 41 42 80\s+\.\.AB\./);
+  });
+
+  test('shows the two ends of a large one', async ({ page, folder }) => {
+    const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`).join('\n');
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'long.txt': lines }));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('region', { name: 'Start of the file' })).toContainText('line 0');
+    const end = page.getByRole('region', { name: 'End of the file' });
+    await end.focus();
+    await page.keyboard.press('End');
+    await expect(end).toContainText('line 49999');
+    await expect(page.getByText(/ KB not shown/)).toBeVisible();
+  });
+});

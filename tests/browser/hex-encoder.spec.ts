@@ -1,0 +1,190 @@
+// Hexadecimal as a visitor uses it: its words, Swap, hex dumps in, and any file looked into at any offset.
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectToast } from './hash-page';
+import { expect, test as base } from './test';
+import { watchThreadTime } from './thread-time';
+
+const test = base.extend<{ folder: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const path = await mkdtemp(join(tmpdir(), 'toolyard-hex-'));
+    await use(path);
+    await rm(path, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+const mode = (page: Page, name: 'Encode' | 'Decode') => page.getByRole('radio', { name });
+const button = (page: Page, name: 'Encode' | 'Decode' | 'Swap') => page.getByRole('button', { name, exact: true });
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen files' });
+const dump = (page: Page) => page.getByRole('region', { name: /^Hex dump/ });
+
+async function download(page: Page) {
+  const [taken] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  await expectToast(page, 'Downloaded!', '', 'success');
+  return { name: taken.suggestedFilename(), bytes: await readFile(await taken.path()) };
+}
+
+/** A file of zeros with some text at an offset, which takes next to no room on the disk. */
+async function sparseFile(path: string, bytes: number, offset: number, text: string) {
+  const file = await open(path, 'w');
+  await file.truncate(bytes);
+  await file.write(text, offset);
+  await file.close();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/tool/hex-encoder');
+  await expect(field(page)).toBeVisible();
+});
+
+test('text is encoded, swapped, and decoded again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const encoded = Buffer.from('Grüße 😀').toString('hex');
+  await field(page).fill('Grüße 😀');
+  await button(page, 'Encode').click();
+  await expect(result(page).locator('output')).toHaveText(encoded);
+  await result(page).getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Copied!', 'Result copied to clipboard.', 'success');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(encoded);
+  expect(await download(page)).toEqual({ name: 'hex-encode.txt', bytes: Buffer.from(encoded) });
+
+  await button(page, 'Swap').click();
+  await expect(mode(page, 'Decode')).toBeChecked();
+  await expect(field(page)).toHaveValue(encoded);
+  await expect(result(page)).toHaveCount(0);
+  await button(page, 'Decode').click();
+  await expect(result(page).locator('output')).toHaveText('Grüße 😀');
+  expect((await download(page)).name).toBe('hex-decode.txt');
+  await button(page, 'Swap').click();
+  await expect(mode(page, 'Encode')).toBeChecked();
+  await expect(field(page)).toHaveValue('Grüße 😀');
+});
+
+for (const [fault, text, words, place] of [
+  ['blank', ' \n', 'Please enter some text to process.', undefined],
+  ['half a byte', '48 6', 'Invalid hex string length. Must be even number of characters.', /line 1, column 5/i],
+  ['another letter', '48\n6g', 'Invalid hex characters. Only 0-9, a-f, A-F are allowed.', /line 2, column 2/i],
+] as const) {
+  test(`what cannot be decoded is refused: ${fault}`, async ({ page }) => {
+    await mode(page, 'Decode').check();
+    await field(page).fill(text);
+    await button(page, 'Decode').click();
+    await expectToast(page, 'Error', words, 'error');
+    if (place) await expect(page.getByRole('main').getByRole('alert')).toContainText(place);
+    await expect(result(page)).toHaveCount(0);
+  });
+}
+
+test('options: delimiter, capitals and lines', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Between bytes').selectOption('0x: 0x48, 0x69');
+  await page.getByLabel('Bytes per line').selectOption('8 bytes');
+  await page.getByRole('radio', { name: 'Capital (A-F)' }).check();
+  await field(page).fill('JKLMNOPQR');
+  await button(page, 'Encode').click();
+  const expected = '0x4A, 0x4B, 0x4C, 0x4D, 0x4E, 0x4F, 0x50, 0x51,\n0x52\n';
+  await expect.poll(() => result(page).locator('output').textContent()).toBe(expected);
+});
+
+test('a dump by xxd is read, with a note', async ({ page }) => {
+  await mode(page, 'Decode').check();
+  await field(page).fill('00000000: 4865 6c6c 6f0a                           Hello.\n');
+  await button(page, 'Decode').click();
+  await expect(result(page).locator('output')).toHaveText('Hello\n');
+  await expect(page.getByText('The input was read as a hex dump')).toBeVisible();
+});
+
+test('a file goes in, its result is swapped in without a copy, and comes out whole', async ({ page, folder }) => {
+  const data = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(4_000_000)]);
+  await writeFile(join(folder, 'data.png'), data);
+  const time = await watchThreadTime(page);
+  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.png'));
+  await button(page, 'Encode').click();
+  await expect(result(page)).toBeVisible();
+  expect((await download(page)).bytes.equals(Buffer.from(data.toString('hex')))).toBe(true);
+  await button(page, 'Swap').click();
+  await expect(chosen(page)).toContainText('hex-encode.txt');
+  await button(page, 'Decode').click();
+  await expect(page.getByText('The decoded bytes are of this kind: PNG image.')).toBeVisible();
+  const decoded = await download(page);
+  expect(decoded.name).toBe('hex-decode.png');
+  expect(decoded.bytes.equals(data)).toBe(true);
+  await button(page, 'Swap').click();
+  await expect(chosen(page)).toContainText('hex-decode.png');
+  expect(await time.longest()).toBeLessThanOrEqual(50);
+});
+
+test('a file of gigabytes is looked into at any offset', async ({ page, folder, axe }) => {
+  const path = join(folder, 'large.bin');
+  await sparseFile(path, 6_000_000_000, 4_999_999_990, 'Here I am');
+  const time = await watchThreadTime(page);
+  await page.getByLabel('Open a file').setInputFiles(path);
+  await page.getByRole('button', { name: 'View as hex dump' }).click();
+  await expect(dump(page)).toContainText(/00000000\s+00 00/);
+  await page.getByLabel('Go to offset').fill('4999999990');
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(dump(page)).toContainText(/12a05f1f0\s.*48 65 {2}72 65 20 49 20 61 6d.*Here I am/);
+
+  await dump(page).focus();
+  await page.keyboard.press('ArrowDown');
+  // A few rows further, though the scroll bar stands for hundreds of rows a pixel.
+  await expect(dump(page)).toContainText(/^12a05f2[0-3]0/);
+  await page.keyboard.press('End');
+  await expect(dump(page)).toContainText((5_999_999_984).toString(16));
+  await page.keyboard.press('Home');
+  await expect(dump(page)).toContainText(/000000000\s+00 00/);
+
+  await page.getByLabel('Go to offset').fill('0x165a0bc00');
+  await page.getByLabel('Go to offset').press('Enter');
+  await expect(page.getByText('The last byte is at 5999999999 (0x165a0bbff).')).toBeVisible();
+  await page.getByLabel('Go to offset').fill('here');
+  await page.getByLabel('Go to offset').press('Enter');
+  await expect(page.getByLabel('Go to offset')).toHaveAttribute('aria-invalid', 'true');
+  expect(await time.longest()).toBeLessThanOrEqual(50);
+  expect(await axe('main')).toEqual([]);
+});
+
+test('a long run is cancelled within half a second', async ({ page, folder }) => {
+  const path = join(folder, 'large.bin');
+  await sparseFile(path, 2_000_000_000, 0, 'x');
+  await page.getByLabel('Open a file').setInputFiles(path);
+  await button(page, 'Encode').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const ms = await button(page, 'Encode').evaluate(
+    (action) =>
+      new Promise<number>((resolve) => {
+        const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
+        const askedAt = performance.now();
+        const look = new MutationObserver(() => {
+          if (!action.matches(':disabled')) resolve(performance.now() - askedAt);
+        });
+        look.observe(action, { attributes: true });
+        cancel?.click();
+      }),
+  );
+  expect(ms).toBeLessThan(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
+});
+
+test('is accessible, empty and done @phone', async ({ page, axe, folder }) => {
+  expect(await axe()).toEqual([]);
+  await writeFile(join(folder, 'some.bin'), randomBytes(100));
+  await page.getByLabel('Open a file').setInputFiles(join(folder, 'some.bin'));
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'View as hex dump' }).click();
+  await expect(dump(page)).toContainText('00000000');
+  await button(page, 'Encode').click();
+  await expect(result(page)).toBeVisible();
+  expect(await axe()).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// The HTML encoder: its words, its modes, its files.
+import { join } from 'node:path';
+import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+import { mode, openTool, process, resultOf, test } from './text-tool-page';
+
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ page }) => openTool(page, 'html-encoder'));
+
+const TEXT = `<a href='/x'>"é" & co</a>`;
+const ENCODED = '&lt;a href=&#39;&#x2F;x&#39;&gt;&quot;é&quot; &amp; co&lt;&#x2F;a&gt;';
+
+test('blank text is refused', async ({ page }) => {
+  await action(page, 'Encode').click();
+  await expectToast(page, 'Error', 'Please enter some text to process.', 'error');
+  await expect(resultOf(page)).toHaveCount(0);
+});
+
+test('encodes six characters, and decodes every entity', async ({ page }) => {
+  expect(await process(page, TEXT, 'Encode')).toBe(ENCODED);
+  await mode(page, 'Decode').check();
+  await expect(resultOf(page)).toHaveCount(0);
+  expect(await process(page, ENCODED, 'Decode')).toBe(TEXT);
+  expect(await process(page, '&copy;&notit;&#x1F600;&#128;&unknown;', 'Decode')).toBe('©¬it;😀€&unknown;');
+});
+
+test('the result is copied and downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await process(page, TEXT, 'Encode');
+  await action(page, 'Copy').click();
+  await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ENCODED);
+  const got = await download(page, action(page, 'Download'));
+  expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'html-encode.txt', bytes: ENCODED });
+  await expectToast(page, 'Downloaded!', '', 'success');
+});
+
+test('a file of megabytes goes there and back without a freeze', async ({ page, folder, longTasks }) => {
+  const text = `${TEXT} 世界 😀\r\n`.repeat(100_000);
+  const tasks = await longTasks();
+  await chooseFile(page, join(folder, 'in.html'), text);
+  await action(page, 'Encode').click();
+  await expect(resultOf(page)).toBeVisible();
+  const encoded = await download(page, action(page, 'Download'));
+  expect(String(encoded.bytes) === `${ENCODED} 世界 😀\r\n`.repeat(100_000)).toBe(true);
+  await mode(page, 'Decode').check();
+  await chooseFile(page, join(folder, 'encoded.html'), encoded.bytes);
+  await action(page, 'Decode').click();
+  await expect(resultOf(page)).toBeVisible();
+  const decoded = await download(page, action(page, 'Download'));
+  expect(decoded.name).toBe('html-decode.txt');
+  expect(String(decoded.bytes) === text).toBe(true);
+  expect(await tasks.longest()).toBeLessThan(50);
+});
+
+test('a file that is not UTF-8 is encoded byte for byte, and not decoded', async ({ page, folder }) => {
+  await chooseFile(page, join(folder, 'latin1.txt'), Buffer.from('<é>', 'latin1'));
+  await action(page, 'Encode').click();
+  await expect(page.getByText('The other bytes were kept exactly as they are.')).toBeVisible();
+  const got = await download(page, action(page, 'Download'));
+  expect(got.bytes.toString('latin1')).toBe('&lt;é&gt;');
+  await expect(action(page, 'Copy')).toHaveCount(0);
+  await mode(page, 'Decode').check();
+  await action(page, 'Decode').click();
+  await expectToast(
+    page,
+    'Error',
+    /Failed to decode HTML entities\. Please check your input\..*line 1, column 2/,
+    'error',
+  );
+});
+
+test('Cancel frees the button within half a second', async ({ page, folder }) => {
+  await chooseHugeFile(page, join(folder, 'huge.bin'), 2_600_000_000);
+  expect(await cancelAfterStart(page, action(page, 'Encode'))).toBeLessThan(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
+});
+
+test('is accessible empty and done @phone', async ({ page, axe }) => {
+  expect(await axe()).toEqual([]);
+  await process(page, TEXT, 'Encode');
+  expect(await axe()).toEqual([]);
+});

@@ -1,0 +1,16 @@
+// Builds the harness as the site is built.
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, 'harness');
+
+export async function buildHarness(outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@toolyard/serve': join(root, '../../../../workers/runtime/serve.ts') } },
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  });
+}

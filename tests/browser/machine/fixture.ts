@@ -1,0 +1,72 @@
+// Playwright's test on a page that holds the machine alone, behind the site's own headers.
+import { chromium, type JSHandle, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../../server/app';
+import { listen } from '../../../server/listen';
+import { expect, test as base } from '../test';
+import { buildHarness } from './build';
+import type { Machine } from './harness/page';
+
+interface OfTest {
+  /** A private window keeps its files in memory, and by other code of the browser than an ordinary one. */
+  readonly window: 'private' | 'ordinary';
+  /** Further arguments for the browser of an ordinary window. */
+  readonly browserArgs: readonly string[];
+  readonly machine: JSHandle<Machine>;
+  /** A folder on the disk, which goes with the test. */
+  readonly folder: string;
+}
+
+interface OfWorker {
+  readonly harness: string;
+}
+
+export async function openMachine(page: Page): Promise<JSHandle<Machine>> {
+  await page.goto('/');
+  return page.evaluateHandle(() => {
+    const { machine } = globalThis as { machine?: Machine };
+    if (!machine) throw new Error('The harness did not start.');
+    return machine;
+  });
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  harness: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const root = await mkdtemp(join(tmpdir(), 'toolyard-harness-'));
+      await buildHarness(root);
+      const server = await listen(createApp({ root }), { host: 'localhost', port: 0 });
+      await use(`http://localhost:${server.port}`);
+      await server.close(100);
+      await rm(root, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  window: ['private', { option: true }],
+  browserArgs: [[], { option: true }],
+  context: async ({ context, window, browserArgs, launchOptions, harness }, use) => {
+    if (window === 'private') return use(context);
+    const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
+    const ordinary = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...browserArgs],
+      baseURL: harness,
+    });
+    await use(ordinary);
+    await ordinary.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+  baseURL: async ({ harness }, use) => use(harness),
+  machine: async ({ page }, use) => use(await openMachine(page)),
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const path = await mkdtemp(join(tmpdir(), 'toolyard-files-'));
+    await use(path);
+    await rm(path, { recursive: true, force: true });
+  },
+});
+
+export { expect };

@@ -1,0 +1,80 @@
+// Kernels for the machine's tests: the real hash generator, and others as bad as real ones might be.
+import { ToolError } from '../../../../workers/contract/errors';
+import type { Kernel } from '../../../../workers/contract/kernel';
+import type { KernelInput } from '../../../../workers/contract/source';
+import type { KernelTable } from '../../../../workers/run/worker-api';
+import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
+import { NEWS, WORKER_LOCK } from './names';
+import { CHUNK, type WriterOptions } from './writer';
+import type { Stored } from '../../../../workers/contract/sink';
+
+const never = () => new Promise<never>(() => undefined);
+
+const hasItsLock = async () => {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === `${WORKER_LOCK}${self.name}`);
+};
+
+/** Tells which worker it ran in, once the worker's lock shows to others that it lives. */
+const whoami: Kernel<KernelInput, unknown, string> = async () => {
+  while (!(await hasItsLock())) await new Promise((resolve) => setTimeout(resolve));
+  return self.name;
+};
+
+const crashesLater: Kernel<KernelInput, unknown, never> = () => {
+  setTimeout(() => {
+    throw new Error('secret text of a crash');
+  });
+  return never();
+};
+
+const closesItself: Kernel<KernelInput, unknown, never> = () => {
+  self.close();
+  return never();
+};
+
+/** Asks for memory until there is none. */
+const starves: Kernel<KernelInput, unknown, never> = () => {
+  const kept: WebAssembly.Memory[] = [];
+  for (;;) kept.push(new WebAssembly.Memory({ initial: 65_536, maximum: 65_536 }));
+};
+
+const loopsForEver = () => {
+  for (;;);
+};
+
+/** Synchronous WASM on a full core, which ticks now and then. */
+const grinds: Kernel<KernelInput, { readonly rounds: number }, number> = async (_, { rounds }, run) => {
+  const hasher = await createHasher('sha512');
+  const chunk = new Uint8Array(1_000_000);
+  for (let round = 0; round < rounds; round++) {
+    hasher.update(chunk);
+    await run.tick(round, rounds);
+  }
+  return rounds;
+};
+
+const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, run) => {
+  const { bytes, expectedBytes, mime = 'application/octet-stream', ending = 'good' } = options;
+  const sink = await run.sink({ mime, ...(expectedBytes !== undefined && { expectedBytes }) });
+  for (let at = 0; at < bytes; at += CHUNK.length) {
+    await sink.write(CHUNK.subarray(0, Math.min(CHUNK.length, bytes - at)));
+    await run.tick(at, bytes);
+  }
+  const news = new BroadcastChannel(NEWS);
+  news.postMessage('written');
+  if (ending === 'bad') throw new ToolError('invalid-input', 'The end of it is odd.');
+  if (ending === 'loops') loopsForEver();
+  while (ending === 'waits') await run.tick(bytes, bytes);
+  return sink.close();
+};
+
+const table = { whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer };
+
+const gone = '/assets/gone.js';
+
+export const kernels: KernelTable = {
+  ...Object.fromEntries(Object.entries(table).map(([id, kernel]) => [id, () => Promise.resolve({ kernel })])),
+  'hash-generator': () => import('../../../../workers/kernels/hash-generator/kernel'),
+  gone: () => import(/* @vite-ignore */ gone) as Promise<{ kernel: unknown }>,
+};

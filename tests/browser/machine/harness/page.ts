@@ -1,0 +1,126 @@
+// The machine without the site: its real parts put together as the site does, laid open for the tests.
+import { KernelClient } from '../../../../workers/client/kernel-client';
+import { Lane, type LaneOptions } from '../../../../workers/client/lane';
+import type { KernelSpec } from '../../../../workers/contract/kernel';
+import type { KernelInput, Source } from '../../../../workers/contract/source';
+import type { OnProgress } from '../../../../workers/contract/wire';
+import { hashGenerator } from '../../../../workers/kernels/hash-generator/spec';
+import type { Stored } from '../../../../workers/contract/sink';
+import { ArtifactStore } from '../../../../src/artifacts/artifact-store';
+import { openPrivateFolder } from '../../../../src/artifacts/private-folder';
+import { chooseFiles } from '../../../../src/state/choose-input';
+import { cancelRun, clearRun, runTool } from '../../../../src/state/run-tool';
+import { IDLE, type RunState } from '../../../../src/state/runs';
+import { createStore } from '../../../../src/state/store';
+import workerUrl from './machine.worker?worker&url';
+import { NEWS, WORKER_LOCK } from './names';
+import type { WriterOptions } from './writer';
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('toolyard-worker', { createScriptURL: (url) => url });
+const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
+
+let made = 0;
+const spawnFrom = (url: string) => () => new Worker(trusted(url), { type: 'module', name: `worker-${made++}` });
+const spawn = spawnFrom(workerUrl);
+
+const lane = (options: Partial<LaneOptions> = {}) =>
+  new Lane({ spawn, idleMs: 60_000, workers: 1, order: 'queue', ...options });
+
+const folder = openPrivateFolder();
+const artifacts = new ArtifactStore(folder.remove);
+const client = new KernelClient({
+  lanes: { quick: lane({ order: 'latest' }), bulk: lane({ workers: 2 }), media: lane({ idleMs: 0 }) },
+  folder: folder.path,
+  onLeftovers: folder.removeRun,
+});
+const store = createStore({ client, artifacts });
+
+const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
+  id,
+  lane: 'text',
+  failure: { text: `${id} failed.` },
+});
+
+const runOf = (toolId: string): RunState => store.getState().runs[toolId] ?? IDLE;
+
+/** Resolves as soon as the tool's run is as wanted. */
+function reached(toolId: string, wanted: (run: RunState) => boolean): Promise<RunState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!wanted(runOf(toolId))) return;
+      unsubscribe();
+      resolve(runOf(toolId));
+    };
+    const unsubscribe = store.subscribe(look);
+    look();
+  });
+}
+
+/** Once the first progress is there, the kernel has been called. */
+const underway = (toolId: string) => reached(toolId, (run) => 'advance' in run);
+
+/** Resolves when a kernel has told this news. */
+function news(wanted: string): Promise<void> {
+  const channel = new BroadcastChannel(NEWS);
+  return new Promise((resolve) => {
+    channel.onmessage = ({ data }) => {
+      if (data !== wanted) return;
+      channel.close();
+      resolve();
+    };
+  });
+}
+
+/** A run of a lane, past the store. */
+function runInLane(
+  on: Lane,
+  runId: string,
+  kernelId: string,
+  more: { options?: unknown; onProgress?: OnProgress } = {},
+) {
+  const { options = {}, onProgress = () => undefined } = more;
+  const input: KernelInput = '';
+  const request = { runId, kernelId, input, options, folder: folder.path };
+  return on.run({ request, onStart: () => undefined, onProgress });
+}
+
+/** The workers that the browser still runs. */
+async function livingWorkers(): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name = '' }) => (name.startsWith(WORKER_LOCK) ? [name.slice(WORKER_LOCK.length)] : []));
+}
+
+/** Paths and sizes of all files of the private file system. What goes away meanwhile is left out. */
+async function privateFiles(directory?: FileSystemDirectoryHandle, path = ''): Promise<Record<string, number>> {
+  const here = directory ?? (await navigator.storage.getDirectory());
+  const found: Record<string, number> = {};
+  try {
+    for await (const [name, handle] of here.entries()) {
+      if (isDirectory(handle)) Object.assign(found, await privateFiles(handle, `${path}${name}/`));
+      if (isFile(handle)) found[path + name] = (await handle.getFile()).size;
+    }
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
+  }
+  return found;
+}
+
+const isDirectory = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle => handle.kind === 'directory';
+const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
+
+const chosenFiles = () => Array.from(document.querySelector('input')?.files ?? []);
+
+const machine = {
+  ...{ lane, spawnFrom, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
+  ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec },
+  writer: spec<WriterOptions, Stored>('writer'),
+};
+
+export type Machine = typeof machine;
+
+Object.assign(globalThis, { machine });

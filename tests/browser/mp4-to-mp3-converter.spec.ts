@@ -1,0 +1,247 @@
+// The converter with the real engine, on real files, on the built site.
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CASES, isRefusal, MIN_SNR, TAGS, titleOf, type MediaCase, type Success } from '../fixtures/media/cases';
+import { compare } from '../fixtures/media/compare';
+import { signal } from '../fixtures/media/signal';
+import { decodeAudio } from './decode-audio';
+import { expect, test } from './test';
+import { watchThreadTime } from './thread-time';
+
+const fixture = (name: string) => join(import.meta.dirname, '../fixtures/media', name);
+
+const convertButton = (page: Page) => page.getByRole('button', { name: /^(Convert|Converting\.\.\.)$/ });
+const download = (page: Page) => page.getByRole('link', { name: 'Download MP3' });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function open(page: Page) {
+  await page.goto('/tool/mp4-to-mp3-converter');
+  await expect(convertButton(page)).toBeVisible();
+}
+
+async function convert(page: Page, path: string) {
+  await page.getByLabel(/^Choose /).setInputFiles(path);
+  await convertButton(page).click();
+}
+
+async function setOptions(page: Page, options: MediaCase['options'] = {}) {
+  const { bitRate, channels, start, end, copyMp3 } = options;
+  if (Object.keys(options).length === 0) return;
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  if (bitRate) await page.getByRole('radio', { name: bitRate === 'vbr' ? /VBR/ : `${bitRate} kbps` }).check();
+  if (channels) await page.getByRole('radio', { name: channels === 'mono' ? 'Mono' : 'Stereo' }).check();
+  if (start !== undefined) await page.getByLabel('Start').fill(String(start));
+  if (end !== undefined) await page.getByLabel('End').fill(String(end));
+  if (copyMp3 === false) await page.getByLabel(/MP3 already/).uncheck();
+}
+
+async function saved(page: Page): Promise<string> {
+  const [event] = await Promise.all([page.waitForEvent('download'), download(page).click()]);
+  return event.path();
+}
+
+/** The browser's decoder leaves the encoder's lead-in (529 + 576 samples) where it is. */
+const LEAD_IN = 1105;
+
+/** Samples of an MP3 frame: what a decoder may add at the end. */
+const FRAME = 1152;
+
+async function expectSound(page: Page, path: string, expected: Success) {
+  const { channels } = await decodeAudio(page, path, expected.sampleRate);
+  expect(channels).toHaveLength(expected.channels);
+  const seconds = (channels[0]?.length ?? 0) / expected.sampleRate;
+  expect(seconds).toBeGreaterThan(expected.seconds - 0.06);
+  expect(seconds).toBeLessThan(expected.seconds + 0.06 + (LEAD_IN + 2 * FRAME) / expected.sampleRate);
+  if (!expected.sound) return;
+  const { layout, from = 0, lag = 0 } = expected.sound;
+  const wanted = signal(layout, expected.sampleRate, from, expected.seconds - 0.1);
+  for (const [index, channel] of channels.entries()) {
+    const likenesses = [lag, lag + LEAD_IN].map((shift) =>
+      compare(wanted[index] ?? new Float32Array(), channel, expected.sampleRate, shift),
+    );
+    expect(Math.max(...likenesses.map(({ snr }) => snr))).toBeGreaterThan(MIN_SNR);
+  }
+}
+
+// The kernel's own tests go through all cases with the same core; here is one of each kind, through page, worker and engine.
+const CHOSEN = [
+  'aac-faststart.mp4',
+  'aac-moov-at-end.mp4',
+  'aac-fragmented.mp4',
+  'aac.mov',
+  'mp3-in-mp4.mp4',
+  'ac3.mp4',
+  'alac.m4a',
+  'opus.mp4',
+  'opus.webm',
+  'truncated.mp4',
+  'damaged.mp4',
+  'truncated-no-moov.mp4',
+  'no-audio.mp4',
+  'picture.mp4',
+  'random.mp4',
+  'empty.mp4',
+];
+const cases = CASES.filter(({ file, options }) => CHOSEN.includes(file) && !options);
+const withOptions = CASES.filter(
+  ({ file, options, expected }) => file === 'aac-faststart.mp4' && options && !isRefusal(expected),
+);
+
+test.describe('a file', () => {
+  for (const media of [...cases, ...withOptions]) {
+    test(titleOf(media), async ({ page }) => {
+      const { file, options, expected } = media;
+      await open(page);
+      await setOptions(page, options);
+      await convert(page, fixture(file));
+      if (isRefusal(expected)) {
+        await expect(page.getByRole('alert').filter({ hasText: expected.message }).first()).toBeVisible();
+        await expect(toast(page, 'Conversion failed')).toBeVisible();
+        await expect(download(page)).toHaveCount(0);
+        return;
+      }
+      await expect(download(page)).toBeVisible();
+      await expect(toast(page, 'Conversion complete!')).toBeVisible();
+      await expect(download(page)).toHaveAttribute('download', file.replace(/\.[^.]+$/, '.mp3'));
+      if (expected.warning) await expect(page.getByText(expected.warning)).toBeVisible();
+      if (expected.note) await expect(page.getByText(expected.note)).toBeVisible();
+      await expectSound(page, await saved(page), expected);
+    });
+  }
+});
+
+test('tags and cover reach the MP3', async ({ page }) => {
+  await open(page);
+  await convert(page, fixture('tags-and-cover.m4a'));
+  const mp3 = await readFile(await saved(page));
+  expect(mp3.subarray(0, 3).toString('latin1')).toBe('ID3');
+  const tag = mp3.subarray(0, 10 + mp3.readUInt32BE(6));
+  // ID3v2.3 writes text beyond Latin-1 as UTF-16 with a byte order mark.
+  for (const text of Object.values(TAGS)) {
+    const isThere = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')].some((bytes) => tag.includes(bytes));
+    expect(isThere, text).toBe(true);
+  }
+  expect(tag.includes('APIC')).toBe(true);
+});
+
+test('the result plays in the page before it is downloaded', async ({ page }) => {
+  await open(page);
+  await convert(page, fixture('aac-faststart.mp4'));
+  const audio = page.locator('audio');
+  await expect(audio).toBeVisible();
+  await audio.evaluate(async (element: HTMLAudioElement) => {
+    element.muted = true;
+    await element.play();
+  });
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.1);
+});
+
+test('a file of another kind is refused in words, and Convert without a file, too', async ({ page }) => {
+  await open(page);
+  await convertButton(page).click();
+  await expect(toast(page, 'No file selected')).toBeVisible();
+  await page.getByLabel('Choose an MP4 file').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no video'),
+  });
+  await expect(toast(page, 'Invalid file type')).toContainText('Please select an MP4 video file.');
+  await expect(page.getByText('notes.txt')).toHaveCount(0);
+});
+
+test('Clear takes the file and the result away', async ({ page }) => {
+  await open(page);
+  await convert(page, fixture('aac-faststart.mp4'));
+  await expect(download(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(download(page)).toHaveCount(0);
+  await expect(page.getByText('Choose an MP4 file')).toBeVisible();
+});
+
+test('a time that is none is told at its field', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const start = page.getByLabel('Start');
+  await start.fill('1:75');
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expect(start).toHaveAccessibleDescription(/Please write a time/);
+  await expect(convertButton(page)).toBeDisabled();
+  await start.fill('0:01');
+  await expect(convertButton(page)).toBeEnabled();
+});
+
+test.describe('a long conversion', () => {
+  let folder: string;
+  let long: string;
+
+  // The same two seconds of sound, a hundred times: ADTS frames follow each other without a container's bookkeeping.
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'toolyard-media-'));
+    long = join(folder, 'long.mp4');
+    await writeFile(long, repeatFragments(await readFile(fixture('aac-fragmented.mp4')), 300));
+  });
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('shows its progress, is cancelled within 500 ms, and the next one works', async ({ page }) => {
+    await open(page);
+    const thread = await watchThreadTime(page);
+    await convert(page, long);
+    await expect(convertButton(page)).toHaveText('Converting...');
+    await expect(page.getByRole('progressbar', { name: 'Converting' })).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveTitle(/^\d+% · /);
+    const cancelledAfter = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
+      const started = performance.now();
+      button?.click();
+      while (![...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Convert')) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return performance.now() - started;
+    });
+    expect(cancelledAfter).toBeLessThan(500);
+    await expect(page.getByText('Cancelled.')).toBeVisible();
+    await expect(page).not.toHaveTitle(/%/);
+    expect(await thread.longest()).toBeLessThanOrEqual(50);
+
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await convert(page, fixture('aac-faststart.mp4'));
+    await expect(download(page)).toBeVisible();
+  });
+});
+
+test('a file that is gone is told in words', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'toolyard-media-'));
+  const path = join(folder, 'gone.mp4');
+  await writeFile(path, await readFile(fixture('aac-faststart.mp4')));
+  await open(page);
+  await page.getByLabel('Choose an MP4 file').setInputFiles(path);
+  await truncate(path, 100);
+  await convertButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be read' }).first()).toBeVisible();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('has no accessibility violations, empty and done @phone', async ({ page, axe }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  expect(await axe()).toEqual([]);
+  await convert(page, fixture('two-audio-tracks.mp4'));
+  await expect(download(page)).toBeVisible();
+  expect(await axe()).toEqual([]);
+});
+
+/** A fragmented MP4 with all of its fragments (moof and mdat) repeated: as long as one likes, and still right in form. */
+function repeatFragments(mp4: Buffer, times: number): Buffer {
+  const boxes: { type: string; bytes: Buffer }[] = [];
+  for (let at = 0; at + 8 <= mp4.length;) {
+    const size = mp4.readUInt32BE(at);
+    boxes.push({ type: mp4.toString('latin1', at + 4, at + 8), bytes: mp4.subarray(at, at + size) });
+    at += size;
+  }
+  const isFragment = ({ type }: { type: string }) => type === 'moof' || type === 'mdat';
+  const head = boxes.filter((box) => !isFragment(box) && box.type !== 'mfra').map(({ bytes }) => bytes);
+  const fragments = Buffer.concat(boxes.filter(isFragment).map(({ bytes }) => bytes));
+  return Buffer.concat([...head, ...Array.from({ length: times }, () => fragments)]);
+}

@@ -1,0 +1,218 @@
+// What a visitor puts into a tool goes nowhere: into no request, no storage, no address, no title and no log.
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tools } from '../../src/tools/index';
+import { expect, test } from './test';
+
+const SECRET = 'Zq7SecretMarkerXw9';
+
+/** The secret as it is, and as the usual encodings would carry it. */
+const FORMS: readonly string[] = [
+  SECRET,
+  Buffer.from(SECRET).toString('hex'),
+  // Base64 has three faces for one text, by where it begins; the ends depend on what stands beside it.
+  ...[0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + SECRET)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+].map((form) => form.toLowerCase());
+
+const tells = (text: string) => FORMS.some((form) => text.toLowerCase().includes(form));
+
+const file = (name: string, buffer: Buffer) => ({ name: `${SECRET} ${name}`, mimeType: '', buffer });
+
+/** A box that every reader of MP4 skips, ISO/IEC 14496-12, 8.1.2. */
+function freeBox(text: string): Buffer {
+  const box = Buffer.alloc(8 + text.length);
+  box.writeUInt32BE(box.length, 0);
+  box.write(`free${text}`, 4, 'latin1');
+  return box;
+}
+
+const sampleMp4 = () => readFile(join(import.meta.dirname, '../fixtures/media/aac-faststart.mp4'));
+
+/** How each tool is used to the full. A tool without a line here fails. */
+/** Text typed, copied and downloaded, then a file of that name and content, previewed. */
+const textTool = (action: string) => async (page: Page) => {
+  const run = page.getByRole('button', { name: action, exact: true });
+  const result = page.getByRole('region', { name: /^Result/ });
+  await page.getByRole('main').getByRole('textbox').first().fill(SECRET);
+  await run.click();
+  await result.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('Downloaded!')).toBeVisible();
+  await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview of the file' })).toContainText(SECRET);
+  await run.click();
+  await expect(result).toBeVisible();
+};
+
+const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'base64-encoder': textTool('Encode'),
+  'hex-encoder': textTool('Encode'),
+  'url-encoder': textTool('Encode'),
+  'html-encoder': textTool('Encode'),
+  'binary-converter': textTool('Convert'),
+  'text-deduplicator': textTool('Remove Duplicates'),
+  'text-case-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert Text Cases' });
+    await page.getByLabel('Text to Convert').fill(SECRET);
+    await convert.click();
+    await expect(page.getByText(SECRET.toUpperCase(), { exact: true }).last()).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);
+    await convert.click();
+    await expect(page.getByText(SECRET.toUpperCase(), { exact: true }).last()).toBeVisible();
+  },
+  'word-counter': async (page) => {
+    await page.getByRole('main').getByRole('textbox').first().fill(SECRET);
+    await page.getByRole('button', { name: 'Download Report' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);
+    await expect(page.getByRole('button', { name: 'Download Report' })).toBeEnabled();
+  },
+  'hash-generator': async (page) => {
+    const generate = page.getByRole('button', { name: 'Generate Hashes' });
+    await page.getByLabel('Text to Hash').fill(SECRET);
+    await page.getByRole('button', { name: 'Check against a known hash' }).click();
+    await page.getByLabel('Expected hash').fill(SECRET);
+    await generate.click(); // refused, in words
+    await page.getByLabel('Expected hash').clear();
+    await page.getByRole('button', { name: 'HMAC' }).click();
+    await page.getByRole('checkbox', { name: /HMAC/ }).check();
+    await page.getByLabel('HMAC key').fill(SECRET);
+    await generate.click();
+    await expect(page.getByRole('group', { name: 'SHA512' })).toBeVisible();
+
+    const files = [file('one.txt', Buffer.from(SECRET)), file('SHA256SUMS', Buffer.from(`${SECRET}\n`))];
+    await page.getByLabel('Open files').setInputFiles(files);
+    await generate.click();
+    await expect(page.getByRole('main').getByText('is not a checksum followed by a file name')).toBeVisible();
+    await page.getByLabel('Open files').setInputFiles(files.slice(0, 1));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('region', { name: 'Preview of the file' })).toContainText(SECRET);
+    await generate.click();
+    await page.getByRole('button', { name: 'Download SHA256SUMS' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+  },
+  'mp4-to-mp3-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);
+    await page.locator('input[type=file]').setInputFiles(file('good.mp4', content));
+    await convert.click();
+    await page.getByRole('link', { name: 'Download MP3' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.locator('input[type=file]').setInputFiles(file('bad.mp4', Buffer.from(SECRET)));
+    await convert.click();
+    await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
+    await expect(convert).toBeEnabled();
+  },
+};
+
+/** Everything that leaves the pages of a context, or is written where others can read it. */
+function listen(context: BrowserContext) {
+  const heard: string[] = [];
+  const waiting: Promise<unknown>[] = [];
+  context.on('request', (request) => {
+    heard.push(`${request.method()} ${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`);
+    const headers = request.allHeaders().then((all) => heard.push(JSON.stringify(all)));
+    waiting.push(headers.catch(() => undefined)); // of a request whose page has gone
+  });
+  context.on('console', (message) => heard.push(message.text()));
+  context.on('page', (page) => page.on('websocket', (socket) => heard.push(socket.url())));
+  return async () => {
+    await Promise.all(waiting);
+    return heard;
+  };
+}
+
+/** All that the browser keeps for the site, as text. */
+async function stored(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
+    const result = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('The database does not answer.'));
+      });
+
+    async function* databases() {
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await result(indexedDB.open(name));
+        yield name;
+        for (const store of Array.from(database.objectStoreNames)) {
+          const records = database.transaction(store).objectStore(store);
+          yield JSON.stringify([store, await result(records.getAllKeys()), await result(records.getAll())]);
+        }
+        database.close();
+      }
+    }
+
+    async function* cached() {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) yield `${name} ${request.url}`;
+        for (const answer of await cache.matchAll()) yield await answer.text();
+      }
+    }
+
+    const isDirectory = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle => handle.kind === 'directory';
+    const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
+
+    async function* files(directory: FileSystemDirectoryHandle): AsyncGenerator<string> {
+      for await (const [name, handle] of directory.entries()) {
+        yield name;
+        if (isDirectory(handle)) yield* files(handle);
+        if (isFile(handle)) yield await (await handle.getFile()).text();
+      }
+    }
+
+    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    found.push(document.title, location.href, JSON.stringify(history.state), window.name);
+    for (const rows of [databases(), cached(), files(await navigator.storage.getDirectory())]) {
+      for await (const row of rows) found.push(row);
+    }
+    return found;
+  });
+  return [...kept, JSON.stringify(await page.context().cookies())];
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { id, title } of tools) {
+  test(`${title} keeps a secret`, async ({ page, context }) => {
+    const heard = listen(context);
+    await page.goto(`/tool/${id}`);
+    const use = USES[id];
+    expect(use, `${id} is used by nobody here`).toBeDefined();
+    await use?.(page);
+    expect((await stored(page)).filter(tells)).toEqual([]);
+    // Also what is only written or sent when a page is left.
+    await page.goto('/tools');
+    expect((await stored(page)).filter(tells)).toEqual([]);
+    expect((await heard()).filter(tells)).toEqual([]);
+    expect((await heard()).length).toBeGreaterThan(5);
+  });
+}
+
+test('a secret that is told is found', async ({ page, context, baseURL }) => {
+  const heard = listen(context);
+  await page.goto('/');
+  await page.evaluate(async (secret) => {
+    await fetch(`/?${btoa(`a ${secret} b`)}`);
+    await fetch('/', { headers: { 'X-Secret': secret } });
+    console.log(secret);
+    localStorage.setItem('last', secret);
+    const root = await navigator.storage.getDirectory();
+    await root.getFileHandle(secret, { create: true });
+    await (await caches.open('answers')).put('/answer', new Response(secret));
+    const opening = indexedDB.open('inputs');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts').put(secret, 1);
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    opening.result.close();
+    history.replaceState(null, '', `/#${secret}`);
+  }, SECRET);
+  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  expect((await heard()).filter(tells)).toHaveLength(3);
+  expect((await stored(page)).filter(tells)).toHaveLength(5);
+});

@@ -1,0 +1,107 @@
+// The text case converter: its words, its eight results, its files.
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+import { openTool, test } from './text-tool-page';
+
+test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ page }) => openTool(page, 'text-case-converter'));
+
+const field = (page: Page) => page.getByLabel('Text to Convert');
+const convert = (page: Page) => action(page, 'Convert Text Cases');
+const box = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+const TEXT = "hello WORLD. don't stop";
+const EXPECTED = {
+  UPPERCASE: "HELLO WORLD. DON'T STOP",
+  lowercase: "hello world. don't stop",
+  'Title Case': "Hello World. Don't Stop",
+  'Sentence case': "Hello world. Don't stop",
+  camelCase: 'helloWorldDontStop',
+  PascalCase: 'HelloWorldDontStop',
+  snake_case: 'hello_world_dont_stop',
+  'kebab-case': 'hello-world-dont-stop',
+};
+
+test('blank text is refused', async ({ page }) => {
+  await convert(page).click();
+  await expectToast(page, 'Error', 'Please enter some text to convert.', 'error');
+  await expect(page.getByRole('group')).toHaveCount(0);
+});
+
+test('gives eight results, only after the button', async ({ page }) => {
+  await field(page).fill(TEXT);
+  await expect(page.getByRole('group')).toHaveCount(0);
+  await convert(page).click();
+  await expect(page.getByRole('group')).toHaveCount(8);
+  await expect(page.getByRole('group').getByRole('heading')).toHaveText(Object.keys(EXPECTED));
+  for (const [label, expected] of Object.entries(EXPECTED)) {
+    await expect(box(page, label).locator('output')).toHaveText(expected);
+  }
+  await field(page).press('End');
+  await field(page).press('x');
+  await expect(page.getByRole('group')).toHaveCount(0);
+});
+
+test('each result is copied and downloaded', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await field(page).fill(TEXT);
+  await convert(page).click();
+  for (const [label, expected] of Object.entries(EXPECTED)) {
+    await box(page, label).getByRole('button', { name: 'Copy' }).click();
+    await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+  }
+  const got = await download(page, box(page, 'snake_case').getByRole('button', { name: 'Download' }));
+  expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'text-case-snake.txt', bytes: EXPECTED.snake_case });
+  await expectToast(page, 'Downloaded!', '', 'success');
+});
+
+test('Turkish has its own rules', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Language of the text').selectOption('tr');
+  await field(page).fill('istanbul IRMAK');
+  await convert(page).click();
+  await expect(box(page, 'UPPERCASE').locator('output')).toHaveText('İSTANBUL IRMAK');
+  await expect(box(page, 'lowercase').locator('output')).toHaveText('istanbul ırmak');
+});
+
+test('text that fills the field is whole in every result, without a freeze', async ({ page, longTasks }) => {
+  const text = 'Some words, and some more of them. '.repeat(1800);
+  await field(page).fill(text);
+  const tasks = await longTasks();
+  await convert(page).click();
+  await expect(page.getByRole('group')).toHaveCount(8);
+  expect(await tasks.longest()).toBeLessThan(50);
+  const got = await download(page, box(page, 'UPPERCASE').getByRole('button', { name: 'Download' }));
+  expect(String(got.bytes) === text.toUpperCase()).toBe(true);
+});
+
+test('a file of megabytes becomes one chosen case, without a freeze', async ({ page, folder, longTasks }) => {
+  const text = 'Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n'.repeat(100_000);
+  const tasks = await longTasks();
+  await chooseFile(page, join(folder, 'in.txt'), text);
+  await page.getByLabel('Convert the file to').selectOption('lowercase');
+  await convert(page).click();
+  await expect(page.getByRole('region', { name: /^lowercase/ })).toBeVisible();
+  const got = await download(page, action(page, 'Download'));
+  expect(got.name).toBe('text-case-lowercase.txt');
+  expect(String(got.bytes) === text.toLowerCase()).toBe(true);
+  expect(await tasks.longest()).toBeLessThan(50);
+});
+
+test('Cancel frees the button within half a second', async ({ page, folder }) => {
+  await chooseHugeFile(page, join(folder, 'huge.bin'), 1_300_000_000);
+  await page.getByLabel('Convert the file to').selectOption('title');
+  expect(await cancelAfterStart(page, convert(page))).toBeLessThan(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
+});
+
+test('is accessible empty and done @phone', async ({ page, axe }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  expect(await axe()).toEqual([]);
+  await field(page).fill(TEXT);
+  await convert(page).click();
+  await expect(page.getByRole('group')).toHaveCount(8);
+  expect(await axe()).toEqual([]);
+});

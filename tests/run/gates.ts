@@ -1,0 +1,78 @@
+// What a change must pass, in order.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser/install-browser';
+import { command } from './command';
+import { readPlaywright, readVitest, type Counts } from './reports';
+
+export interface Outcome extends Counts {
+  /** True when single tests were counted, not just the gate. */
+  readonly counted: boolean;
+}
+
+export interface Gate {
+  readonly name: string;
+  readonly title: string;
+  /** Without this other gate there is nothing to test. */
+  readonly needs?: string;
+  run(): Promise<Outcome>;
+}
+
+const gateCounts = (code: number): Outcome =>
+  code === 0
+    ? { passed: 1, failed: 0, skipped: [], counted: false }
+    : { passed: 0, failed: 1, skipped: [], counted: false };
+
+const check =
+  (...words: string[]) =>
+  async () =>
+    gateCounts(await command(words));
+
+/** A program that fails although all its tests passed (or none was found) is one failure more. */
+function testCounts(code: number, counts: Counts | undefined): Outcome {
+  if (!counts) return gateCounts(1);
+  const silent = code !== 0 && counts.failed === 0 ? 1 : 0;
+  return { ...counts, failed: counts.failed + silent, counted: true };
+}
+
+async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'toolyard-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const vitest =
+  (...args: string[]) =>
+  () =>
+    withReport(async (report) => {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const code = await command(['vitest', 'run', ...args, ...reporters]);
+      return testCounts(code, await readVitest(report));
+    });
+
+const playwright = () =>
+  withReport(async (report) => {
+    const env = { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const code = await command(['playwright', 'test'], env);
+    return testCounts(code, await readPlaywright(report));
+  });
+
+export const gates: readonly Gate[] = [
+  { name: 'wasm', title: 'WASM build', run: check('tsx', 'wasm/build.ts') },
+  { name: 'types', title: 'Types', run: check('tsc', '-b', '--noEmit') },
+  { name: 'lint', title: 'Lint', run: check('eslint', '.', '--max-warnings', '0') },
+  { name: 'format', title: 'Format', run: check('prettier', '--check', '.') },
+  { name: 'unit', title: 'Unit tests', run: vitest() },
+  { name: 'build', title: 'Build', run: check('vite', 'build', '--configLoader', 'runner') },
+  {
+    name: 'built',
+    title: 'Tests of the build',
+    needs: 'build',
+    run: vitest('--config', 'tests/built/vitest.config.ts'),
+  },
+  { name: 'browser', title: 'Browser tests', needs: 'build', run: playwright },
+];

@@ -1,0 +1,162 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kernel } from '../../../workers/kernels/base64-encoder/kernel';
+import { DEFAULTS, MESSAGES, NOTES, type Base64Options } from '../../../workers/kernels/base64-encoder/spec';
+import type { Stored } from '../../../workers/contract/sink';
+import type { Source } from '../../../workers/contract/source';
+import { outputOf } from '../run-in-node';
+import { suite } from '../suites';
+
+const bytesOf = async (result: Stored) => {
+  if (result.stored === 'saved') throw new Error('Nothing was to be saved');
+  return result.stored === 'text' ? Buffer.from(result.text) : Buffer.from(await result.blob.arrayBuffer());
+};
+
+const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 197 + (index >> 3)) & 255);
+
+const at = (chunkBytes?: number) => (chunkBytes === undefined ? {} : { chunkBytes });
+
+async function encode(source: Source, options: Partial<Base64Options> = {}, chunkBytes?: number) {
+  const output = await outputOf(kernel, source, { ...DEFAULTS, ...options }, at(chunkBytes));
+  return (await bytesOf(output.result)).toString('latin1');
+}
+
+async function decode(source: Source, chunkBytes?: number) {
+  const output = await outputOf(kernel, source, { ...DEFAULTS, mode: 'decode' }, at(chunkBytes));
+  return { ...output, bytes: await bytesOf(output.result) };
+}
+
+describe('encoding', () => {
+  it('gives the vectors of RFC 4648, section 10', async () => {
+    const vectors = ['', 'Zg==', 'Zm8=', 'Zm9v', 'Zm9vYg==', 'Zm9vYmE=', 'Zm9vYmFy'];
+    for (const [length, expected] of vectors.entries()) expect(await encode('foobar'.slice(0, length))).toBe(expected);
+  });
+
+  it('agrees with Node, in both alphabets, with and without padding', async () => {
+    for (const length of [1, 2, 3, 11, 12, 13, 47, 48, 49, 200, 98_303, 98_304, 98_305, 300_000]) {
+      const data = bytes(length);
+      expect(await encode(data), String(length)).toBe(Buffer.from(data).toString('base64'));
+      const urlSafe = await encode(data, { urlSafe: true, padded: false });
+      expect(urlSafe, String(length)).toBe(Buffer.from(data).toString('base64url'));
+    }
+  });
+
+  it('breaks lines as GNU base64 does', async () => {
+    for (const lineLength of [64, 76] as const) {
+      for (const length of [0, 1, 47, 48, 49, 56, 57, 58, 96, 114, 1000, 200_001]) {
+        const data = bytes(length);
+        const { error, stdout } = spawnSync('base64', ['-w', String(lineLength)], { input: data });
+        if (error) return;
+        expect(await encode(data, { lineLength }, 777), `${length} by ${lineLength}`).toBe(stdout.toString());
+      }
+    }
+  });
+
+  it('is of UTF-8 text', async () => {
+    expect(await encode('Grüße, 世界 👩‍👩‍👧‍👦\r\n')).toBe(Buffer.from('Grüße, 世界 👩‍👩‍👧‍👦\r\n').toString('base64'));
+  });
+
+  it('refuses half a character with its place', async () => {
+    const refused = encode('one\nab\ud800');
+    await expect(refused).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2, column: 3, offset: 6 } });
+    await expect(refused).rejects.toThrow(MESSAGES.encodeFailed);
+  });
+});
+
+describe('decoding', () => {
+  const wpt = suite('base64');
+  it.skipIf(!wpt)('passes the web platform tests', async () => {
+    const [file = ''] = wpt?.files(/\.json$/) ?? [];
+    const cases = JSON.parse(readFileSync(file, 'utf8')) as [string, number[] | null][];
+    for (const [input, expected] of cases) {
+      for (const chunkBytes of [1, 3, undefined]) {
+        const decoded = decode(input, chunkBytes);
+        if (expected) expect([...(await decoded).bytes], JSON.stringify(input)).toEqual(expected);
+        else await expect(decoded, JSON.stringify(input)).rejects.toThrow(MESSAGES.decodeFailed);
+      }
+    }
+    expect(cases).toHaveLength(71);
+  });
+
+  it('gives back what was encoded, whatever the form and the seams', async () => {
+    const form = fc.record({
+      urlSafe: fc.boolean(),
+      padded: fc.boolean(),
+      lineLength: fc.constantFrom(0 as const, 64 as const, 76 as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 500 }),
+        form,
+        fc.integer({ min: 1, max: 100 }),
+        async (data, options, chunkBytes) => {
+          const text = await encode(data, options, chunkBytes);
+          expect([...(await decode(text, chunkBytes)).bytes]).toEqual([...data]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('agrees with GNU base64 on a few hundred kilobytes in lines', async () => {
+    const data = bytes(400_001);
+    const text = execFileSync('base64', { input: data, maxBuffer: 1e7 });
+    const { bytes: decoded, notes } = await decode(new Uint8Array(text), 65_537);
+    expect(decoded.equals(data)).toBe(true);
+    expect(notes).toEqual([NOTES.whiteSpace]);
+  });
+
+  it('notes what it tolerated, and nothing else', async () => {
+    const notes = async (text: string) => (await decode(text)).notes;
+    expect(await notes('SGVsbG8=')).toEqual([]);
+    expect(await notes(' SGVsbG8=\n')).toEqual([]);
+    expect(await notes('SGVs\r\nbG8=')).toEqual([NOTES.whiteSpace]);
+    expect(await notes('SGVsbG8')).toEqual([NOTES.unpadded]);
+    expect(await notes('__-_')).toEqual([NOTES.urlSafe]);
+    expect(await notes('AB==')).toEqual([NOTES.bitsLeft]);
+    expect(await notes('\ufeffSGVs')).toEqual([NOTES.byteOrderMark]);
+    expect(await notes('data:text/plain;charset=utf-8;base64,SGk%3D')).toEqual([NOTES.dataUri, NOTES.percent]);
+  });
+
+  it('tells the place of the first character at fault', async () => {
+    const faults = [
+      ['SGVs\nbG8*', { line: 2, column: 4, offset: 8 }],
+      ['SGVs%', { line: 1, column: 5, offset: 4 }],
+      ['SGk=SGk=', { line: 1, column: 5, offset: 4 }],
+      ['é', { line: 1, column: 1, offset: 0 }],
+      ['data:text/plain,Hi', { line: 1, column: 6, offset: 5 }],
+      ['data:;base64,SGVs%4', { line: 1, column: 18, offset: 17 }],
+      [`${'A'.repeat(200_000)}\n${'A'.repeat(10)}!`, { line: 2, column: 11, offset: 200_011 }],
+    ] as const;
+    for (const [text, place] of faults) {
+      for (const chunkBytes of [7, undefined]) {
+        const refused = decode(text, chunkBytes);
+        await expect(refused, text.slice(0, 20)).rejects.toMatchObject({ code: 'invalid-input', at: place });
+        await expect(refused).rejects.toThrow(MESSAGES.decodeFailed);
+      }
+    }
+  });
+
+  it('tells what the bytes are', async () => {
+    const typeOf = async (data: Uint8Array | string) => {
+      const { type, result } = await decode(Buffer.from(data).toString('base64'));
+      return `${type.extension} ${result.mime} ${result.stored}`;
+    };
+    expect(await typeOf('Grüße 😀')).toBe('txt text/plain text');
+    expect(await typeOf('Zeile\n'.repeat(20_000))).toBe('txt text/plain blob');
+    expect(await typeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0))).toBe('png image/png blob');
+    expect(await typeOf('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('svg image/svg+xml text');
+    expect(await typeOf('GIF89a in plain letters')).toBe('txt text/plain text');
+    expect(await typeOf('%PDF-1.4\n')).toBe('pdf application/pdf blob');
+    expect(await typeOf(Uint8Array.of(0, 0, 0))).toBe('bin application/octet-stream blob');
+    expect(await typeOf(Uint8Array.of(0x41, 0xff))).toBe('bin application/octet-stream blob');
+    expect(await typeOf(Buffer.concat([Buffer.alloc(100_000, 'a'), Buffer.of(0xe2, 0x82)]))).toMatch(/^bin/);
+  });
+
+  it('keeps a byte order mark inside the decoded text', async () => {
+    const { result } = await decode(Buffer.from('\ufeffHi').toString('base64'));
+    expect(result).toMatchObject({ stored: 'text', text: '\ufeffHi' });
+  });
+});

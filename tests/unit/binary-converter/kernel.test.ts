@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/binary-converter/kernel';
+import {
+  BINARY_LIMIT,
+  DECIMAL_LIMIT,
+  DEFAULT_OPTIONS,
+  MESSAGES,
+  type BinaryMode,
+  type BinaryOptions,
+} from '../../../workers/kernels/binary-converter/spec';
+import { outputOf } from '../run-in-node';
+import { bytesOf, textOf } from '../text-of';
+
+async function convert(mode: BinaryMode, source: Source, options: Partial<BinaryOptions> = {}, chunkBytes?: number) {
+  const environment = chunkBytes === undefined ? {} : { chunkBytes };
+  return textOf((await outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...options, mode }, environment)).result);
+}
+
+const nodeBits = (data: string | Uint8Array) =>
+  Array.from(Buffer.from(data), (byte) => byte.toString(2).padStart(8, '0'));
+
+const text = fc.string({ unit: 'binary', maxLength: 40 });
+const chunkBytes = fc.integer({ min: 1, max: 9 });
+
+describe('text to binary', () => {
+  it('is the UTF-8 bytes, eight digits each', async () => {
+    expect(await convert('text-to-binary', 'Hi é😀\r\n')).toBe(nodeBits('Hi é😀\r\n').join(' '));
+    expect(await convert('text-to-binary', 'Hi', { spaced: false })).toBe('0100100001101001');
+    expect(await convert('text-to-binary', '')).toBe('');
+  });
+
+  it('takes any bytes', async () => {
+    const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    for (const bytes of [1, 7, 1000]) {
+      expect(await convert('text-to-binary', new Blob([all]), {}, bytes)).toBe(nodeBits(all).join(' '));
+    }
+  });
+
+  it('refuses half a character', async () => {
+    await expect(convert('text-to-binary', 'a\uD800')).rejects.toMatchObject({ at: { offset: 1 } });
+  });
+});
+
+describe('binary to text', () => {
+  it('gives back what it was made of, with white space anywhere', async () => {
+    const spaces = fc.array(fc.constantFrom(' ', '\n', '\r\n', '\t', '\u00a0', '\u2003', '\u3000', '\uFEFF', ''));
+    await fc.assert(
+      fc.asyncProperty(text, spaces, chunkBytes, async (sample, between, bytes) => {
+        const digits = Array.from(nodeBits(sample).join('')).map(
+          (digit, at) => digit + (between[at % (between.length + 1)] ?? ''),
+        );
+        expect(await convert('binary-to-text', new Blob(digits), {}, bytes)).toBe(sample);
+      }),
+    );
+  });
+
+  it('keeps bytes that are no text, and notes where they begin', async () => {
+    const options = { ...DEFAULT_OPTIONS, mode: 'binary-to-text' } as const;
+    const { result, notes } = await outputOf(kernel, nodeBits(Uint8Array.of(0x41, 0xff, 0)).join(' '), options);
+    expect([...(await bytesOf(result))]).toEqual([0x41, 0xff, 0]);
+    expect(result).toMatchObject({ stored: 'blob', mime: 'application/octet-stream' });
+    expect(notes.join()).toContain('byte 2');
+    const cut = await outputOf(kernel, '11000011', options);
+    expect(cut.notes).toHaveLength(1);
+  });
+
+  it.each([
+    ['0100000', MESSAGES.badLength, 1, 1, 0],
+    ['01000001\n0101', MESSAGES.badLength, 2, 1, 9],
+    ['010200', MESSAGES.badLength, 1, 4, 3],
+    ['hello', MESSAGES.badLength, 1, 1, 0],
+    ['0100 0002', MESSAGES.badCharacters, 1, 9, 8],
+    ['é1000001', MESSAGES.badCharacters, 1, 1, 0],
+    ['01000001\n1😀101010', MESSAGES.badCharacters, 2, 2, 10],
+  ])('refuses %j: %s', async (sample, message, line, column, offset) => {
+    for (const bytes of [1, 3, 1000]) {
+      const refusal = convert('binary-to-text', sample, {}, bytes);
+      await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { line, column, offset } });
+      await expect(refusal).rejects.toThrow(message);
+      await expect(refusal).rejects.toThrow(`line ${line}, column ${column} (offset ${offset})`);
+    }
+  });
+
+  it('refuses bytes that are no characters', async () => {
+    const bytes = Uint8Array.of(0x30, 0xff, 0x31, 0x30, 0x30, 0x30, 0x30, 0x30);
+    await expect(convert('binary-to-text', bytes)).rejects.toMatchObject({ at: { line: 1, column: 2, offset: 1 } });
+  });
+});
+
+const twosComplement = (value: bigint, bits: number) => BigInt.asUintN(bits, value).toString(2).padStart(bits, '0');
+
+describe('numbers', () => {
+  it('of any size go there and back', async () => {
+    const number = fc.oneof(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), fc.bigInt(-20n, 20n), fc.bigInt());
+    await fc.assert(
+      fc.asyncProperty(fc.array(number, { minLength: 1 }), chunkBytes, async (numbers, bytes) => {
+        const decimal = numbers.join('\n');
+        const binary = numbers.map((value) => value.toString(2)).join('\n');
+        expect(await convert('decimal-to-binary', new Blob([decimal]), {}, bytes)).toBe(binary);
+        expect(await convert('binary-to-decimal', new Blob([binary]), {}, bytes)).toBe(decimal);
+      }),
+    );
+  });
+
+  it('around the borders of exact arithmetic', async () => {
+    for (const power of [15n, 16n, 52n, 53n, 54n, 63n, 64n]) {
+      for (const base of [2n, 10n]) {
+        for (const delta of [-1n, 0n, 1n]) {
+          const value = base ** power + delta;
+          expect(await convert('decimal-to-binary', String(value))).toBe(value.toString(2));
+          expect(await convert('binary-to-decimal', value.toString(2))).toBe(String(value));
+        }
+      }
+    }
+  });
+
+  it('keep the white space between them, and lose a byte order mark', async () => {
+    expect(await convert('decimal-to-binary', '\uFEFF 2  +3\r\n\t-4\n', {}, 1)).toBe(' 10  11\r\n\t-100\n');
+    expect(await convert('binary-to-decimal', '1\u00a010')).toBe('1 2');
+    expect(await convert('decimal-to-binary', '-0 007')).toBe('0 111');
+  });
+
+  it('with digits in groups, one per line', async () => {
+    expect(await convert('binary-to-decimal', '1010 1010\n- 1\u00a01\n', { onePerLine: true }, 1)).toBe('170\n-3\n');
+    expect(await convert('decimal-to-binary', '1 000 000', { onePerLine: true })).toBe((1_000_000).toString(2));
+  });
+
+  it('below zero in two’s complement', async () => {
+    for (const negatives of ['8', '16', '32', '64', '128'] as const) {
+      const bits = Number(negatives);
+      const limit = 2n ** BigInt(bits - 1);
+      for (const value of [-limit, -1n, 0n, 1n, limit - 1n]) {
+        const digits = twosComplement(value, bits);
+        expect(await convert('decimal-to-binary', String(value), { negatives })).toBe(digits);
+        expect(await convert('binary-to-decimal', digits, { negatives })).toBe(String(value));
+      }
+      for (const value of [limit, -limit - 1n]) {
+        const refusal = convert('decimal-to-binary', `0 ${value}`, { negatives });
+        await expect(refusal).rejects.toMatchObject({ at: { line: 1, column: 3, offset: 2 } });
+        await expect(refusal).rejects.toThrow(`does not fit into ${negatives} bits`);
+      }
+      await expect(convert('binary-to-decimal', '1'.repeat(bits + 1), { negatives })).rejects.toThrow('more than');
+      await expect(convert('binary-to-decimal', '-1', { negatives })).rejects.toThrow(MESSAGES.badCharacters);
+    }
+    expect(await convert('binary-to-decimal', '000000000101', { negatives: '8' })).toBe('5');
+  });
+
+  it.each(['1.5', 'abc', '1,000', '--1', '-', '1-', '0x10', '1e3', '٣'])('refuse %j as a decimal', async (sample) => {
+    const refusal = convert('decimal-to-binary', `1\n${sample}`);
+    await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2 } });
+    await expect(refusal).rejects.toThrow(MESSAGES.badDecimal);
+  });
+
+  it('refuse other digits in a binary', async () => {
+    await expect(convert('binary-to-decimal', '10 12')).rejects.toMatchObject({ at: { column: 5, offset: 4 } });
+    await expect(convert('binary-to-decimal', '10 12')).rejects.toThrow(MESSAGES.badCharacters);
+  });
+
+  it('have a limit that is told', async () => {
+    const longest = '9'.repeat(DECIMAL_LIMIT);
+    const binary = await convert('decimal-to-binary', longest);
+    expect(binary.length).toBeLessThanOrEqual(BINARY_LIMIT);
+    expect((await convert('binary-to-decimal', binary)) === longest).toBe(true);
+    await expect(convert('decimal-to-binary', `1 ${longest}9`)).rejects.toThrow('more than 1,000,000 digits');
+    await expect(convert('binary-to-decimal', '1'.repeat(BINARY_LIMIT + 1))).rejects.toThrow(
+      'more than 3,321,929 digits',
+    );
+  });
+});

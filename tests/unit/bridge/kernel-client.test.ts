@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { KernelClient } from '../../../workers/client/kernel-client';
+import { Lane } from '../../../workers/client/lane';
+import type { KernelSpec, Progress } from '../../../workers/contract/kernel';
+import type { Source } from '../../../workers/contract/source';
+import { fakeWorkers } from './fake-worker';
+import { kernels } from './kernels';
+
+function makeClient() {
+  const workers = { quick: fakeWorkers(kernels), bulk: fakeWorkers(kernels), media: fakeWorkers(kernels) };
+  const leftovers: string[] = [];
+  const lane = (name: keyof typeof workers, count: number) =>
+    new Lane({ spawn: workers[name].spawn, idleMs: 10_000, workers: count, order: 'queue' });
+  const client = new KernelClient({
+    lanes: { quick: lane('quick', 1), bulk: lane('bulk', 2), media: lane('media', 1) },
+    folder: 'runs/test',
+    onLeftovers: (runId) => leftovers.push(runId),
+  });
+  const made = () => ({
+    quick: workers.quick.made.length,
+    bulk: workers.bulk.made.length,
+    media: workers.media.made.length,
+  });
+  return { client, leftovers, made };
+}
+
+const failure = { text: 'It failed.' };
+const spec = (id: string, extra: Partial<KernelSpec<Source, unknown, unknown>> = {}) =>
+  ({ id, lane: 'text', failure, ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
+
+describe('the lane', () => {
+  it('is the quick one for typed text, the bulk one for files and long text, the media one where the spec says so', async () => {
+    const { client, made } = makeClient();
+    await client.run(spec('echo'), { runId: '1', input: 'typed', options: {} });
+    expect(made()).toEqual({ quick: 1, bulk: 0, media: 0 });
+    await client.run(spec('echo'), { runId: '2', input: new Blob(['a file']), options: {} });
+    await client.run(spec('echo'), { runId: '3', input: 'long '.repeat(100_000), options: {} });
+    expect(made()).toEqual({ quick: 1, bulk: 1, media: 0 });
+    await client.run(spec('echo', { lane: 'media' }), { runId: '4', input: 'typed', options: {} });
+    expect(made()).toEqual({ quick: 1, bulk: 1, media: 1 });
+  });
+});
+
+describe('a run in parts', () => {
+  const inParts = (parts: readonly string[]) =>
+    spec('echo', {
+      partition: { split: () => parts, join: (outputs: readonly unknown[]) => outputs.length },
+    });
+
+  it('runs side by side and joins its outputs', async () => {
+    const { client, made } = makeClient();
+    const reply = await client.run(inParts(['a', 'b']), { runId: '1', input: new Blob(['x']), options: '' });
+    expect(reply).toMatchObject({ ok: true, output: 2 });
+    expect(made().bulk).toBe(2);
+  });
+
+  it('of one part is an ordinary run', async () => {
+    const { client } = makeClient();
+    const reply = await client.run(inParts(['a']), { runId: '1', input: 'x', options: '' });
+    expect(reply).toMatchObject({ ok: true, output: 'x' });
+  });
+
+  it('shows the mean of its parts, which never falls', async () => {
+    const { client } = makeClient();
+    const heard: Progress[] = [];
+    const parts = spec('stepwise', { partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    await client.run(parts, {
+      runId: '1',
+      input: new Blob(),
+      options: '',
+      onProgress: (progress) => heard.push(progress),
+    });
+    const done = heard.map((progress) => progress.done);
+    expect(done.length).toBeGreaterThan(3);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(Math.max(...done)).toBeLessThanOrEqual(1000);
+  });
+
+  it('is cancelled as a whole', async () => {
+    const { client } = makeClient();
+    const parts = spec('stepwise', { partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    const reply = client.run(parts, {
+      runId: '1',
+      input: new Blob(),
+      options: '',
+      onProgress: () => client.cancel('1'),
+    });
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  it('fails with the cause when one part fails, and stops the others', async () => {
+    const { client, leftovers } = makeClient();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const parts = spec('refuses', { partition: { split: () => ['a', 'b', 'c'], join: () => 'joined' } });
+    const reply = await client.run(parts, { runId: '1', input: new Blob(), options: '' });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'invalid-input', message: 'Line 3 is odd.' } });
+    expect(leftovers.sort()).toEqual(['1.0', '1.1', '1.2']);
+    log.mockRestore();
+  });
+});
+
+describe('what a run leaves behind', () => {
+  it('is given up for removal after a failure and after a cancel, and not after a good end', async () => {
+    const { client, leftovers } = makeClient();
+    await client.run(spec('echo'), { runId: 'good', input: 'x', options: {} });
+    await client.run(spec('refuses'), { runId: 'bad', input: 'x', options: {} });
+    const reply = client.run(spec('deaf'), { runId: 'deaf', input: 'x', options: {} });
+    client.cancel('deaf');
+    await reply;
+    expect(leftovers).toEqual(['bad', 'deaf']);
+  });
+});

@@ -1,0 +1,36 @@
+// Kernels that behave as badly as real ones might.
+import { ToolError } from '../../../workers/contract/errors';
+import type { Kernel, RunContext } from '../../../workers/contract/kernel';
+import type { KernelInput } from '../../../workers/contract/source';
+
+type AnyKernel = Kernel<KernelInput, never, unknown>;
+
+const echo: AnyKernel = (input) => input;
+
+const stepwise: AnyKernel = async (_, __, run: RunContext) => {
+  for (let step = 0; step <= 1000; step++) {
+    await run.tick(step, 1000);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return 'all steps';
+};
+
+/** Waits for ever and never ticks: it cannot hear a cancel. */
+const deaf: AnyKernel = () => new Promise(() => undefined);
+
+const refuses: AnyKernel = () => {
+  throw new ToolError('invalid-input', 'Line 3 is odd.', { at: { line: 3, column: 7, offset: 41 } });
+};
+
+const broken: AnyKernel = () => {
+  throw new TypeError('secret library text');
+};
+
+const unclonable: AnyKernel = () => () => 'a function';
+
+const table = { echo, stepwise, deaf, refuses, broken, unclonable };
+
+export const kernels = {
+  ...Object.fromEntries(Object.entries(table).map(([id, kernel]) => [id, () => Promise.resolve({ kernel })])),
+  'not-loaded': () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+};

@@ -1,0 +1,116 @@
+// What the build adds to Vite's own: the stamp of the sources, the compressed siblings, the engine's address.
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyEngine, findEngine } from '../../server/build/engine';
+import { precompress } from '../../server/build/precompress';
+import { isFresh, sourceStamp, writeStamp } from '../../server/build/stamp';
+
+let root: string;
+let dist: string;
+
+async function write(path: string, content: string | Buffer) {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), content);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'toolyard-build-'));
+  dist = join(root, 'dist');
+  await write('package.json', '{}');
+  await write('src/app/main.ts', 'one');
+  await write('dist/index.html', 'built');
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+describe('a build', () => {
+  const stamp = async () => writeStamp(dist, await sourceStamp(root));
+
+  test('is stale without a stamp and fresh with one', async () => {
+    expect(await isFresh(root, dist)).toBe(false);
+    await stamp();
+    expect(await isFresh(root, dist)).toBe(true);
+  });
+
+  test.each([
+    ['a source changed', () => write('src/app/main.ts', 'two')],
+    ['a source came', () => write('workers/lib/new.ts', '')],
+    ['a source went', () => rm(join(root, 'src/app/main.ts'))],
+    ['a dependency changed', () => write('package.json', '{"dependencies":{}}')],
+    ['its page went', () => rm(join(dist, 'index.html'))],
+  ])('is stale when %s', async (_, change) => {
+    await stamp();
+    await change();
+    expect(await isFresh(root, dist)).toBe(false);
+  });
+
+  test.each([
+    ['a source was only touched', () => utimes(join(root, 'src/app/main.ts'), 1, 1)],
+    ['a kernel was compiled', () => write('wasm/generated/hash.ts', '')],
+    ['types were checked', () => write('src/tsconfig.tsbuildinfo', '{}')],
+    ['a test changed', () => write('tests/unit/a.test.ts', '')],
+  ])('is still fresh when %s', async (_, change) => {
+    await stamp();
+    await change();
+    expect(await isFresh(root, dist)).toBe(true);
+  });
+});
+
+test('a stamp knows the settings that the build takes from the environment, and no others', async () => {
+  const plain = await sourceStamp(root, { HOME: '/a' });
+  expect(await sourceStamp(root, { HOME: '/b' })).toBe(plain);
+  expect(await sourceStamp(root, { VITE_BASE_URL: 'https://toolyard.example' })).not.toBe(plain);
+});
+
+describe('compressed siblings', () => {
+  const text = 'the same words again and again, '.repeat(100);
+  const compress = () => precompress(dist, join(root, 'cache'));
+
+  test('hold what the file holds', async () => {
+    await write('dist/assets/a.js', text);
+    await compress();
+    expect(brotliDecompressSync(await readFile(join(dist, 'assets/a.js.br'))).toString()).toBe(text);
+    expect(gunzipSync(await readFile(join(dist, 'assets/a.js.gz'))).toString()).toBe(text);
+  });
+
+  test('are not made where they save nothing', async () => {
+    await write('dist/a.png', text);
+    await write('dist/a.js.map', text);
+    await write('dist/b.js', 'short');
+    await compress();
+    expect((await readdir(dist)).sort()).toEqual(['a.js.map', 'a.png', 'b.js', 'index.html']);
+  });
+
+  test('of large files are kept for the next build', async () => {
+    const large = Buffer.alloc(2 ** 20, 'wasm');
+    await write('dist/engine.wasm', large);
+    await compress();
+    const [kept = ''] = (await readdir(join(root, 'cache'))).filter((name) => name.endsWith('.br'));
+    expect(brotliDecompressSync(await readFile(join(root, 'cache', kept))).equals(large)).toBe(true);
+    await write(join('cache', kept), 'kept');
+    await compress();
+    expect(await readFile(join(dist, 'engine.wasm.br'), 'utf8')).toBe('kept');
+  });
+});
+
+describe('the media engine', () => {
+  const project = join(import.meta.dirname, '../..');
+
+  test('stands under its version', async () => {
+    await write('node_modules/@ffmpeg/core/package.json', '{"version":"1.2.3"}');
+    await write('node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.js', 'script');
+    await write('node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.wasm', 'wasm');
+    await copyEngine(findEngine(root), dist);
+    expect(await readFile(join(dist, 'engines/ffmpeg-core-1.2.3/ffmpeg-core.wasm'), 'utf8')).toBe('wasm');
+  });
+
+  const user = join(project, 'workers/runtime/engine-url.ts');
+
+  test.runIf(existsSync(user))('is asked for where it stands', async () => {
+    expect(await readFile(user, 'utf8')).toContain(findEngine(project).path);
+  });
+});

@@ -1,0 +1,210 @@
+import { createHash, createHmac, getHashes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kernel } from '../../../workers/kernels/hash-generator/kernel';
+import {
+  ALGORITHM_IDS,
+  ALGORITHMS,
+  DEFAULT_ALGORITHMS,
+  hashGenerator,
+  MESSAGES,
+  type AlgorithmId,
+  type HashOptions,
+} from '../../../workers/kernels/hash-generator/spec';
+import { outputOf, progressOf } from '../run-in-node';
+import { suite } from '../suites';
+
+/** OpenSSL's names of the algorithms that it has. */
+const OPENSSL: Partial<Record<AlgorithmId, string>> = {
+  md5: 'md5',
+  sha1: 'sha1',
+  sha224: 'sha224',
+  sha256: 'sha256',
+  sha384: 'sha384',
+  sha512: 'sha512',
+  'sha3-224': 'sha3-224',
+  'sha3-256': 'sha3-256',
+  'sha3-384': 'sha3-384',
+  'sha3-512': 'sha3-512',
+  blake2b: 'blake2b512',
+  blake2s: 'blake2s256',
+  ripemd160: 'ripemd160',
+  sm3: 'sm3',
+};
+
+/** Published vectors for what OpenSSL lacks, over "abc" unless said. */
+const ABC: Partial<Record<AlgorithmId, string>> = {
+  // Keccak team, ShortMsgKAT_256 (also Ethereum's keccak256("abc"))
+  'keccak-256': '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45',
+  // BLAKE3's paper and b3sum
+  blake3: '6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85',
+  // RFC 1950's Adler-32, computed by zlib
+  adler32: '024d0127',
+  // xxHash's reference implementation (xxhsum 0.8)
+  xxhash32: '32d153ff',
+  xxhash64: '44bc2cf5ad770999',
+  xxh3: '78af5f94892f3950',
+  xxh128: '06b05ab6733a618578af5f94892f3950',
+};
+
+const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 197 + (index >> 3)) & 255);
+
+async function digests(input: string | Uint8Array | Blob, options: Partial<HashOptions> = {}, chunkBytes?: number) {
+  const environment = chunkBytes === undefined ? {} : { chunkBytes };
+  const output = await outputOf(kernel, [input], { algorithms: ALGORITHM_IDS, ...options }, environment);
+  return output.hashed[0]?.digests ?? {};
+}
+
+describe('digests', () => {
+  it('agree with OpenSSL at every length around the block borders', async () => {
+    for (const [id, name] of Object.entries(OPENSSL)) expect(getHashes(), id).toContain(name);
+    for (const length of [
+      0, 1, 3, 55, 56, 57, 63, 64, 65, 71, 72, 111, 112, 113, 119, 120, 127, 128, 129, 135, 136, 144, 255, 256, 1000,
+    ]) {
+      const ours = await digests(bytesOf(length));
+      for (const [id, name] of Object.entries(OPENSSL)) {
+        const expected = createHash(name).update(bytesOf(length)).digest('hex');
+        expect(ours[id as AlgorithmId], `${id} of ${length} bytes`).toBe(expected);
+      }
+    }
+  });
+
+  it('agree with published vectors where OpenSSL has none', async () => {
+    expect(await digests('abc')).toMatchObject(ABC);
+  });
+
+  it('agree with zlib (CRC-32) and RFC 3720 (CRC-32C)', async () => {
+    expect((await digests(bytesOf(1000))).crc32).toBe(crc32(bytesOf(1000)).toString(16).padStart(8, '0'));
+    // RFC 3720, B.4: 32 bytes of zeroes; the RFC prints the four bytes in the order of transmission
+    expect((await digests(new Uint8Array(32))).crc32c).toBe('8a9136aa');
+  });
+
+  it('have the stated lengths', async () => {
+    const ours = await digests('any');
+    for (const id of ALGORITHM_IDS) expect(ours[id], id).toMatch(new RegExp(`^[0-9a-f]{${ALGORITHMS[id].bytes * 2}}$`));
+  });
+
+  it('are the same for text, its bytes and its Blob, however they are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 300 }), async (text) => {
+        const expected = await digests(text);
+        const bytes = new TextEncoder().encode(text);
+        expect(await digests(bytes)).toEqual(expected);
+        for (const chunkBytes of [1, 7, 4 * 1024 * 1024])
+          expect(await digests(new Blob([bytes]), {}, chunkBytes)).toEqual(expected);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('of several inputs come in order, with the names of files', async () => {
+    const sources = [new File(['one'], 'one.txt'), 'two', new Blob(['three'])];
+    const output = await outputOf(kernel, sources, { algorithms: ['md5'] });
+    expect(output.hashed.map(({ name }) => name)).toEqual(['one.txt', null, null]);
+    const expected = ['one', 'two', 'three'].map((text) => createHash('md5').update(text).digest('hex'));
+    expect(output.hashed.map(({ digests: { md5 } }) => md5)).toEqual(expected);
+  });
+
+  it('of half characters come with a note', async () => {
+    const output = await outputOf(kernel, ['a\ud800'], { algorithms: ['md5'] });
+    expect(output.notes).toEqual([MESSAGES.loneSurrogates]);
+    expect(output.hashed[0]?.digests.md5).toBe(createHash('md5').update('a\ufffd').digest('hex'));
+  });
+
+  it('need an algorithm', async () => {
+    await expect(outputOf(kernel, ['x'], { algorithms: [] })).rejects.toMatchObject({ message: MESSAGES.noAlgorithm });
+  });
+});
+
+describe('progress', () => {
+  it('never falls, and ends with all bytes of all inputs', async () => {
+    const heard = await progressOf(kernel, [new Uint8Array(100), new Blob([new Uint8Array(200)])], {
+      algorithms: ['md5'],
+    });
+    const done = heard.map((progress) => progress.done);
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(heard.at(-1)).toMatchObject({ done: 300, total: 300 });
+  });
+});
+
+describe('HMAC', () => {
+  it('agrees with OpenSSL for keys shorter than, as long as and longer than a block', async () => {
+    for (const keyLength of [1, 63, 64, 65, 127, 128, 129, 300]) {
+      const hmacKey = bytesOf(keyLength);
+      const ours = await digests('what do ya want for nothing?', { hmacKey });
+      for (const [id, name] of Object.entries(OPENSSL)) {
+        const expected = createHmac(name, hmacKey).update('what do ya want for nothing?').digest('hex');
+        expect(ours[id as AlgorithmId], `${id}, key of ${keyLength}`).toBe(expected);
+      }
+    }
+  });
+
+  it('leaves out what has none, and refuses when nothing is left', async () => {
+    const hmacKey = bytesOf(5);
+    expect(Object.keys(await digests('x', { algorithms: ['crc32', 'sha256'], hmacKey }))).toEqual(['sha256']);
+    const refused = outputOf(kernel, ['x'], { algorithms: ['crc32'], hmacKey });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid-input', message: MESSAGES.noHmacAlgorithm });
+  });
+
+  const wycheproof = suite('hmac');
+  it.skipIf(!wycheproof)('passes the vectors of Project Wycheproof', async () => {
+    interface Vectors {
+      testGroups: {
+        tagSize: number;
+        tests: { key: string; msg: string; tag: string; result: string; tcId: number }[];
+      }[];
+    }
+    let checked = 0;
+    for (const file of wycheproof?.files(/^hmac_(sha1|sha224|sha256|sha384|sha512|sha3_\d+|sm3)_test\.json$/) ?? []) {
+      const id = /hmac_(.+)_test/.exec(file)?.[1]?.replace('_', '-') as AlgorithmId;
+      const { testGroups } = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+      for (const { tagSize, tests } of testGroups) {
+        for (const { key, msg, tag, result, tcId } of tests) {
+          const options = { algorithms: [id], hmacKey: Buffer.from(key, 'hex') };
+          const ours = (await digests(Buffer.from(msg, 'hex'), options))[id]?.slice(0, tagSize / 4);
+          if (result === 'valid') expect(ours, `${file} ${tcId}`).toBe(tag);
+          else expect(ours, `${file} ${tcId}`).not.toBe(tag);
+          checked++;
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(500);
+  });
+});
+
+describe('sharing out', () => {
+  const split = (algorithms: readonly AlgorithmId[], bytes: number, workers: number) =>
+    hashGenerator.partition?.split({ algorithms }, bytes, workers).map((options) => options.algorithms) ?? [];
+
+  it('leaves small inputs, single algorithms and single workers whole', () => {
+    expect(split(DEFAULT_ALGORITHMS, 1_000_000, 2)).toHaveLength(1);
+    expect(split(['md5'], 1e9, 2)).toEqual([['md5']]);
+    expect(split(DEFAULT_ALGORITHMS, 1e9, 1)).toHaveLength(1);
+  });
+
+  it('gives every algorithm to exactly one worker, none to an idle one', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...ALGORITHM_IDS), { minLength: 1 }),
+        fc.integer({ min: 1, max: 4 }),
+        (ids, workers) => {
+          const shares = split(ids, 1e9, workers);
+          expect(shares.flat().sort()).toEqual([...ids].sort());
+          for (const share of shares) expect(share.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('joins to what one worker would have given', async () => {
+    const sources = [new Uint8Array(1000), new File(['x'], 'x')];
+    const whole = await outputOf(kernel, sources, { algorithms: DEFAULT_ALGORITHMS });
+    const parts = await Promise.all(
+      split(DEFAULT_ALGORITHMS, 1e9, 2).map((algorithms) => outputOf(kernel, sources, { algorithms })),
+    );
+    expect(parts).toHaveLength(2);
+    expect(hashGenerator.partition?.join(parts)).toEqual(whole);
+  });
+});

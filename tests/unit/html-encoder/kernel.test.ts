@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/html-encoder/kernel';
+import { MESSAGES, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
+import { outputOf } from '../run-in-node';
+import { suite } from '../suites';
+import { bytesOf, textOf } from '../text-of';
+
+async function convert(mode: HtmlMode, source: Source, chunkBytes?: number) {
+  const environment = chunkBytes === undefined ? {} : { chunkBytes };
+  return textOf((await outputOf(kernel, source, { mode }, environment)).result);
+}
+
+const encode = (source: Source, chunkBytes?: number) => convert('encode', source, chunkBytes);
+const decode = (source: Source, chunkBytes?: number) => convert('decode', source, chunkBytes);
+
+const text = fc.string({ unit: 'binary', maxLength: 60 });
+const chunkBytes = fc.integer({ min: 1, max: 9 });
+
+describe('encoding', () => {
+  it('knows six characters and no other', async () => {
+    const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));
+    const encoded = await encode(`${ascii}é😀\u00a0`);
+    const expected = `${ascii}é😀\u00a0`
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+      .replace(/'/g, '&#39;')
+      .replace(/\//g, '&#x2F;');
+    expect(encoded).toBe(expected);
+  });
+
+  it('then decoding gives the text, whatever the seams', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, chunkBytes, async (sample, bytes) => {
+        expect(await decode(await encode(new Blob([sample]), bytes), bytes)).toBe(sample);
+      }),
+    );
+  });
+
+  it('keeps bytes that are not UTF-8 exactly, and says so', async () => {
+    const { result, notes } = await outputOf(kernel, Uint8Array.of(0x3c, 0xff, 0xe9, 0x3e), { mode: 'encode' });
+    expect([...(await bytesOf(result))]).toEqual([...Buffer.from('&lt;\xff\xe9&gt;', 'latin1')]);
+    expect(result.mime).toBe('application/octet-stream');
+    expect(notes).toEqual([MESSAGES.keptBytes]);
+  });
+});
+
+describe('decoding', () => {
+  interface Case {
+    readonly input: string;
+    readonly output: readonly unknown[];
+    readonly description: string;
+    readonly initialStates?: readonly string[];
+  }
+
+  /** The text of a case that is nothing but text: rules of attributes do not apply here. */
+  function textOfCase({ output, initialStates }: Case): string | undefined {
+    if (initialStates && !initialStates.includes('Data state')) return undefined;
+    const parts = output.map((token) =>
+      Array.isArray(token) && token[0] === 'Character' ? String(token[1]) : undefined,
+    );
+    return parts.every((part) => part !== undefined) ? parts.join('') : undefined;
+  }
+
+  const entities = suite('html-entities');
+  it.runIf(entities)('is right on every case of html5lib, at several seams', async () => {
+    let count = 0;
+    for (const file of entities?.files(/\.json$/) ?? []) {
+      const { tests } = JSON.parse(readFileSync(file, 'utf8')) as { tests: readonly Case[] };
+      for (const test of tests) {
+        const expected = textOfCase(test);
+        if (expected === undefined) continue;
+        count++;
+        expect(await decode(test.input), test.description).toBe(expected);
+        if (count % 7 === 0) expect(await decode(test.input, 1 + (count % 5)), test.description).toBe(expected);
+      }
+    }
+    expect(count).toBeGreaterThan(4500);
+  });
+
+  it.each([
+    // The HTML standard's own example of a name that is another's beginning.
+    ["I'm &notit; I tell you", "I'm ¬it; I tell you"],
+    ["I'm &notin; I tell you", "I'm ∉ I tell you"],
+    ['&amp;lt;', '&lt;'],
+    ['&&amp;&', '&&&'],
+    ['&#', '&#'],
+    ['&#;', '&#;'],
+    ['&#x', '&#x'],
+    ['&#xg;', '&#xg;'],
+    ['&#X41;', 'A'],
+    ['&#65', 'A'],
+    ['&#65x', 'Ax'],
+    ['&#x41g', 'Ag'],
+    ['&#128;', '€'],
+    ['&#0;', '\uFFFD'],
+    ['&#xD800;', '\uFFFD'],
+    ['&#x110000;', '\uFFFD'],
+    ['&unknown;', '&unknown;'],
+    ['& lt;', '& lt;'],
+    ['&LT', '<'],
+    ['&nGg;', '⋙̸'],
+    ['&AMP&lt', '&<'],
+  ])('%j gives %j', async (sample, expected) => {
+    for (const bytes of [1, 2, 3, 1000]) expect(await decode(sample, bytes)).toBe(expected);
+  });
+
+  it('reads numbers and letters without end in bounded memory', async () => {
+    const zeros = '0'.repeat(300_000);
+    expect(await decode(`&#${zeros}65;&#x${zeros}42;&#${'9'.repeat(5000)};&#${zeros};`)).toBe('AB\uFFFD\uFFFD');
+    const letters = 'a'.repeat(5000);
+    expect(await decode(`&${letters};&amp${letters};`)).toBe(`&${letters};&${letters};`);
+    for (let length = 30; length < 50; length++) {
+      const name = 'b'.repeat(length);
+      expect(await decode(`&${name};&#${'1'.repeat(length)};`, 1)).toBe(`&${name};\uFFFD`);
+    }
+  });
+
+  it('gives results longer than the input', async () => {
+    expect(await decode('&nGg;'.repeat(50_000))).toBe('⋙̸'.repeat(50_000));
+  });
+});
+
+describe('what is refused, with its place', () => {
+  it('bytes amid which entities would be of another encoding', async () => {
+    const error = { code: 'invalid-input', at: { line: 2, column: 1, offset: 2 } };
+    await expect(decode(Uint8Array.of(0x61, 0x0a, 0xe9, 0x61))).rejects.toMatchObject(error);
+    await expect(decode(new Blob([Uint8Array.of(0xe9)]))).rejects.toThrow(MESSAGES.badEntities);
+  });
+
+  it('UTF-16', async () => {
+    const bytes = Uint8Array.of(0xff, 0xfe, 0x3c, 0x00);
+    for (const source of [bytes, new Blob([bytes])]) {
+      await expect(encode(source)).rejects.toThrow(`${MESSAGES.badText} ${MESSAGES.utf16}`);
+      await expect(decode(source)).rejects.toThrow(`${MESSAGES.badEntities} ${MESSAGES.utf16}`);
+    }
+  });
+
+  it('half a character', async () => {
+    await expect(encode('a\uD800')).rejects.toMatchObject({ at: { line: 1, column: 2, offset: 1 } });
+  });
+});

@@ -1,0 +1,26 @@
+// What the laws over all kernels are tried with: each kernel brings its own in `tests/unit/<tool-id>/law-samples.ts`.
+import type { Kernel } from '../../../workers/contract/kernel';
+import type { KernelInput } from '../../../workers/contract/source';
+import type { RunEnvironment } from '../../../workers/run/context';
+
+export interface LawSample {
+  readonly name: string;
+  /** A string stands for text: the laws also give it as bytes and as a Blob, and expect the same output. */
+  readonly input: KernelInput;
+  readonly options: unknown;
+  /** The ports that the kernel needs. */
+  readonly environment?: Partial<RunEnvironment>;
+}
+
+export interface KernelUnderLaw {
+  readonly kernel: Kernel<KernelInput, unknown, unknown>;
+  readonly samples: readonly LawSample[];
+}
+
+/** Gives a kernel and its samples up for the laws, which know nothing of their types. */
+export function underLaw<Input extends KernelInput, Options, Output>(
+  kernel: Kernel<Input, Options, Output>,
+  samples: readonly (LawSample & { readonly input: Input; readonly options: Options })[],
+): KernelUnderLaw {
+  return { kernel: (input, options, run) => kernel(input as Input, options as Options, run), samples };
+}

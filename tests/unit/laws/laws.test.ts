@@ -1,0 +1,87 @@
+// Laws that every kernel keeps. The folders are discovered: a new kernel is under the law on its first day.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../workers/contract/kernel';
+import { sourcesOf, type KernelInput, type Source } from '../../../workers/contract/source';
+import type { RunReply } from '../../../workers/contract/wire';
+import type { RunEnvironment } from '../../../workers/run/context';
+import { runKernel } from '../../../workers/run/run-kernel';
+import type { KernelUnderLaw, LawSample } from './law-sample';
+
+const ids = readdirSync(join(import.meta.dirname, '../../../workers/kernels'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+const samplesFile = (id: string) => join(import.meta.dirname, '..', id, 'law-samples.ts');
+
+async function load(id: string): Promise<KernelUnderLaw> {
+  const module = (await import(pathToFileURL(samplesFile(id)).href)) as { underLaw: KernelUnderLaw };
+  return module.underLaw;
+}
+
+/** Blobs in an output compare by their bytes. */
+async function comparable(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return Buffer.from(await value.arrayBuffer()).toString('base64');
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([key, entry]) => [key, await comparable(entry)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+const asBytes = (source: Source) => (typeof source === 'string' ? new TextEncoder().encode(source) : source);
+const asBlob = (source: Source) => (typeof source === 'string' ? new Blob([source]) : source);
+
+const mapInput = (input: KernelInput, change: (source: Source) => Source): KernelInput =>
+  Array.isArray(input) ? sourcesOf(input).map(change) : change(input as Source);
+
+describe.each(ids)('%s', async (id) => {
+  it('brings samples', () => expect(existsSync(samplesFile(id)), samplesFile(id)).toBe(true));
+  if (!existsSync(samplesFile(id))) return;
+  const { kernel, samples } = await load(id);
+
+  const run = ({ input, options, environment }: LawSample, extra: Partial<RunEnvironment> = {}) =>
+    runKernel(kernel, input, options, { signal: new AbortController().signal, ...environment, ...extra });
+
+  const outputOf = async (reply: Promise<RunReply<unknown>>) => {
+    const settled = await reply;
+    expect(settled).toMatchObject({ ok: true });
+    return comparable(settled.ok ? settled.output : undefined);
+  };
+
+  describe.each(samples)('$name', (sample) => {
+    it('cancelled at the start, answers cancelled', async () => {
+      expect(await run(sample, { signal: AbortSignal.abort() })).toMatchObject({ error: { code: 'cancelled' } });
+    });
+
+    it('has progress that never falls within a step, nor passes its total', async () => {
+      const heard: Progress[] = [];
+      await run(sample, { onProgress: (progress) => heard.push(progress), chunkBytes: 7 });
+      for (const [at, { done, total = Infinity, step }] of heard.entries()) {
+        expect(done).toBeLessThanOrEqual(total);
+        const before = heard[at - 1];
+        if (before?.step.label === step.label) expect(done).toBeGreaterThanOrEqual(before.done);
+      }
+    });
+
+    it('has an output that survives structuredClone', async () => {
+      const reply = await run(sample);
+      expect(reply.ok).toBe(true);
+      expect(await comparable(structuredClone(reply.ok && reply.output))).toEqual(
+        await comparable(reply.ok && reply.output),
+      );
+    });
+
+    it('gives the same for text, bytes and Blob, at any chunk size', async () => {
+      const expected = await outputOf(run(sample));
+      for (const change of [asBytes, asBlob]) {
+        for (const chunkBytes of [1, 7, 4 * 1024 * 1024]) {
+          const input = mapInput(sample.input, change);
+          expect(await outputOf(run({ ...sample, input }, { chunkBytes }))).toEqual(expected);
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { listen } from '../../server/listen';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/** Says when a request has arrived, and answers it when told to. */
+function createSlow() {
+  const arrived = deferred();
+  const release = deferred();
+  const app = new Hono();
+  app.get('/', async (c) => {
+    arrived.resolve();
+    await release.promise;
+    return c.text('whole');
+  });
+  return { app, arrived: arrived.promise, release: release.resolve };
+}
+
+test('localhost answers at its IPv4 address, too', async () => {
+  const app = new Hono().get('/', (c) => c.text('here'));
+  const server = await listen(app, { host: 'localhost', port: 0 });
+  expect(server.url).toBe(`http://localhost:${server.port}`);
+  expect(await (await fetch(server.url)).text()).toBe('here');
+  expect(await (await fetch(`http://127.0.0.1:${server.port}`)).text()).toBe('here');
+  await server.close();
+});
+
+test.each(['localhost', '127.0.0.1'])('a taken port is an error on %s', async (host) => {
+  const first = await listen(new Hono(), { host, port: 0 });
+  await expect(listen(new Hono(), { host, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await first.close();
+});
+
+test('an answer under way is finished before the server is gone', async () => {
+  const slow = createSlow();
+  const server = await listen(slow.app, LOCAL);
+  const answer = fetch(server.url);
+  await slow.arrived;
+  const closed = server.close();
+  slow.release();
+  expect(await (await answer).text()).toBe('whole');
+  await closed;
+  await expect(fetch(server.url)).rejects.toThrow();
+});
+
+test('an answer that never ends is cut off', async () => {
+  const slow = createSlow();
+  const server = await listen(slow.app, LOCAL);
+  const answer = fetch(server.url);
+  await slow.arrived;
+  await Promise.all([server.close(50), expect(answer).rejects.toThrow()]);
+});

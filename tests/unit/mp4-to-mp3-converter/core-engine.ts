@@ -1,0 +1,95 @@
+// The real ffmpeg core in Node, behind the kernel's port: the browser's engine less its worker, its download and its cancelling.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EngineProgress, MediaEngine } from '../../../workers/contract/media-engine';
+
+const folder = join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm');
+
+interface Core {
+  exec(...args: string[]): number;
+  reset(): void;
+  setLogger(log: (line: { message: string }) => void): void;
+  setProgress(report: (progress: { time: number }) => void): void;
+  FS: {
+    mkdir(path: string): void;
+    mount(kind: unknown, options: unknown, path: string): void;
+    readFile(path: string): Uint8Array;
+    filesystems: { WORKERFS: unknown };
+  };
+}
+
+type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
+interface CoreModule {
+  default(options: { instantiateWasm: Instantiate }): Promise<Core>;
+}
+
+const isCoreModule = (value: unknown): value is CoreModule =>
+  typeof value === 'object' && value !== null && 'default' in value && typeof value.default === 'function';
+
+/** What WORKERFS asks of a Blob, all at once in memory: Node has no reader that waits. */
+class HeldFile {
+  readonly #bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+  get size(): number {
+    return this.#bytes.length;
+  }
+  slice(start: number, end: number): HeldFile {
+    return new HeldFile(this.#bytes.subarray(start, end));
+  }
+  copy(): ArrayBuffer {
+    return Uint8Array.from(this.#bytes).buffer;
+  }
+}
+
+class HeldFileReader {
+  readAsArrayBuffer(file: HeldFile): ArrayBuffer {
+    return file.copy();
+  }
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function createCore(): Promise<Core> {
+  // The core believes that it runs in a browser's worker, whatever it finds.
+  Object.assign(globalThis, {
+    self: { location: { href: pathToFileURL(folder).href } },
+    FileReaderSync: HeldFileReader,
+  });
+  compiled ??= readFile(join(folder, 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  const wasm = await compiled;
+  const loaded: unknown = await import(pathToFileURL(join(folder, 'ffmpeg-core.js')).href);
+  if (!isCoreModule(loaded)) throw new Error('The core is not what it was.');
+  return loaded.default({
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(wasm, imports).then(done);
+      return {};
+    },
+  });
+}
+
+/** A fresh engine; compiling is paid for once per test process. */
+export async function createCoreEngine(onProgress: EngineProgress): Promise<MediaEngine> {
+  const core = await createCore();
+  onProgress(1, 1);
+  return {
+    async mount(file) {
+      const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
+      core.FS.mkdir('/input');
+      core.FS.mount(core.FS.filesystems.WORKERFS, { blobs: [{ name: 'input', data: held }] }, '/input');
+      return '/input/input';
+    },
+    exec(args, { onTime } = {}) {
+      const log: string[] = [];
+      core.setLogger(({ message }) => log.push(message));
+      core.setProgress(({ time }) => onTime?.(time / 1e6));
+      const exitCode = core.exec(...args);
+      core.reset();
+      return Promise.resolve({ exitCode, log });
+    },
+    readFile: (path) => Promise.resolve(core.FS.readFile(path)),
+  };
+}

@@ -1,0 +1,188 @@
+// The kernel's way through its port, with an engine that plays a recording.
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { ToolError } from '../../../workers/contract/errors';
+import type { EngineProgress, MediaEngine, MediaExec } from '../../../workers/contract/media-engine';
+import type { Progress } from '../../../workers/contract/kernel';
+import { isAcceptedFile, STEPS } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { readLog } from './logs';
+import { convert, type RunSettings } from './run';
+
+const file = new File(['anything'], 'film.mp4');
+
+interface Script {
+  readonly probe?: string;
+  readonly convert?: (onTime: (seconds: number) => void) => Promise<MediaExec>;
+  readonly readFile?: () => Promise<Uint8Array>;
+}
+
+const converted = (exitCode = 0): MediaExec => ({ exitCode, log: readLog('convert-aac-faststart.mp4') });
+
+/** The port with an engine that answers by script, and the commands that it got. */
+function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: Script) {
+  const commands: string[] = [];
+  const engine: MediaEngine = {
+    mount: () => Promise.resolve('/input/input'),
+    exec: (args, { onTime = () => undefined } = {}) => {
+      commands.push(args.join(' '));
+      if (commands.length === 1) return Promise.resolve({ exitCode: 1, log: readLog(`probe-${probe}`) });
+      return answer ? answer(onTime) : Promise.resolve(converted());
+    },
+    readFile: readFile ?? (() => Promise.resolve(new Uint8Array(5_000_000).fill(7))),
+  };
+  const mediaEngine = (onProgress: EngineProgress) => {
+    onProgress(10, 30);
+    onProgress(30, 30);
+    return Promise.resolve(engine);
+  };
+  return { ports: { mediaEngine }, commands };
+}
+
+const play = (script: Script, settings: RunSettings = {}) => convert(file, { ...playing(script), ...settings });
+
+describe('a run', () => {
+  test('probes, converts, and writes what it read', async () => {
+    const { ports, commands } = playing({});
+    const reply = await convert(file, { ports });
+    expect(commands).toHaveLength(2);
+    expect(commands[1]).toContain('-map 0:2');
+    expect(reply).toMatchObject({ ok: true, output: { audio: { bytes: 5_000_000 }, engine: 'ffmpeg', copied: false } });
+    if (!reply.ok || reply.output.audio.stored !== 'blob') throw new Error('No MP3.');
+    const bytes = new Uint8Array(await reply.output.audio.blob.arrayBuffer());
+    expect(bytes.every((byte) => byte === 7)).toBe(true);
+    expect(structuredClone({ ...reply.output, audio: 0 })).toEqual({ ...reply.output, audio: 0 });
+  });
+
+  test('tells first of the download, then of the conversion, and never goes back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const seen: Progress[] = [];
+    const script: Script = {
+      convert: (onTime) => {
+        for (const time of [0.5, 1.5, 1.2, 2.04]) {
+          vi.advanceTimersByTime(1000);
+          onTime(time);
+        }
+        return Promise.resolve(converted());
+      },
+    };
+    await play(script, { onProgress: (progress) => seen.push(progress) });
+    vi.useRealTimers();
+    expect(
+      seen.filter(({ step }) => step.label === STEPS.converting.label).map(({ done, total }) => [done, total]),
+    ).toEqual([
+      [0.5, 2],
+      [1.5, 2],
+      [1.5, 2],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  test('before the start loads no engine', async () => {
+    const { ports, commands } = playing({});
+    const reply = await convert(file, { ports, signal: AbortSignal.abort() });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(commands).toEqual([]);
+  });
+
+  test('does not wait for the engine, which hears nothing', async () => {
+    const cancel = new AbortController();
+    const script: Script = {
+      convert: () => {
+        cancel.abort();
+        return new Promise(() => undefined);
+      },
+    };
+    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  test('is not upset by reports that come afterwards', async () => {
+    const cancel = new AbortController();
+    const script: Script = {
+      convert: (onTime) => {
+        cancel.abort();
+        onTime(1);
+        onTime(2);
+        return Promise.resolve(converted());
+      },
+    };
+    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+});
+
+describe('refuses in words', () => {
+  test.each([
+    ['report.pdf', 'application/pdf'],
+    ['song.mp3', 'audio/mpeg'],
+  ])('%s, by its name and type', async (name, type) => {
+    const reply = await convert(new File(['x'], name, { type }), playing({}));
+    expect(reply).toMatchObject({ error: { code: 'invalid-input', message: 'Please select an MP4 video file.' } });
+  });
+
+  test('where there is no engine', async () => {
+    expect(await convert(file, { ports: {} })).toMatchObject({ error: { code: 'unsupported' } });
+  });
+
+  test('where the engine cannot be had', async () => {
+    const mediaEngine = () => Promise.reject(new ToolError('network', 'No network.'));
+    expect(await convert(file, { ports: { mediaEngine } })).toMatchObject({ error: { code: 'network' } });
+  });
+
+  test.each([
+    ['an exception for lack of memory', () => Promise.reject<MediaExec>(new RangeError('Out of memory'))],
+    ['a log that tells of it', () => Promise.resolve({ exitCode: -1, log: ['Aborted(OOM)'] })],
+  ])('%s', async (_, answer) => {
+    const reply = await play({ convert: answer });
+    expect(reply).toMatchObject({ error: { code: 'out-of-memory' } });
+    expect(reply.ok ? '' : reply.error.message).toMatch(/lower bit rate/);
+  });
+
+  test('a file that went away', async () => {
+    const answer = () => Promise.reject<MediaExec>(new DOMException('gone', 'NotReadableError'));
+    expect(await play({ convert: answer })).toMatchObject({ error: { code: 'unreadable' } });
+  });
+});
+
+describe('a command that failed', () => {
+  const failed = () => Promise.resolve(converted(1));
+
+  test('but left sound behind gives it, with a warning', async () => {
+    const reply = await play({ convert: failed });
+    expect(reply).toMatchObject({ ok: true, output: { seconds: 2.03, warnings: [expect.stringMatching(/Saved/)] } });
+  });
+
+  test('and left nothing is an error', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reply = await play({ convert: failed, readFile: () => Promise.reject(new Error('FS error')) });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'internal' } });
+    expect(complain).toHaveBeenCalled();
+    complain.mockRestore();
+  });
+});
+
+test.each([
+  ['a.mp4', '', true],
+  ['A.MP4', '', true],
+  ['', 'video/mp4', true],
+  ['download', 'audio/mp4; codecs=mp4a.40.2', true],
+  ['clip.mov', 'video/quicktime', true],
+  ['clip.mkv', '', true],
+  ['clip.webm', 'video/webm', true],
+  ['voice.m4a', 'audio/x-m4a', true],
+  ['mp4', '', false],
+  ['a.mp4.txt', 'text/plain', false],
+  ['song.mp3', 'audio/mpeg', false],
+  ['', '', false],
+])('%s (%s) accepted: %s', (name, type, accepted) => {
+  expect(isAcceptedFile(name, type)).toBe(accepted);
+});
+
+test("the engine's size is that of the file which is served", async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const { size } = await stat(join(resolve('@ffmpeg/core'), '../../esm/ffmpeg-core.wasm'));
+  const source = await readFile(join(import.meta.dirname, '../../../workers/runtime/engine-url.ts'), 'utf8');
+  expect(source.replaceAll('_', '')).toContain(`= ${size};`);
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/kernel';
+import { DEFAULT_OPTIONS } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { underLaw as give } from '../laws/law-sample';
+import { createCoreEngine } from './core-engine';
+
+const fixture = (name: string) =>
+  new File([readFileSync(join(import.meta.dirname, '../../fixtures/media', name))], name);
+
+export const underLaw = give(kernel, [
+  {
+    name: 'a video',
+    input: fixture('aac-faststart.mp4'),
+    options: DEFAULT_OPTIONS,
+    environment: { ports: { mediaEngine: createCoreEngine } },
+  },
+]);

@@ -1,0 +1,163 @@
+// What is decided before any work starts, and the command line that comes of it.
+import { describe, expect, test } from 'vitest';
+import { ToolError } from '../../../workers/contract/errors';
+import { conversionArguments } from '../../../workers/kernels/mp4-to-mp3-converter/arguments';
+import { mp3SampleRate } from '../../../workers/kernels/mp4-to-mp3-converter/mp3-limits';
+import { checkOptions, containerName, makePlan } from '../../../workers/kernels/mp4-to-mp3-converter/plan';
+import type { AudioTrack, Probe } from '../../../workers/kernels/mp4-to-mp3-converter/probe';
+import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+
+const track: AudioTrack = { index: 1, codec: 'aac', sampleRate: 44_100, channels: 2, bitRate: 128, isDefault: true };
+
+const film: Probe = {
+  format: 'mov,mp4,m4a,3gp,3g2,mj2',
+  brand: 'isom',
+  seconds: 600,
+  audio: [track],
+  covers: [],
+  hasVideo: true,
+  tagNames: ['major_brand', 'title', 'location', 'com.apple.quicktime.model'],
+};
+
+function withoutLength({ format, brand, audio, covers, hasVideo, tagNames }: Probe): Probe {
+  return { format, brand, audio, covers, hasVideo, tagNames };
+}
+
+const planOf = (probe: Partial<Probe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
+  makePlan({ ...film, ...probe }, { ...DEFAULT_OPTIONS, ...options });
+
+function lineOf(probe: Partial<Probe> = {}, options: Partial<Mp4ToMp3Options> = {}): string {
+  const whole = { ...film, ...probe };
+  const chosen = { ...DEFAULT_OPTIONS, ...options };
+  return conversionArguments('/in', makePlan(whole, chosen), whole, chosen).join(' ');
+}
+
+function errorOf(action: () => unknown): ToolError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof ToolError) return error;
+  }
+  throw new Error('Nothing was refused.');
+}
+
+describe('the stretch', () => {
+  test('is the whole file unless said otherwise', () => {
+    expect(planOf()).toMatchObject({ start: 0, seconds: 600, trimmed: false });
+    expect(planOf({}, { start: 0, end: 600 })).toMatchObject({ trimmed: false });
+    expect(planOf({}, { end: 9999 })).toMatchObject({ seconds: 600, trimmed: false });
+  });
+
+  test('is cut where asked', () => {
+    expect(planOf({}, { start: 10, end: 25.5 })).toMatchObject({ start: 10, seconds: 15.5, trimmed: true });
+    expect(lineOf({}, { start: 10, end: 25.5 })).toMatch(/-ss 10 -i \/in .*-t 15\.5 /);
+    expect(lineOf({}, { end: 5 })).toMatch(/^-hide_banner -i \/in .*-t 5 /);
+  });
+
+  test.each([
+    [{ start: 5, end: 5 }, /must come after/],
+    [{ end: 0 }, /must come after/],
+    [{ start: -1 }, /from zero on/],
+    [{ start: Number.NaN }, /from zero on/],
+    [{ end: Infinity }, /from zero on/],
+  ])('%o is refused', (options, message) => {
+    expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options }))).toMatchObject({ code: 'invalid-input' });
+    expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options })).message).toMatch(message);
+  });
+
+  test('a start beyond the end tells the length', () => {
+    expect(errorOf(() => planOf({}, { start: 3723 })).message).toMatch(/start \(1:02:03\).* file is 10:00 long/);
+  });
+
+  test('an unknown length is no obstacle', () => {
+    const live = withoutLength(film);
+    const plan = makePlan(live, DEFAULT_OPTIONS);
+    expect(plan.seconds).toBeUndefined();
+    expect(plan.expectedBytes).toBeUndefined();
+    expect(makePlan(live, { ...DEFAULT_OPTIONS, start: 5, end: 9 })).toMatchObject({ seconds: 4, trimmed: true });
+  });
+});
+
+describe('the size', () => {
+  test('is foretold', () => {
+    expect(planOf().expectedBytes).toBe(600 * 24_000);
+    expect(planOf({}, { start: 300, bitRate: 128 }).expectedBytes).toBe(300 * 16_000);
+  });
+
+  test('is refused beyond what a browser holds, with a way out', () => {
+    const day = { seconds: 86_400 };
+    expect(errorOf(() => planOf(day))).toMatchObject({ code: 'too-large' });
+    expect(errorOf(() => planOf(day)).message).toMatch(/about 1978 MB.* 1024 MB.*up to 12:25:39 at a time/);
+    expect(planOf(day, { bitRate: 128, end: 40_000 }).seconds).toBe(40_000);
+  });
+});
+
+describe('the sound', () => {
+  test('goes over as it is when it is MP3 and nothing asks otherwise', () => {
+    const mp3 = { audio: [{ ...track, codec: 'mp3' }] };
+    expect(lineOf(mp3)).toContain('-c:a copy');
+    expect(lineOf(mp3)).not.toContain('libmp3lame');
+    expect(planOf(mp3).notes.join()).toMatch(/without loss/);
+    for (const options of [{ copyMp3: false }, { channels: 'mono' }, { start: 1 }, { end: 9 }] as const) {
+      expect(planOf(mp3, options).copy).toBe(false);
+    }
+    expect(planOf(mp3, { channels: 'stereo' }).copy).toBe(true);
+    expect(planOf({ audio: [{ ...track, codec: 'mp2' }] }).copy).toBe(false);
+  });
+
+  test.each([
+    [{ bitRate: 320 }, '-c:a libmp3lame -b:a 320k -ac 2 -ar 44100'],
+    [{ bitRate: 'vbr' }, '-c:a libmp3lame -q:a 2 -ac 2 -ar 44100'],
+    [{ channels: 'mono' }, '-c:a libmp3lame -b:a 192k -ac 1 -rematrix_maxval 1 -ar 44100'],
+  ] as const)('%o is encoded so', (options, line) => {
+    expect(lineOf({}, options)).toContain(line);
+  });
+
+  test('comes from the default track, or the first that can be decoded', () => {
+    const unknown = { ...track, index: 1, codec: 'none' };
+    const second = { ...track, index: 2, isDefault: false };
+    expect(planOf({ audio: [unknown, second] }).track.index).toBe(2);
+    expect(planOf({ audio: [second, track] }).track.index).toBe(1);
+    expect(planOf({ audio: [second, track] }).notes.join()).toMatch(/2 audio tracks; track 2/);
+    expect(errorOf(() => planOf({ audio: [unknown] }))).toMatchObject({ code: 'unsupported' });
+    expect(errorOf(() => planOf({ audio: [] })).message).toMatch(/no audio track, so there is nothing/);
+  });
+
+  test('keeps within what MP3 can hold', () => {
+    const plan = planOf({ audio: [{ ...track, sampleRate: 96_000, channels: 6 }] });
+    expect(plan).toMatchObject({ channels: 2, sampleRate: 48_000, source: { channels: 6, sampleRate: 96_000 } });
+    expect(plan.notes.join(' ')).toMatch(/6 channels .* stereo.*96000 Hz.*48000 Hz/);
+    expect([44_100, 88_200, 176_400, 64_000, 37_800, 7350].map(mp3SampleRate)).toEqual([
+      44_100, 44_100, 44_100, 48_000, 44_100, 8000,
+    ]);
+  });
+});
+
+describe('tags', () => {
+  test('that mean something are kept, and where the film was made is not told', () => {
+    const line = lineOf();
+    expect(line).toContain('-map_metadata 0');
+    expect(line).toContain('-metadata major_brand= -metadata location= -metadata com.apple.quicktime.model=');
+    expect(line).not.toContain('title=');
+  });
+
+  test('a cover comes along where players can show it', () => {
+    const jpeg = { covers: [{ index: 3, codec: 'mjpeg' }] };
+    expect(lineOf(jpeg)).toContain('-map 0:3 -c:v copy -disposition:v attached_pic');
+    expect(lineOf(jpeg, { keepTags: false })).not.toContain('0:3');
+    expect(lineOf({ covers: [{ index: 3, codec: 'webp' }] })).not.toContain('0:3');
+  });
+
+  test('are all left out on request', () => {
+    expect(lineOf({}, { keepTags: false })).toContain('-map_metadata -1 -map_chapters -1');
+  });
+});
+
+test.each([
+  ['mov,mp4,m4a,3gp,3g2,mj2', 'qt', 'QuickTime'],
+  ['mov,mp4,m4a,3gp,3g2,mj2', 'M4A', 'MP4'],
+  ['matroska,webm', '', 'WebM or Matroska'],
+  ['mpegts', '', 'MPEGTS'],
+])('%s %s is called %s', (format, brand, name) => {
+  expect(containerName({ ...film, format, brand })).toBe(name);
+});

@@ -1,0 +1,58 @@
+// Runs the kernel on a fixture with the real core, and decodes what comes out.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Ports } from '../../../workers/contract/kernel';
+import type { MediaExec } from '../../../workers/contract/media-engine';
+import type { Stored } from '../../../workers/contract/sink';
+import type { OnProgress, RunReply } from '../../../workers/contract/wire';
+import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/kernel';
+import {
+  DEFAULT_OPTIONS,
+  type Mp4ToMp3Options,
+  type Mp4ToMp3Output,
+} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { runKernel } from '../../../workers/run/run-kernel';
+import { createCoreEngine } from './core-engine';
+
+export const FIXTURES = join(import.meta.dirname, '../../fixtures/media');
+
+export const readFixture = async (name: string) => new File([await readFile(join(FIXTURES, name))], basename(name));
+
+export interface RunSettings {
+  readonly options?: Partial<Mp4ToMp3Options>;
+  readonly ports?: Ports;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: OnProgress;
+}
+
+export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<Mp4ToMp3Output>> {
+  const { options = {}, ports = { mediaEngine: createCoreEngine }, signal = new AbortController().signal } = settings;
+  const { onProgress = () => undefined } = settings;
+  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress });
+}
+
+export function blobOf(stored: Stored): Blob {
+  if (stored.stored !== 'blob') throw new Error(`An MP3 came as ${stored.stored}.`);
+  return stored.blob;
+}
+
+/** Runs ffmpeg on a file of its own; `{in}` stands for its path. */
+export async function ffmpeg(
+  file: Blob,
+  args: string,
+): Promise<MediaExec & { read: (path: string) => Promise<Uint8Array> }> {
+  const engine = await createCoreEngine(() => undefined);
+  const path = await engine.mount(file);
+  const result = await engine.exec(args.split(' ').map((arg) => (arg === '{in}' ? path : arg)));
+  return { ...result, read: (output) => engine.readFile(output) };
+}
+
+/** The samples of each channel, as players hear them: without the encoder's delay and padding. */
+export async function decode(audio: Blob, channels: number): Promise<Float32Array[]> {
+  const { read } = await ffmpeg(audio, '-i {in} -map 0:a -f f32le /pcm');
+  const samples = new Float32Array(Uint8Array.from(await read('/pcm')).buffer);
+  const length = samples.length / channels;
+  return Array.from({ length: channels }, (_, c) =>
+    Float32Array.from({ length }, (_, i) => samples[i * channels + c] ?? 0),
+  );
+}

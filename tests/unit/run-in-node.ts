@@ -1,0 +1,29 @@
+// Runs a kernel as a worker would, in this process.
+import type { Kernel, Progress } from '../../workers/contract/kernel';
+import type { KernelInput } from '../../workers/contract/source';
+import type { RunEnvironment } from '../../workers/run/context';
+import { runKernel } from '../../workers/run/run-kernel';
+
+const never = new AbortController().signal;
+
+/** The output; throws the error's data when there is none. */
+export async function outputOf<Input extends KernelInput, Options, Output>(
+  kernel: Kernel<Input, Options, Output>,
+  input: Input,
+  options: Options,
+  environment: Partial<RunEnvironment> = {},
+): Promise<Output> {
+  const reply = await runKernel(kernel, input, options, { signal: never, ...environment });
+  if (reply.ok) return reply.output;
+  throw Object.assign(new Error(reply.error.message), reply.error);
+}
+
+export async function progressOf<Input extends KernelInput, Options, Output>(
+  kernel: Kernel<Input, Options, Output>,
+  input: Input,
+  options: Options,
+): Promise<Progress[]> {
+  const heard: Progress[] = [];
+  await outputOf(kernel, input, options, { onProgress: (progress) => heard.push(progress), chunkBytes: 7 });
+  return heard;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ToolError } from '../../../workers/contract/errors';
+import type { Kernel, Progress } from '../../../workers/contract/kernel';
+import type { KernelInput, Source } from '../../../workers/contract/source';
+import { runKernel } from '../../../workers/run/run-kernel';
+import type { LargeFile } from '../../../workers/run/sink';
+
+const count: Kernel<KernelInput, object, number> = async (input, _, run) => {
+  let bytes = 0;
+  for (const source of Array.isArray(input) ? (input as Source[]) : [input as Source])
+    for await (const chunk of run.read(source)) bytes += chunk.length;
+  return bytes;
+};
+
+const signal = () => new AbortController().signal;
+
+describe('a run of a kernel', () => {
+  it('gives output and time', async () => {
+    const reply = await runKernel(count, ['abc', new Blob(['defg'])], {}, { signal: signal() });
+    expect(reply).toMatchObject({ ok: true, output: 7 });
+    expect(reply.ok && reply.ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('that is cancelled before it starts does nothing', async () => {
+    const kernel = vi.fn();
+    const reply = await runKernel(kernel, '', {}, { signal: AbortSignal.abort() });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(kernel).not.toHaveBeenCalled();
+  });
+
+  it('that is cancelled while it reads stops reading', async () => {
+    const controller = new AbortController();
+    let chunks = 0;
+    const kernel: typeof count = async (input, _, run) => {
+      for await (const chunk of run.read(input as Source)) {
+        chunks += chunk.length;
+        controller.abort();
+      }
+      return chunks;
+    };
+    const reply = await runKernel(kernel, new Uint8Array(10), {}, { signal: controller.signal, chunkBytes: 1 });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(chunks).toBe(1);
+  });
+
+  it('reports its last progress even when it was within 100 ms of the one before', async () => {
+    const heard: Progress[] = [];
+    await runKernel(
+      count,
+      new Uint8Array(50),
+      {},
+      { signal: signal(), chunkBytes: 1, onProgress: (p) => heard.push(p) },
+    );
+    expect(heard[0]?.done).toBe(0);
+    expect(heard.at(-1)).toMatchObject({ done: 50, total: 50, step: { unit: 'bytes' } });
+    expect(heard.length).toBeLessThan(10);
+  });
+
+  it('hears messages while it computes without a pause', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 0);
+    const spin: Kernel<Source, object, never> = async (_, __, run) => {
+      for (let step = 0; ; step++) await run.tick(step);
+    };
+    const reply = await runKernel(spin, '', {}, { signal: controller.signal });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
+  it.each([
+    [new RangeError('Array buffer allocation failed'), 'out-of-memory'],
+    [new RangeError('WebAssembly.Memory.grow(): Maximum memory size exceeded'), 'out-of-memory'],
+    [new DOMException('gone', 'NotReadableError'), 'unreadable'],
+    [new DOMException('full', 'QuotaExceededError'), 'no-space'],
+    [new ToolError('too-deep', 'Too deep.'), 'too-deep'],
+  ] as const)('words %s', async (error, code) => {
+    const kernel: Kernel<Source, object, never> = () => {
+      throw error;
+    };
+    expect(await runKernel(kernel, '', {}, { signal: signal() })).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('aborts the sinks that a failed kernel left open', async () => {
+    const abort = vi.fn(() => Promise.resolve());
+    const file = { write: () => undefined, close: vi.fn<LargeFile['close']>(), abort };
+    const kernel: Kernel<Source, object, never> = async (_, __, run) => {
+      const sink = await run.sink({ mime: 'text/plain' });
+      await sink.write(new Uint8Array(2_000_000));
+      throw new ToolError('invalid-input', 'Bad line.');
+    };
+    const sinkPorts = { blobBytes: 0, openPrivateFile: () => Promise.resolve(file) };
+    const reply = await runKernel(kernel, '', {}, { signal: signal(), sinkPorts });
+    expect(reply).toMatchObject({ ok: false, error: { message: 'Bad line.' } });
+    expect(abort).toHaveBeenCalledOnce();
+    expect(file.close).not.toHaveBeenCalled();
+  });
+});
+
+describe('ticks', () => {
+  it('may overlap: each of them goes on', async () => {
+    const kernel: Kernel<Source, object, string> = async (_, __, run) => {
+      const busyUntil = performance.now() + 60;
+      while (performance.now() < busyUntil);
+      await Promise.all([run.tick(1), run.tick(2), run.tick(3)]);
+      return 'went on';
+    };
+    expect(await runKernel(kernel, '', {}, { signal: signal() })).toMatchObject({ output: 'went on' });
+  });
+});

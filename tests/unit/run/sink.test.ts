@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INLINE_BYTES, MiB, type Stored } from '../../../workers/contract/sink';
+import { BufferedSink, type LargeFile, type SinkPorts } from '../../../workers/run/sink';
+
+/** A file in memory that says what became of it. */
+function memoryFile() {
+  const chunks: Buffer[] = [];
+  const state = { status: 'open' };
+  const file: LargeFile = {
+    write: (chunk) => void chunks.push(Buffer.from(chunk)),
+    close: (mime) => {
+      state.status = 'closed';
+      const blob = new Blob(chunks as BlobPart[], { type: mime });
+      return Promise.resolve({ stored: 'blob', blob, mime, bytes: blob.size, privateFile: 'run-0' });
+    },
+    abort: () => {
+      state.status = 'aborted';
+      return Promise.resolve();
+    },
+  };
+  return { file, state, chunks };
+}
+
+async function bytesOf(stored: Stored): Promise<Buffer> {
+  if (stored.stored === 'text') return Buffer.from(stored.text);
+  if (stored.stored === 'blob') return Buffer.from(await stored.blob.arrayBuffer());
+  throw new Error('saved elsewhere');
+}
+
+async function writeAll(sink: BufferedSink, chunks: readonly Uint8Array[]) {
+  const recycled = new Uint8Array(Math.max(1, ...chunks.map(({ length }) => length)));
+  for (const chunk of chunks) {
+    recycled.set(chunk);
+    await sink.write(recycled.subarray(0, chunk.length));
+    recycled.fill(0xee); // the caller may reuse its buffer at once
+  }
+}
+
+describe('a sink', () => {
+  it('gives back what was written, however it was cut, and wherever it went', async () => {
+    const ports: SinkPorts[] = [{}, { blobBytes: 1000, openPrivateFile: () => Promise.resolve(memoryFile().file) }];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 20 }),
+        fc.constantFrom(...ports),
+        fc.constantFrom('text/plain', 'application/octet-stream'),
+        async (chunks, sinkPorts, mime) => {
+          const sink = await BufferedSink.open({ mime }, sinkPorts);
+          await writeAll(sink, chunks);
+          const stored = await sink.close();
+          expect(await bytesOf(stored)).toEqual(Buffer.concat(chunks));
+          expect(stored).toMatchObject({ mime, bytes: Buffer.concat(chunks).length });
+        },
+      ),
+    );
+  });
+
+  it('keeps text inline up to 64 KiB, and bytes that are no text never', async () => {
+    const close = async (mime: string, bytes: Uint8Array) => {
+      const sink = await BufferedSink.open({ mime }, {});
+      await sink.write(bytes);
+      return sink.close();
+    };
+    const letters = (count: number) => new Uint8Array(count).fill(0x61);
+    expect(await close('text/plain', letters(INLINE_BYTES))).toMatchObject({ stored: 'text' });
+    expect(await close('application/json', letters(10))).toMatchObject({ stored: 'text' });
+    expect(await close('text/plain', letters(INLINE_BYTES + 1))).toMatchObject({ stored: 'blob' });
+    expect(await close('audio/mpeg', letters(10))).toMatchObject({ stored: 'blob' });
+    const invalid = await close('text/plain', Uint8Array.of(0x61, 0xff));
+    expect(await bytesOf(invalid)).toEqual(Buffer.from([0x61, 0xff]));
+    const marked = await close('text/plain', Uint8Array.of(0xef, 0xbb, 0xbf, 0x61));
+    expect(await bytesOf(marked)).toEqual(Buffer.from([0xef, 0xbb, 0xbf, 0x61]));
+  });
+
+  it('folds hundreds of parts into one Blob, in order', async () => {
+    const sink = await BufferedSink.open({ mime: 'application/octet-stream' }, {});
+    for (let at = 0; at < 150; at++) await sink.write(new Uint8Array(MiB).fill(at));
+    const stored = await sink.close();
+    const bytes = await bytesOf(stored);
+    expect(bytes.length).toBe(150 * MiB);
+    for (let at = 0; at < 150; at++) expect([bytes[at * MiB], bytes[(at + 1) * MiB - 1]]).toEqual([at, at]);
+  });
+
+  it('moves to a file once it is past its limit, or at once when it is told so', async () => {
+    for (const expectedBytes of [undefined, 10 * MiB]) {
+      const { file, state, chunks } = memoryFile();
+      const asked: number[] = [];
+      const openPrivateFile = (bytes: number) => {
+        asked.push(bytes);
+        return Promise.resolve(file);
+      };
+      const spec = { mime: 'application/octet-stream', ...(expectedBytes && { expectedBytes }) };
+      const sink = await BufferedSink.open(spec, { blobBytes: 2 * MiB, openPrivateFile });
+      for (let at = 0; at < 5; at++) await sink.write(new Uint8Array(MiB).fill(at));
+      const stored = await sink.close();
+      expect(stored).toMatchObject({ stored: 'blob', privateFile: 'run-0', bytes: 5 * MiB });
+      expect(asked).toEqual([expectedBytes ?? 3 * MiB]);
+      expect(state.status).toBe('closed');
+      expect(Buffer.concat(chunks).filter((_, index) => index % MiB === 0)).toEqual(Buffer.from([0, 1, 2, 3, 4]));
+    }
+  });
+
+  it('writes straight into a picked file, however small the result is', async () => {
+    const { file, chunks } = memoryFile();
+    const sink = await BufferedSink.open({ mime: 'text/plain' }, { openPickedFile: () => Promise.resolve(file) });
+    await sink.write(new TextEncoder().encode('tiny'));
+    await sink.close();
+    expect(Buffer.concat(chunks).toString()).toBe('tiny');
+  });
+
+  it('removes its file on abort, and leaves a closed one alone', async () => {
+    const { file, state } = memoryFile();
+    const ports = { blobBytes: 0, openPrivateFile: () => Promise.resolve(file) };
+    const aborted = await BufferedSink.open({ mime: 'application/octet-stream' }, ports);
+    await aborted.write(new Uint8Array(2 * MiB));
+    await aborted.abort();
+    expect(state.status).toBe('aborted');
+    const closed = await BufferedSink.open({ mime: 'application/octet-stream' }, ports);
+    await closed.write(new Uint8Array(2 * MiB));
+    await closed.close();
+    await closed.abort();
+    expect(state.status).toBe('closed');
+  });
+});

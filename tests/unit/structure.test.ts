@@ -1,0 +1,93 @@
+// Keeps the house in order. It discovers the folders, so a new tool is covered on its first day.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findCycles } from './structure/cycles';
+import { fileFaults, importFaults } from './structure/floors';
+import { readSource, readSources, type SourceFile } from './structure/imports';
+
+const root = join(import.meta.dirname, '../..');
+const files = readSources(root, ['src', 'workers', 'wasm']);
+
+/** Kernels that no tool of their own shows. */
+const WITHOUT_TOOL: readonly string[] = [];
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const targetsOf = (path: string) => files.find((file) => file.path === path)?.imports.map(({ target }) => target) ?? [];
+
+describe('the house', () => {
+  test('every source was found', () => {
+    expect(files.length).toBeGreaterThan(10);
+  });
+
+  test('files import from their own folder and from lower floors only', () => {
+    expect(files.flatMap(importFaults)).toEqual([]);
+  });
+
+  test('every file has a floor, none is a barrel, and only the client makes workers', () => {
+    expect(files.flatMap(fileFaults)).toEqual([]);
+  });
+
+  test('no file imports itself in a circle', () => {
+    expect(findCycles(files)).toEqual([]);
+  });
+});
+
+describe('one id everywhere', () => {
+  test.each(foldersIn('workers/kernels'))('kernel %s', (id) => {
+    expect(targetsOf('workers/kernels/index.ts')).toContain(`workers/kernels/${id}/kernel.ts`);
+    expect(readFileSync(join(root, `workers/kernels/${id}/spec.ts`), 'utf8')).toContain(`'${id}'`);
+    if (!WITHOUT_TOOL.includes(id)) expect(foldersIn('src/tools')).toContain(id);
+  });
+
+  test.each(foldersIn('src/tools'))('tool %s', (id) => {
+    expect(targetsOf('src/tools/index.ts')).toContain(`src/tools/${id}/definition.ts`);
+    expect(readFileSync(join(root, `src/tools/${id}/definition.ts`), 'utf8')).toContain(`'${id}'`);
+  });
+});
+
+// A check that finds nothing proves nothing until it is seen to find something.
+describe('the checks themselves', () => {
+  const read = (path: string, text: string): SourceFile => readSource(path, text, () => false);
+  const faultsOf = (path: string, text: string) => {
+    const file = read(path, text);
+    return [...importFaults(file), ...fileFaults(file)];
+  };
+
+  test.each([
+    ['a kernel in a neighbour', 'workers/kernels/a/kernel.ts', "import { x } from '../b/kernel.ts';"],
+    ['a type from above', 'workers/lib/a.ts', "import type { X } from '../kernels/a/spec.ts';"],
+    ['a page in a kernel', 'src/tools/a/screen.tsx', "const k = await import('../../../workers/kernels/a/kernel.ts');"],
+    ["a type of a kernel's", 'src/tools/a/screen.tsx', "let k: import('../../../workers/kernels/a/kernel.ts').K;"],
+    ['a neighbour on the same floor', 'src/ui/a.tsx', "import { x } from '../artifacts/a.ts';"],
+    ['another tool', 'src/tools/a/screen.tsx', "import { x } from '../b/screen.tsx';"],
+    ['a test', 'src/lib/a.ts', "import '../../tests/unit/a.ts';"],
+    ['Comlink', 'workers/run/a.ts', "import { wrap } from 'comlink';"],
+    ['a new worker', 'src/app/a.ts', "new Worker('/a.js');"],
+    ['the address of a worker', 'src/app/a.ts', "import url from './a.worker?worker&url';"],
+    ['a file outside the house', 'src/cellar/a.ts', ''],
+    ['a barrel', 'src/ui/all.ts', "export * from './a.ts';"],
+    ['an index', 'src/ui/index.ts', 'export const a = 1;'],
+  ])('%s is found', (_, path, text) => {
+    expect(faultsOf(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a spec', 'src/tools/a/screen.tsx', "import { limits } from '../../../workers/kernels/a/spec.ts';"],
+    ['a type of the contract', 'src/state/a.ts', "import type { X } from '../../workers/contract/wire.ts';"],
+    ['a helper in the design system', 'src/ui/a.tsx', "import { x } from '../lib/a.ts';"],
+    ['the index of kernels', 'workers/kernels/index.ts', "export const k = { a: () => import('./a/kernel.ts') };"],
+    ['words in a comment', 'workers/run/a.ts', "// import { wrap } from 'comlink'; new Worker('')"],
+  ])('%s is fine', (_, path, text) => {
+    expect(faultsOf(path, text)).toEqual([]);
+  });
+
+  test('a circle is found', () => {
+    const circle = [read('wasm/a.ts', "import './b.ts';"), read('wasm/b.ts', "import type { A } from './a.ts';")];
+    expect(findCycles(circle)).toEqual([['wasm/a.ts', 'wasm/b.ts', 'wasm/a.ts']]);
+  });
+});

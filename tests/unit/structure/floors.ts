@@ -1,0 +1,98 @@
+// The house's floors: a file imports from its own folder and from lower floors only.
+import type { Import, SourceFile } from './imports';
+
+export interface Place {
+  readonly floor: number;
+  /** Files of one folder may import each other. */
+  readonly folder: string;
+}
+
+/** The first pattern that fits decides. Its match is the folder. */
+const FLOORS: readonly (readonly [RegExp, number])[] = [
+  [/^wasm\//, 0],
+  [/^workers\/contract\//, 1],
+  [/^workers\/lib\//, 2],
+  [/^workers\/kernels\/(?:index\.ts$|[^/]+\/)/, 3],
+  [/^workers\/run\//, 4],
+  [/^workers\/(?:runtime|client)\//, 5],
+  [/^src\/(?:lib|ui|artifacts)\//, 6],
+  [/^src\/settings\.ts$/, 6],
+  [/^src\/state\//, 7],
+  [/^src\/tool-kit\//, 8],
+  [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 9],
+  [/^src\/pages\//, 10],
+  [/^src\/app\//, 11],
+];
+
+/** The two indexes list the folders beside them, and the design system may use the browser helpers. */
+const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
+  [/^workers\/kernels\/index\.ts$/, /^workers\/kernels\/[^/]+\//],
+  [/^src\/tools\/[^/]+\.ts$/, /^src\/tools\//],
+  [/^src\/ui\//, /^src\/lib\//],
+];
+
+/** The page's ways into the workers' side. A kernel itself is never one of them. */
+const ENTRANCES = /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/spec\.ts$)/;
+
+const OUTSIDE = /^(?:tests|bench|server)\//;
+
+const COMLINK_USERS = /^workers\/(?:runtime|client)\//;
+
+const WORKER_MAKERS = 'workers/client/';
+
+const INDEXES = ['workers/kernels/index.ts', 'src/tools/index.ts'];
+
+export function placeOf(path: string): Place | undefined {
+  for (const [pattern, floor] of FLOORS) {
+    const folder = pattern.exec(path)?.[0];
+    if (folder !== undefined) return { floor, folder };
+  }
+  return undefined;
+}
+
+/** Only the build of the WASM kernels, a program for Node, stands on no floor. */
+const hasNoFloor = (path: string) => path === 'wasm/build.ts' || path.endsWith('.d.ts');
+
+const isWorkerAddress = ({ query }: Import) => /^worker(?:&|$)/.test(query);
+
+function faultOfPath(from: string, to: string): string | undefined {
+  if (OUTSIDE.test(to)) return 'is not part of the site';
+  const [here, there] = [placeOf(from), placeOf(to)];
+  if (!here) return undefined; // reported once, for the file
+  if (!there) return 'is on no floor';
+  if (from.startsWith('src/') && to.startsWith('workers/') && !ENTRANCES.test(to))
+    return 'is not an entrance for the page';
+  if (here.folder === there.folder || there.floor < here.floor) return undefined;
+  if (SIDEWAYS.some(([source, target]) => source.test(from) && target.test(to))) return undefined;
+  return there.floor === here.floor
+    ? 'is a neighbour on the same floor'
+    : `is on floor ${there.floor}, above ${here.floor}`;
+}
+
+function faultOfImport(from: string, imported: Import): string | undefined {
+  const { specifier, target } = imported;
+  if (isWorkerAddress(imported))
+    return from.startsWith(WORKER_MAKERS) ? undefined : 'is a worker, made in workers/client only';
+  if (/^comlink(?:\/|$)/.test(specifier) && !COMLINK_USERS.test(from)) return 'belongs to the two ends of the bridge';
+  return target === undefined ? undefined : faultOfPath(from, target);
+}
+
+export function importFaults(file: SourceFile): string[] {
+  return file.imports.flatMap((imported) => {
+    const fault = faultOfImport(file.path, imported);
+    return fault
+      ? [`${file.path}:${imported.line} imports ${imported.target ?? imported.specifier}, which ${fault}`]
+      : [];
+  });
+}
+
+export function fileFaults(file: SourceFile): string[] {
+  const faults: string[] = [];
+  if (!placeOf(file.path) && !hasNoFloor(file.path)) faults.push(`${file.path} is on no floor`);
+  if (file.isBarrel) faults.push(`${file.path} only hands on what others export`);
+  if (/\/index\.tsx?$/.test(file.path) && !INDEXES.includes(file.path)) faults.push(`${file.path} is a third index`);
+  if (!file.path.startsWith(WORKER_MAKERS)) {
+    faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside workers/client`));
+  }
+  return faults;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { caseMapping } from '../../../workers/kernels/text-case-converter/mapping';
+import { Pieces } from '../../../workers/kernels/text-case-converter/pieces';
+import { CASES, MESSAGES, type CaseId, type CaseLocale } from '../../../workers/kernels/text-case-converter/spec';
+import { STREAMS } from '../../../workers/kernels/text-case-converter/streams';
+
+/** In pieces cut as early as can be, from chunks of the given lengths. */
+function inPieces(caseId: CaseId, locale: CaseLocale, text: string, lengths: readonly number[]) {
+  const pieces = new Pieces(4);
+  const stream = STREAMS[caseId](caseMapping(locale));
+  const characters = Array.from(text);
+  let out = '';
+  for (let turn = 0; characters.length > 0; turn++) {
+    const chunk = characters.splice(0, lengths[turn % lengths.length] ?? 1).join('');
+    out += stream.push(pieces.push(chunk));
+  }
+  return out + stream.push(pieces.end());
+}
+
+const whole = (caseId: CaseId, locale: CaseLocale, text: string) => {
+  const pieces = new Pieces(Infinity);
+  const stream = STREAMS[caseId](caseMapping(locale));
+  return stream.push(pieces.push(text)) + stream.push(pieces.end());
+};
+
+describe('a text without white space', () => {
+  const unit = fc.constantFrom(..."aabbAABBXx99ΣΣσİIij..:’'-_/\u0301\u0307ßǆ字字ー".split(''));
+  const lengths = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1 });
+
+  it.each(Object.keys(CASES) as CaseId[])('is cut where %s does not look', (caseId) => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit, maxLength: 60 }),
+        lengths,
+        fc.constantFrom<CaseLocale>('und', 'tr', 'lt'),
+        (text, sizes, locale) => {
+          expect(inPieces(caseId, locale, text, sizes)).toBe(whole(caseId, locale, text));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['a', 'A', '1', '.', '=', '字', 'a,', 'ab.', '😀', '你好。', 'é', 'i'])(
+    'in rows of %j is never held whole',
+    (row) => {
+      const pieces = new Pieces(1000, 100_000);
+      let given = 0;
+      for (let turn = 0; turn < 200; turn++) given += pieces.push(row.repeat(2000)).text.length;
+      given += pieces.end().text.length;
+      expect(given).toBe(row.length * 400_000);
+    },
+  );
+
+  it('that cannot be cut is refused in words', () => {
+    const pieces = new Pieces(1000, 100_000);
+    const marks = () => {
+      for (let turn = 0; turn < 200; turn++) pieces.push('\u0301'.repeat(1000));
+    };
+    expect(marks).toThrow(MESSAGES.endless);
+  });
+});

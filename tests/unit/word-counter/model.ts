@@ -1,0 +1,22 @@
+// What the word counter must say, by the plainest JavaScript there is: split and regular expressions over one string.
+import type { TextCounts } from '../../../workers/kernels/word-counter/spec';
+
+const filled = (part: string) => part.trim() !== '';
+
+export function naiveCounts(text: string): TextCounts {
+  const points = Array.from(text);
+  return {
+    bytes: Buffer.byteLength(text),
+    characters: points.length,
+    charactersNoSpaces: points.filter((point) => !/\s/.test(point)).length,
+    utf16: text.length,
+    words: text.split(/\s+/).filter(Boolean).length,
+    sentences: text.split(/[.!?]/).filter(filled).length,
+    paragraphs: text.split(/\n\s*\n/).filter(filled).length,
+    lines: text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0),
+    cjk:
+      text.match(
+        /[\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7bf\uf900-\ufaff\uff66-\uffdc\u{20000}-\u{3ffff}]/gu,
+      )?.length ?? 0,
+  };
+}

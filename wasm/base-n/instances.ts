@@ -1,0 +1,34 @@
+// Instances of the codecs' modules, lent to one codec at a time: what a codec has left over lies in its instance's memory.
+import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+
+export interface CodecInstance {
+  readonly memory: Uint8Array<ArrayBuffer>;
+  readonly input: number;
+  readonly inputBytes: number;
+  readonly stripped: number;
+  readonly output: number;
+  readonly call: (name: string) => (...values: number[]) => number;
+}
+
+/** Instances that nobody uses, by module. An instance per run would reserve gigabytes of address space each. */
+const idle = new Map<string, CodecInstance[]>();
+
+function make(moduleBase64: string): CodecInstance {
+  const exports = instantiate(moduleBase64);
+  return {
+    memory: memoryOf(exports),
+    input: constantOf(exports, 'INPUT'),
+    inputBytes: constantOf(exports, 'INPUT_BYTES'),
+    stripped: constantOf(exports, 'STRIPPED'),
+    output: constantOf(exports, 'OUTPUT'),
+    call: (name) => functionOf(exports, name),
+  };
+}
+
+export const borrow = (moduleBase64: string): CodecInstance => idle.get(moduleBase64)?.pop() ?? make(moduleBase64);
+
+export function giveBack(moduleBase64: string, instance: CodecInstance): void {
+  const others = idle.get(moduleBase64);
+  if (others) others.push(instance);
+  else idle.set(moduleBase64, [instance]);
+}

@@ -1,0 +1,79 @@
+// Compiles wasm/<family>/assembly/<name>.ts into wasm/generated/<family>-<name>.ts, the module's bytes as base64 text.
+// Files whose names begin with "_" are parts that a family's modules share. Run by `npm run wasm`; a second run is a
+// comparison of stamps.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const wasm = import.meta.dirname;
+const root = join(wasm, '..');
+const generated = join(wasm, 'generated');
+
+// The first KiB belongs to each kernel's hand-made layout; static data begins behind it. SIMD without relaxed SIMD: its
+// results may differ between machines, and no kernel gained by it.
+const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--memoryBase', '1024'];
+
+interface Entry {
+  readonly family: string;
+  readonly name: string;
+  /** Changes when anything that could change the module does. */
+  readonly stamp: string;
+}
+
+function findEntries(): Entry[] {
+  const compiler = readFileSync(join(root, 'node_modules/assemblyscript/package.json'), 'utf8');
+  const fixed = [compiler, flags.join(' '), readFileSync(import.meta.filename, 'utf8')];
+  return readdirSync(wasm).flatMap((family) => {
+    const folder = join(wasm, family, 'assembly');
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+    const sources = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+    const shared = files.filter((file) => file.startsWith('_'));
+    return files
+      .filter((file) => !file.startsWith('_'))
+      .map((file) => {
+        const hash = createHash('sha256');
+        for (const text of [...fixed, ...[...shared, file].flatMap((part) => [part, sources.get(part) ?? ''])]) {
+          hash.update(`${text.length}:${text}`);
+        }
+        return { family, name: file.slice(0, -'.ts'.length), stamp: hash.digest('hex').slice(0, 32) };
+      });
+  });
+}
+
+const outputOf = ({ family, name }: Entry): string => `${family}-${name}.ts`;
+const firstLineOf = ({ family, name, stamp }: Entry): string =>
+  `// Made by wasm/build.ts from wasm/${family}/assembly/${name}.ts; stamp ${stamp}`;
+
+function isFresh(entry: Entry): boolean {
+  const path = join(generated, outputOf(entry));
+  return existsSync(path) && readFileSync(path, 'utf8').startsWith(`${firstLineOf(entry)}\n`);
+}
+
+async function compile(entry: Entry): Promise<void> {
+  // Loaded only when there is work: the compiler alone takes longer to start than a fresh run may last.
+  const { main } = await import('assemblyscript/asc');
+  let bytes: Uint8Array | undefined;
+  const source = `wasm/${entry.family}/assembly/${entry.name}.ts`;
+  const { error } = await main([source, '--baseDir', root, '--outFile', 'module.wasm', ...flags], {
+    stderr: process.stderr,
+    writeFile: (_name, contents) => {
+      if (typeof contents !== 'string') bytes = contents;
+    },
+  });
+  if (error !== null || bytes === undefined) throw new Error(`${source}: ${error?.message ?? 'no module was written'}`);
+  const text = `${firstLineOf(entry)}\nexport const moduleBase64: string =\n  '${Buffer.from(bytes).toString('base64')}';\n`;
+  writeFileSync(join(generated, outputOf(entry)), text);
+  console.log(`${outputOf(entry)}  ${bytes.length} bytes`);
+}
+
+mkdirSync(generated, { recursive: true });
+const entries = findEntries();
+const outputs = new Set(entries.map(outputOf));
+for (const file of readdirSync(generated)) if (!outputs.has(file)) rmSync(join(generated, file));
+try {
+  for (const entry of entries.filter((entry) => !isFresh(entry))) await compile(entry);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

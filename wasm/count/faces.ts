@@ -1,0 +1,52 @@
+// The text counting kernel's typed face. It needs SIMD (see `hasSimd` in ../module).
+import { moduleBase64 } from '../generated/count-text';
+import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+
+/** Where each count stands in a counter's `counts`. */
+export const COUNTS = {
+  /** Code points. */
+  characters: 0,
+  /** Code points that JavaScript's \s matches. */
+  spaces: 1,
+  /** Code points beyond U+FFFF, which take two UTF-16 units. */
+  astral: 2,
+  words: 3,
+  sentences: 4,
+  paragraphs: 5,
+  lineFeeds: 6,
+  /** Chinese, Japanese and Korean characters. */
+  cjk: 7,
+} as const;
+
+export const COUNT_FIELDS = 8;
+
+/** What a text begins with: as if behind a space, an end of a sentence and a blank line. */
+export const START_FLAGS = 0b1011;
+/** In the flags returned: the piece is not UTF-8. */
+export const INVALID_FLAG = 0b1_0000;
+
+/** Counts pieces of UTF-8, each cut between characters. */
+export interface PieceCounter {
+  /** Takes the piece. It is shared: what one call left there is gone after anybody else's call. */
+  readonly arena: Uint8Array;
+  /** The counts of the last piece; meaningless when it was not UTF-8. */
+  readonly counts: Uint32Array;
+  /** Counts the arena's first bytes, going on from the flags of the piece before; returns the flags for the next. */
+  readonly count: (length: number, flags: number) => number;
+}
+
+let counter: PieceCounter | undefined;
+
+/** One instance for all: it keeps nothing from call to call. */
+export function createPieceCounter(): PieceCounter {
+  if (counter) return counter;
+  const exports = instantiate(moduleBase64);
+  const memory = memoryOf(exports);
+  const arena = constantOf(exports, 'ARENA');
+  counter = {
+    arena: memory.subarray(arena, arena + constantOf(exports, 'ARENA_BYTES')),
+    counts: new Uint32Array(memory.buffer, constantOf(exports, 'COUNTS'), COUNT_FIELDS),
+    count: functionOf(exports, 'count'),
+  };
+  return counter;
+}

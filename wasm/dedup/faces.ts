@@ -1,0 +1,122 @@
+// The deduplicating kernel's typed face. It needs SIMD (see `hasSimd` in ../module).
+import { moduleBase64 } from '../generated/dedup-lines';
+import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+
+/** What a call does. */
+export const FLAGS = {
+  foldCase: 1,
+  trim: 2,
+  dropEmpty: 4,
+  words: 8,
+  /** The last line is whole though nothing ends it. */
+  last: 16,
+  /** Counts each line and gives none out. */
+  count: 32,
+  /** After a pass that counted: gives lines out by their counts, each at its first coming. */
+  replay: 64,
+  onceOnly: 128,
+  repeatedOnly: 256,
+  withCounts: 512,
+} as const;
+
+export interface Taken {
+  /** `more`: the rest is no whole line yet. `output`: there was enough output. `full`: no room for another hash. */
+  readonly ended: 'more' | 'output' | 'full';
+  /** Bytes of the arena that were dealt with. */
+  readonly consumed: number;
+  /** Valid until the next call. */
+  readonly output: Uint8Array;
+  readonly lines: number;
+  readonly empty: number;
+  readonly kept: number;
+  /** Lines that ended in CR LF. */
+  readonly returns: number;
+  /** Lines that had not come before. */
+  readonly added: number;
+}
+
+/** Takes lines in, and gives out those that are wanted. One serves one run. */
+export interface LineFilter {
+  /** Holds the text that `take` is to look at. Ask for it anew after every call. */
+  readonly arena: Uint8Array;
+  /** What stands between two lines of the output: one or two ASCII characters. */
+  readonly separate: (separator: string) => void;
+  readonly take: (start: number, length: number, flags: number) => Taken;
+}
+
+export interface FilterOptions {
+  /** Every line is to have a count. */
+  readonly counts: boolean;
+  /** What other characters each character is equal to: its fold, in full. */
+  readonly folds: ReadonlyMap<number, string>;
+  /** 16 bytes that nobody can guess. */
+  readonly key: Uint8Array;
+  /** The most that the set may take; tests set it lower. */
+  readonly setBytes?: number;
+}
+
+const ENDS = ['more', 'output', 'full'] as const;
+const RESULT_FIELDS = 7;
+
+/** 2 GiB: room for 50 to 100 million lines, at 21 to 43 bytes each. */
+const SET_BYTES = 2 ** 31;
+const SLOTS = 32_768;
+
+export const LONGEST_LINE = 1 << 24;
+
+export function createLineFilter({ counts, folds, key, setBytes = SET_BYTES }: FilterOptions): LineFilter {
+  const exports = instantiate(moduleBase64);
+  const arenaAt = constantOf(exports, 'ARENA');
+  const outputAt = constantOf(exports, 'OUTPUT');
+  const take = functionOf(exports, 'take');
+  const separate = functionOf(exports, 'separate');
+  functionOf(exports, 'begin')(Number(counts), Math.floor(setBytes / (SLOTS * (counts ? 20 : 16))));
+  let memory = memoryOf(exports);
+  memory.set(key, constantOf(exports, 'KEY'));
+  writeFolds(exports, folds);
+  return {
+    get arena() {
+      return memory.subarray(arenaAt, arenaAt + LONGEST_LINE);
+    },
+    separate: (separator) =>
+      void separate(separator.charCodeAt(0) | ((separator.charCodeAt(1) || 0) << 8), separator.length),
+    take(start, length, flags) {
+      const status = take(start, length, flags);
+      // The memory's buffer is another one after it has grown.
+      memory = memoryOf(exports);
+      const results = new Uint32Array(memory.buffer, 0, RESULT_FIELDS);
+      const [consumed = 0, outputBytes = 0, lines = 0, empty = 0, kept = 0, returns = 0, added = 0] = results;
+      const output = memory.subarray(outputAt, outputAt + outputBytes);
+      return { ended: ENDS[status] ?? 'full', consumed, output, lines, empty, kept, returns, added };
+    },
+  };
+}
+
+/** Puts the folds where the kernel looks: pages of 128 characters, 8 bytes each, the last of them the fold's length. */
+function writeFolds(exports: WebAssembly.Exports, folds: ReadonlyMap<number, string>): void {
+  const memory = memoryOf(exports);
+  const [indexAt, pagesAt] = [constantOf(exports, 'FOLD_INDEX'), constantOf(exports, 'FOLD_PAGES')];
+  const index = new Uint16Array(memory.buffer, indexAt, 1024);
+  const encoder = new TextEncoder();
+  let pages = 0;
+  for (const [codePoint, fold] of folds) {
+    const page = codePoint >>> 7;
+    if (index[page] === 0) index[page] = ++pages;
+    const entry = pagesAt + 1024 * ((index[page] ?? 1) - 1) + 8 * (codePoint & 127);
+    const bytes = encoder.encode(fold);
+    if (pages > constantOf(exports, 'MAX_FOLD_PAGES') || page >= 1024 || bytes.length > 7)
+      throw new Error('Folds do not fit');
+    memory.set(bytes, entry);
+    memory[entry + 7] = bytes.length;
+  }
+}
+
+/** The kernel's hash of the bytes, for tests: 16 bytes. */
+export function sipHash128(key: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const exports = instantiate(moduleBase64);
+  const memory = memoryOf(exports);
+  memory.set(key, constantOf(exports, 'KEY'));
+  memory.set(bytes, constantOf(exports, 'ARENA'));
+  functionOf(exports, 'hashArena')(bytes.length);
+  return memory.slice(0, 16);
+}

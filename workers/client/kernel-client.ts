@@ -1,0 +1,104 @@
+// The page's way to a kernel: picks the lane, spreads a run over workers where that pays, reports progress, cancels.
+import type { KernelSpec, LaneHint, Progress } from '../contract/kernel';
+import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
+import type { OnProgress, RunReply } from '../contract/wire';
+import type { Lane } from './lane';
+import type { Lanes } from './lanes';
+
+export interface StartRun<Input, Options> {
+  readonly runId: string;
+  readonly input: Input;
+  readonly options: Options;
+  readonly onStart?: () => void;
+  readonly onProgress?: OnProgress;
+  /** A file picked by the visitor, which takes the result as it is made. */
+  readonly saveTo?: FileSystemFileHandle;
+}
+
+export interface ClientOptions {
+  readonly lanes: Lanes;
+  /** Folder of the private file system for large results. */
+  readonly folder: string;
+  /** Called when a run has ended otherwise than well: whatever it left in the folder may go. */
+  readonly onLeftovers?: (runId: string) => void;
+}
+
+/** Typed text goes to a worker that waits for nobody; from this size it counts as a file. */
+const QUICK_BYTES = 1_000_000;
+
+export class KernelClient {
+  readonly #options: ClientOptions;
+  /** The ids under which a run's parts are known to their lane. */
+  readonly #parts = new Map<string, { readonly lane: Lane; readonly ids: readonly string[] }>();
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+  }
+
+  async run<Input extends KernelInput, Options, Output>(
+    spec: KernelSpec<Input, Options, Output>,
+    start: StartRun<Input, Options>,
+  ): Promise<RunReply<Output>> {
+    const bytes = sourcesOf(start.input).reduce((sum, source) => sum + sizeOf(source), 0);
+    const lane = this.#laneFor(spec.lane, start.input, bytes);
+    const shares = spec.partition?.split(start.options, bytes, lane.size) ?? [start.options];
+    const ids = shares.map((_, index) => (shares.length > 1 ? `${start.runId}.${String(index)}` : start.runId));
+    this.#parts.set(start.runId, { lane, ids });
+    const progress = mergeProgress(ids.length, start.onProgress ?? (() => undefined));
+    const { folder, onLeftovers } = this.#options;
+
+    const runPart = async (options: Options, index: number) => {
+      const runId = ids[index] ?? start.runId;
+      const { input, saveTo, onStart = () => undefined } = start;
+      const request = { runId, kernelId: spec.id, input, options, folder, ...(saveTo && { saveTo }) };
+      const reply = await lane.run({ request, onStart, onProgress: progress(index) });
+      if (!reply.ok) {
+        onLeftovers?.(runId);
+        // One part cannot stand alone: the others stop, and the run ends with the first failure.
+        for (const id of ids) lane.cancel(id);
+      }
+      return reply as RunReply<Output>;
+    };
+
+    const replies = await Promise.all(shares.map(runPart));
+    this.#parts.delete(start.runId);
+    return joinReplies(spec, replies);
+  }
+
+  /** Ends the run soon, and in any case within the lanes' grace time. Its reply then says `cancelled`. */
+  cancel(runId: string): void {
+    const parts = this.#parts.get(runId);
+    for (const id of parts?.ids ?? []) parts?.lane.cancel(id);
+  }
+
+  #laneFor(hint: LaneHint, input: KernelInput, bytes: number): Lane {
+    const { quick, bulk, media } = this.#options.lanes;
+    if (hint === 'media') return media;
+    const isTyped = sourcesOf(input).every((source) => typeof source === 'string');
+    return isTyped && bytes <= QUICK_BYTES ? quick : bulk;
+  }
+}
+
+/** Parts read the same input side by side: the run is as far as their mean, and never goes back. */
+function mergeProgress(parts: number, send: OnProgress): (index: number) => OnProgress {
+  const done = new Array<number>(parts).fill(0);
+  return (index) => (progress: Progress) => {
+    done[index] = progress.done;
+    send({ ...progress, done: done.reduce((sum, value) => sum + value, 0) / parts });
+  };
+}
+
+function joinReplies<Input extends KernelInput, Options, Output>(
+  { partition }: KernelSpec<Input, Options, Output>,
+  replies: readonly RunReply<Output>[],
+): RunReply<Output> {
+  const failures = replies.flatMap((reply) => (reply.ok ? [] : [reply]));
+  const cause = failures.find(({ error }) => error.code !== 'cancelled') ?? failures[0];
+  if (cause) return cause;
+  const done = replies.flatMap((reply) => (reply.ok ? [reply] : []));
+  const [only] = done;
+  if (only && done.length === 1) return only;
+  if (!partition) throw new Error('Only a partitioned run has several parts.');
+  const ms = Math.max(...done.map((reply) => reply.ms));
+  return { ok: true, output: partition.join(done.map(({ output }) => output)), ms };
+}

@@ -1,0 +1,27 @@
+// What crosses between the page and a worker. Replies are data: `run` never rejects.
+import type { ToolErrorData } from './errors';
+import type { Progress } from './kernel';
+import type { KernelInput } from './source';
+
+export type RunReply<Output> =
+  | { readonly ok: true; readonly output: Output; readonly ms: number }
+  | { readonly ok: false; readonly error: ToolErrorData };
+
+export interface RunRequest {
+  readonly runId: string;
+  readonly kernelId: string;
+  readonly input: KernelInput;
+  readonly options: unknown;
+  /** Folder of the private file system that takes this run's large results. */
+  readonly folder: string;
+  /** A file picked by the visitor that takes the result instead. */
+  readonly saveTo?: FileSystemFileHandle;
+}
+
+export type OnProgress = (progress: Progress) => void;
+
+export interface WorkerApi {
+  run(request: RunRequest, onProgress: OnProgress): Promise<RunReply<unknown>>;
+  /** Heard between chunks. A kernel that never listens is ended by the page. */
+  cancel(runId: string): void;
+}

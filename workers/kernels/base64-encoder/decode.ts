@@ -1,0 +1,167 @@
+// Decodes Base64 as https://infra.spec.whatwg.org/#forgiving-base64-decode does, and what else is found in practice: the
+// URL-safe alphabet (RFC 4648, section 5), a byte order mark, and data: URIs (RFC 2397) with percent escapes.
+import { isBase64WhiteSpace, wasmBase64Decoder } from '../../../wasm/base-n/base64';
+import type { Decoder } from '../../../wasm/base-n/codec';
+import { hasSimd } from '../../../wasm/module';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { HEX_VALUES } from '../../lib/byte-table';
+import { DecodedOutput } from '../../lib/decoded-output';
+import { Fault } from '../../lib/fault';
+import type { FileType } from '../../lib/file-type';
+import { headFirst } from '../../lib/head-first';
+import type { Stored } from '../../contract/sink';
+import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
+import { MESSAGES, NOTES } from './spec';
+
+export interface DecodedBase64 {
+  readonly result: Stored;
+  readonly type: FileType;
+  readonly notes: readonly string[];
+}
+
+/** The head of a data: URI ends within so many bytes. */
+const HEAD_BYTES = 4096;
+
+const DATA_URI = /^[\t\n\f\r ]*data:([^,]*)(,?)/i;
+const BASE64_URI = /;[\t\n\f\r ]*base64[\t\n\f\r ]*$/i;
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+
+const PAD = 0x3d;
+const PERCENT = 0x25;
+
+/** Throws Fault. */
+export async function decode(source: Source, run: RunContext): Promise<DecodedBase64> {
+  const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
+  const expected = typeof source === 'string' ? 0 : Math.floor((sizeOf(source) / 4) * 3);
+  try {
+    return await new Decoding(decoder, new DecodedOutput(run, expected)).run(headFirst(run.read(source), HEAD_BYTES));
+  } finally {
+    decoder.close();
+  }
+}
+
+const fault = (offset: number, detail: (place: string) => string) =>
+  new Fault(offset, (place) => `${MESSAGES.decodeFailed} ${detail(place)}`);
+
+const faultAt = (offset: number, sentence: string) => fault(offset, (place) => `${sentence} (At ${place}.)`);
+
+class Decoding {
+  readonly #decoder: Decoder;
+  readonly #output: DecodedOutput;
+  readonly #notes = new Set<string>();
+  /** The first = and how many there are. */
+  #padding: { readonly at: number; count: number } | undefined;
+  /** Of a data: URI: a percent escape that has begun. */
+  #escape: { readonly at: number; text: string } | undefined;
+  #isUri = false;
+  #seenData = false;
+  #seenGap = false;
+
+  constructor(decoder: Decoder, output: DecodedOutput) {
+    this.#decoder = decoder;
+    this.#output = output;
+  }
+
+  async run(chunks: AsyncIterable<Uint8Array>): Promise<DecodedBase64> {
+    let offset = 0;
+    for await (const chunk of chunks) {
+      const skipped = offset === 0 ? this.#skipHead(chunk) : 0;
+      await this.#take(chunk.subarray(skipped), offset + skipped);
+      offset += chunk.length;
+    }
+    await this.#finish(offset);
+    if (this.#decoder.sawUrlSafe) this.#notes.add(NOTES.urlSafe);
+    return { ...(await this.#output.close()), notes: [...this.#notes] };
+  }
+
+  /** Length of what stands before the Base64 text. */
+  #skipHead(chunk: Uint8Array): number {
+    const text = String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
+    const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+    if (mark > 0) this.#notes.add(NOTES.byteOrderMark);
+    const [head = '', parameters = '', comma] = DATA_URI.exec(text.slice(mark)) ?? [];
+    if (head === '') return mark;
+    if (!comma || !BASE64_URI.test(parameters)) {
+      throw faultAt(mark + head.length - parameters.length - (comma?.length ?? 0), MESSAGES.notBase64Uri);
+    }
+    this.#isUri = true;
+    this.#notes.add(NOTES.dataUri);
+    return mark + head.length;
+  }
+
+  async #take(text: Uint8Array, offset: number): Promise<void> {
+    for (let at = 0; at < text.length;) {
+      if (!this.#padding && !this.#escape) {
+        const { taken, stopped, output } = this.#decoder.decode(text.subarray(at));
+        this.#watchGaps(text.subarray(at, at + taken));
+        await this.#output.write(output);
+        at += taken;
+        if (!stopped) continue;
+      }
+      await this.#takeUnusual(text[at] ?? 0, offset + at);
+      at++;
+    }
+  }
+
+  async #takeUnusual(character: number, offset: number): Promise<void> {
+    if (this.#escape) {
+      await this.#continueEscape(this.#escape, character);
+    } else if (character === PERCENT && this.#isUri) {
+      this.#escape = { at: offset, text: '' };
+    } else if (character === PAD) {
+      this.#padding ??= { at: offset, count: 0 };
+      if (++this.#padding.count > 2) throw faultAt(this.#padding.at, MESSAGES.notPaddedRight);
+    } else if (!this.#padding) {
+      throw badCharacter(character, offset);
+    } else if (!isBase64WhiteSpace(character)) {
+      if (SEXTETS[character] === -1) throw badCharacter(character, offset);
+      throw faultAt(offset, MESSAGES.afterPadding);
+    }
+  }
+
+  async #continueEscape(escape: { readonly at: number; text: string }, character: number): Promise<void> {
+    if ((HEX_VALUES[character] ?? -1) < 0) throw badCharacter(PERCENT, escape.at);
+    escape.text += String.fromCharCode(character);
+    if (escape.text.length < 2) return;
+    this.#escape = undefined;
+    this.#notes.add(NOTES.percent);
+    await this.#take(Uint8Array.of(parseInt(escape.text, 16)), escape.at);
+  }
+
+  async #finish(end: number): Promise<void> {
+    if (this.#escape) throw badCharacter(PERCENT, this.#escape.at);
+    const rest = this.#decoder.rest();
+    if (this.#padding) {
+      const fits = rest.length >= 2 && rest.length + this.#padding.count === 4;
+      if (!fits) throw faultAt(this.#padding.at, MESSAGES.notPaddedRight);
+    }
+    if (rest.length === 0) return;
+    if (rest.length === 1) throw faultAt(end, MESSAGES.oneLeft);
+    if (!this.#padding) this.#notes.add(NOTES.unpadded);
+    const bytes = bytesOfGroup(rest);
+    if (bytes[rest.length - 1] !== 0) this.#notes.add(NOTES.bitsLeft);
+    await this.#output.write(bytes.subarray(0, rest.length - 1));
+  }
+
+  /** Notes white space between characters; around the text it is not worth a word. */
+  #watchGaps(text: Uint8Array): void {
+    if (this.#notes.has(NOTES.whiteSpace)) return;
+    for (const character of text) {
+      if (isBase64WhiteSpace(character)) {
+        this.#seenGap = this.#seenData;
+        continue;
+      }
+      this.#seenData = true;
+      if (!this.#seenGap) continue;
+      this.#notes.add(NOTES.whiteSpace);
+      return;
+    }
+  }
+}
+
+function badCharacter(character: number, offset: number): Fault {
+  const isShown = character > 0x20 && character < 0x7f;
+  const what = isShown ? `“${String.fromCharCode(character)}”` : 'The character';
+  return fault(offset, (place) => `${what} at ${place} does not belong to Base64.`);
+}

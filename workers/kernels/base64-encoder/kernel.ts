@@ -1,0 +1,26 @@
+// Base64 of texts and files, and back, in memory that does not grow with them.
+import { WasmBase64Encoder } from '../../../wasm/base-n/base64';
+import { hasSimd } from '../../../wasm/module';
+import type { Kernel } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { encodeStream } from '../../lib/encode-stream';
+import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { TEXT } from '../../lib/file-type';
+import { decode } from './decode';
+import { PlainBase64Encoder } from './plain-codec';
+import { MESSAGES, type Base64Options, type Base64Output } from './spec';
+
+export const kernel: Kernel<Source, Base64Options, Base64Output> = async (source, options, run) => {
+  if (options.mode === 'decode') {
+    return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
+  }
+  refuseLoneSurrogates(source, MESSAGES.encodeFailed);
+  const encoder = hasSimd ? new WasmBase64Encoder(options) : new PlainBase64Encoder(options);
+  const result = await encodeStream(source, run, { encoder, lengthOf: (bytes) => encodedLength(bytes, options) });
+  return { mode: 'encode', result, type: TEXT, notes: [] };
+};
+
+function encodedLength(bytes: number, { padded, lineLength }: Base64Options): number {
+  const characters = padded ? Math.ceil(bytes / 3) * 4 : Math.ceil((bytes * 4) / 3);
+  return characters + (lineLength > 0 ? Math.ceil(characters / lineLength) : 0);
+}

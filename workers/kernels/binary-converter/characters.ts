@@ -1,0 +1,43 @@
+// The characters beyond ASCII among digits: white space, which is tolerated, and everything else, which is not.
+import { decodeAt } from '../../lib/decode-utf8';
+import { Utf8Sequence } from '../../lib/utf8-checker';
+import { isWhiteSpace } from '../../lib/white-space';
+
+const LONGEST = 4;
+
+/** `more`: the character goes on with the next byte. `bad`: it is no white space, or no UTF-8. */
+export type Wide = 'more' | 'space' | 'bad';
+
+/** Takes a character byte by byte, so that a seam may lie inside it. */
+export class WideCharacter {
+  readonly #bytes = new Uint8Array(LONGEST);
+  #length = 0;
+  #sequence = new Utf8Sequence();
+
+  /** A character is half read. */
+  get isOpen(): boolean {
+    return this.#length > 0;
+  }
+
+  /** The bytes of the character that was read last. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  take(byte: number): Wide {
+    const isSound = this.#sequence.accept(byte);
+    if (!isSound) return this.#close('bad');
+    this.#bytes[this.#length++] = byte;
+    if (!this.#sequence.isWhole) return 'more';
+    const codePoint = decodeAt(this.#bytes, 0, this.#length) >> 3;
+    return this.#close(isWhiteSpace(codePoint) ? 'space' : 'bad');
+  }
+
+  #close(wide: Wide): Wide {
+    this.#length = 0;
+    this.#sequence = new Utf8Sequence();
+    return wide;
+  }
+}
+
+export const isAsciiSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);

@@ -1,0 +1,43 @@
+// Text and numbers to binary digits and back, of any size.
+import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { asBytes, transformSource } from '../../lib/transform';
+import { BitsToBytes } from './bits-to-bytes';
+import { BytesToBits } from './bytes-to-bits';
+import { ConvertNumbers } from './convert-numbers';
+import { numberForm } from './numbers';
+import { MESSAGES, type BinaryOptions } from './spec';
+
+export const kernel: Kernel<Source, BinaryOptions, TextOutput> = (source, options, run) => {
+  refuseLoneSurrogates(source, MESSAGES.failed);
+  return withPlace(source, run, () => {
+    if (options.mode === 'text-to-binary') return toBits(source, options.spaced, run);
+    if (options.mode === 'binary-to-text') return toText(source, run);
+    return convertNumbers(source, options, run);
+  });
+};
+
+/** Every byte of a file is written out, whatever it holds. */
+async function toBits(source: Source, spaced: boolean, run: RunContext): Promise<TextOutput> {
+  const bytes = source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : 0;
+  const expectedBytes = bytes * (spaced ? 9 : 8);
+  const { result } = await transformSource(source, run, { transform: new BytesToBits(spaced), expectedBytes });
+  return { result, notes: [] };
+}
+
+async function toText(source: Source, run: RunContext): Promise<TextOutput> {
+  const transform = new BitsToBytes();
+  const { result } = await transformSource(source, run, { transform });
+  const { notUtf8At } = transform;
+  if (notUtf8At === undefined) return { result, notes: [] };
+  const note = `The result is not UTF-8 text from its byte ${notUtf8At + 1} on. Its bytes were kept exactly as they are.`;
+  return { result: asBytes(result), notes: [note] };
+}
+
+async function convertNumbers(source: Source, options: BinaryOptions, run: RunContext): Promise<TextOutput> {
+  const transform = new ConvertNumbers(numberForm(options), options.onePerLine);
+  const { result } = await transformSource(source, run, { transform });
+  return { result, notes: [] };
+}

@@ -1,0 +1,137 @@
+// Hash generator: its algorithms, options, result and words.
+import type { KernelSpec, Partition } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+
+interface Algorithm {
+  readonly label: string;
+  /** Length of the digest in bytes. */
+  readonly bytes: number;
+  /** RFC 2104 is defined for it: a cryptographic hash with this block size in bytes. */
+  readonly hmacBlock?: number;
+  /** Tenths of a nanosecond per byte, from `npm run bench -- tuning`; decides how algorithms are shared out over workers. */
+  readonly cost: number;
+}
+
+/** In the order shown; for several of one digest length, the likeliest comes first. */
+export const ALGORITHMS = {
+  md5: { label: 'MD5', bytes: 16, hmacBlock: 64, cost: 13 },
+  sha1: { label: 'SHA1', bytes: 20, hmacBlock: 64, cost: 10 },
+  sha256: { label: 'SHA256', bytes: 32, hmacBlock: 64, cost: 22 },
+  sha512: { label: 'SHA512', bytes: 64, hmacBlock: 128, cost: 14 },
+  sha224: { label: 'SHA224', bytes: 28, hmacBlock: 64, cost: 22 },
+  sha384: { label: 'SHA384', bytes: 48, hmacBlock: 128, cost: 14 },
+  'sha3-224': { label: 'SHA3-224', bytes: 28, hmacBlock: 144, cost: 24 },
+  'sha3-256': { label: 'SHA3-256', bytes: 32, hmacBlock: 136, cost: 26 },
+  'sha3-384': { label: 'SHA3-384', bytes: 48, hmacBlock: 104, cost: 33 },
+  'sha3-512': { label: 'SHA3-512', bytes: 64, hmacBlock: 72, cost: 47 },
+  'keccak-256': { label: 'Keccak-256', bytes: 32, hmacBlock: 136, cost: 26 },
+  blake2b: { label: 'BLAKE2b', bytes: 64, hmacBlock: 128, cost: 12 },
+  blake2s: { label: 'BLAKE2s', bytes: 32, hmacBlock: 64, cost: 19 },
+  blake3: { label: 'BLAKE3', bytes: 32, cost: 14 },
+  ripemd160: { label: 'RIPEMD-160', bytes: 20, hmacBlock: 64, cost: 36 },
+  sm3: { label: 'SM3', bytes: 32, hmacBlock: 64, cost: 38 },
+  crc32: { label: 'CRC32', bytes: 4, cost: 6 },
+  crc32c: { label: 'CRC32C', bytes: 4, cost: 6 },
+  adler32: { label: 'Adler32', bytes: 4, cost: 4 },
+  xxhash32: { label: 'xxHash32', bytes: 4, cost: 2 },
+  xxhash64: { label: 'xxHash64', bytes: 8, cost: 1 },
+  xxh3: { label: 'XXH3-64', bytes: 8, cost: 2 },
+  xxh128: { label: 'XXH3-128', bytes: 16, cost: 2 },
+} as const satisfies Readonly<Record<string, Algorithm>>;
+
+export type AlgorithmId = keyof typeof ALGORITHMS;
+
+export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as readonly AlgorithmId[];
+export const DEFAULT_ALGORITHMS: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512'];
+
+export const algorithm = (id: AlgorithmId): Algorithm => ALGORITHMS[id];
+
+export interface HashOptions {
+  readonly algorithms: readonly AlgorithmId[];
+  /** The secret key of an HMAC; algorithms that have none are then left out. */
+  readonly hmacKey?: Uint8Array;
+  /** Indexes of those inputs that are lists of checksums (SHA256SUMS and the like) for the other inputs. */
+  readonly checksumLists?: readonly number[];
+}
+
+/** Digests in lower-case hexadecimal, by algorithm. */
+export type Digests = Readonly<Partial<Record<AlgorithmId, string>>>;
+
+export interface Check {
+  /** The file's name as the list has it. */
+  readonly name: string;
+  readonly algorithm: AlgorithmId;
+  readonly expected: string;
+  /** `missing`: the list names a file that was not chosen. */
+  readonly verdict: 'match' | 'mismatch' | 'missing';
+}
+
+export interface HashedInput {
+  /** A file's name; null for text. */
+  readonly name: string | null;
+  readonly digests: Digests;
+}
+
+export interface HashOutput {
+  /** One entry per input in its order, lists of checksums left out. */
+  readonly hashed: readonly HashedInput[];
+  readonly checks: readonly Check[];
+  /** Names of files that no list names; empty when there was no list. */
+  readonly unlisted: readonly string[];
+  /** What had to be tolerated, in words. */
+  readonly notes: readonly string[];
+}
+
+export const MESSAGES = {
+  blank: 'Please enter some text to hash.',
+  failed: 'Failed to generate hashes. Please try again.',
+  noAlgorithm: 'Please choose at least one algorithm.',
+  noHmacAlgorithm: 'HMAC needs a cryptographic hash: choose one of MD5, SHA, SHA-3, BLAKE2, RIPEMD-160 or SM3.',
+  blankKey: 'Please enter the HMAC key.',
+  badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
+  loneSurrogates:
+    'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They were hashed as U+FFFD.',
+  listTooLarge: 'A list of checksums may be up to 16 MB.',
+} as const;
+
+/** A list of checksums is held in memory whole: this is room for 100,000 lines. */
+export const LIST_LIMIT = 16 * MiB;
+
+/** Below this one worker is done before a second one has begun. */
+const SPLIT_BYTES = 64 * MiB;
+
+/** Shares the algorithms out so that the slowest share is as fast as can be: the costliest first, each to the idlest. */
+function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][] {
+  const shares = Array.from({ length: Math.min(workers, ids.length) }, () => ({ cost: 0, ids: [] as AlgorithmId[] }));
+  for (const id of [...ids].sort((a, b) => ALGORITHMS[b].cost - ALGORITHMS[a].cost)) {
+    const idlest = shares.reduce((best, share) => (share.cost < best.cost ? share : best));
+    idlest.cost += ALGORITHMS[id].cost;
+    idlest.ids.push(id);
+  }
+  return shares.map((share) => share.ids);
+}
+
+const partition: Partition<HashOptions, HashOutput> = {
+  split(options, totalBytes, workers) {
+    // Which algorithms a list of checksums asks for is known only once it has been read.
+    if (totalBytes < SPLIT_BYTES || options.checksumLists?.length) return [options];
+    return shareOut(options.algorithms, workers).map((algorithms) => ({ ...options, algorithms }));
+  },
+  join: (outputs) => ({
+    hashed: (outputs[0]?.hashed ?? []).map(({ name }, index) => ({
+      name,
+      digests: Object.fromEntries(outputs.flatMap(({ hashed }) => Object.entries(hashed[index]?.digests ?? {}))),
+    })),
+    checks: [],
+    unlisted: [],
+    notes: [...new Set(outputs.flatMap(({ notes }) => notes))],
+  }),
+};
+
+export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutput> = {
+  id: 'hash-generator',
+  lane: 'text',
+  failure: { text: MESSAGES.failed },
+  partition,
+};

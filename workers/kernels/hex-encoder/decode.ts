@@ -1,0 +1,51 @@
+// Decodes hexadecimal text of any shape: plain digits, bytes with something around them, and hex dumps.
+import { wasmHexDecoder } from '../../../wasm/base-n/hex';
+import { hasSimd } from '../../../wasm/module';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import type { Stored } from '../../contract/sink';
+import { DecodedOutput } from '../../lib/decoded-output';
+import type { FileType } from '../../lib/file-type';
+import { headFirst } from '../../lib/head-first';
+import { DumpReader } from './dump-reader';
+import { dumpKindOf } from './dump-kind';
+import type { HexReader } from './hex-reader';
+import { PlainHexDecoder } from './plain-codec';
+import { PlainReader } from './plain-reader';
+import { NOTES } from './spec';
+
+export interface DecodedHex {
+  readonly result: Stored;
+  readonly type: FileType;
+  readonly notes: readonly string[];
+}
+
+const HEAD_BYTES = 8192;
+
+/** Throws Fault, and ToolError for what cannot be decoded at all. */
+export async function decode(source: Source, run: RunContext): Promise<DecodedHex> {
+  const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
+  const expected = typeof source === 'string' ? 0 : sizeOf(source) >>> 1;
+  const output = new DecodedOutput(run, expected);
+  const notes = new Set<string>();
+  try {
+    let reader: HexReader | undefined;
+    let offset = 0;
+    for await (const chunk of headFirst(run.read(source), HEAD_BYTES)) {
+      const mark = offset === 0 && hasMark(chunk) ? 3 : 0;
+      if (mark > 0) notes.add(NOTES.byteOrderMark);
+      const text = chunk.subarray(mark);
+      reader ??= isDump(text) ? new DumpReader(output, notes, run) : new PlainReader(decoder, output, notes);
+      await reader.take(text, offset + mark);
+      offset += chunk.length;
+    }
+    await reader?.finish(offset);
+    return { ...(await output.close()), notes: [...notes] };
+  } finally {
+    decoder.close();
+  }
+}
+
+const hasMark = (chunk: Uint8Array) => chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+
+const isDump = (text: Uint8Array) => dumpKindOf(String.fromCharCode(...text.subarray(0, HEAD_BYTES - 3))) === 'dump';

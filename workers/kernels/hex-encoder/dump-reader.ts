@@ -1,0 +1,117 @@
+// Reads the output of xxd, of hexdump -C and of od -A x -t x1z, line by line. The offsets prove that no line is missing.
+import { ToolError } from '../../contract/errors';
+import type { RunContext, Step } from '../../contract/kernel';
+import type { DecodedOutput } from '../../lib/decoded-output';
+import { Fault } from '../../lib/fault';
+import type { HexReader } from './hex-reader';
+import { parseDumpLine } from './dump-line';
+import { MESSAGES, NOTES } from './spec';
+
+const LINE_FEED = 0x0a;
+
+/** xxd's longest lines, of 256 bytes, have some 1,100 characters. */
+const MAX_LINE = 16 * 1024;
+
+const OUTPUT_BYTES = 64 * 1024;
+
+const FILLING_IN: Step = { label: 'Filling in', unit: 'bytes' };
+
+export class DumpReader implements HexReader {
+  readonly #output: DecodedOutput;
+  readonly #notes: Set<string>;
+  readonly #run: RunContext;
+  readonly #buffer = new Uint8Array(OUTPUT_BYTES);
+  #filled = 0;
+  #line = new Uint8Array();
+  /** Offset of the line's first character in the input. */
+  #lineAt: number | undefined;
+  /** The offset that the next line must have; a dump may begin anywhere. */
+  #next: number | undefined;
+  #last: Uint8Array = new Uint8Array();
+  #isRepeated = false;
+
+  constructor(output: DecodedOutput, notes: Set<string>, run: RunContext) {
+    this.#output = output;
+    this.#notes = notes;
+    this.#run = run;
+    notes.add(NOTES.dump);
+  }
+
+  async take(text: Uint8Array, offset: number): Promise<void> {
+    let at = 0;
+    for (let end = text.indexOf(LINE_FEED); end >= 0; end = text.indexOf(LINE_FEED, at)) {
+      const line = text.subarray(at, end);
+      await this.#takeLine(this.#line.length > 0 ? join(this.#line, line) : line, this.#lineAt ?? offset + at);
+      this.#line = new Uint8Array();
+      this.#lineAt = undefined;
+      at = end + 1;
+    }
+    if (at === text.length) return;
+    this.#lineAt ??= offset + at;
+    if (this.#line.length + text.length - at > MAX_LINE) throw new ToolError('unsupported', MESSAGES.longLine);
+    this.#line = join(this.#line, text.subarray(at));
+  }
+
+  async finish(end: number): Promise<void> {
+    await this.#takeLine(this.#line, this.#lineAt ?? end);
+    // A repetition without an end says not how often.
+    if (this.#isRepeated) throw damaged(end, MESSAGES.badOffset);
+    await this.#flush();
+  }
+
+  async #takeLine(text: Uint8Array, at: number): Promise<void> {
+    const line = parseDumpLine(text);
+    if (line === undefined) return;
+    if (typeof line === 'number') throw damaged(at + line, MESSAGES.badLine);
+    if (line.offset === undefined) {
+      if (this.#last.length === 0) throw damaged(at, MESSAGES.badLine);
+      this.#isRepeated = true;
+      return;
+    }
+    if (this.#isRepeated) await this.#repeatUpTo(line.offset, at);
+    if (line.offset !== (this.#next ?? line.offset)) throw damaged(at, MESSAGES.badOffset);
+    this.#next = line.offset + line.bytes.length;
+    if (!line.agrees) this.#notes.add(NOTES.staleText);
+    this.#last = line.bytes;
+    await this.#write(line.bytes);
+  }
+
+  async #repeatUpTo(offset: number, at: number): Promise<void> {
+    this.#isRepeated = false;
+    this.#notes.add(NOTES.repeated);
+    let next = this.#next ?? offset;
+    if (offset < next || (offset - next) % this.#last.length !== 0) throw damaged(at, MESSAGES.badOffset);
+    const times = Math.max(1, Math.floor(OUTPUT_BYTES / this.#last.length));
+    const many = new Uint8Array(times * this.#last.length);
+    for (let to = 0; to < many.length; to += this.#last.length) many.set(this.#last, to);
+    await this.#flush();
+    while (next < offset) {
+      const part = many.subarray(0, offset - next);
+      await this.#output.write(part);
+      next += part.length;
+      // A few characters can stand for terabytes: the visitor must be able to cancel.
+      await this.#run.tick(next, undefined, FILLING_IN);
+    }
+    this.#next = next;
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    if (this.#filled + bytes.length > OUTPUT_BYTES) await this.#flush();
+    this.#buffer.set(bytes, this.#filled);
+    this.#filled += bytes.length;
+  }
+
+  async #flush(): Promise<void> {
+    await this.#output.write(this.#buffer.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+}
+
+const damaged = (offset: number, sentence: string) => new Fault(offset, (place) => `${sentence} (At ${place}.)`);
+
+function join(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(a.length + b.length);
+  joined.set(a);
+  joined.set(b, a.length);
+  return joined;
+}

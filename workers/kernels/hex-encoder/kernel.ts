@@ -1,0 +1,24 @@
+// Hexadecimal of texts and files, and back, in memory that does not grow with them.
+import { WasmHexEncoder } from '../../../wasm/base-n/hex';
+import { hasSimd } from '../../../wasm/module';
+import type { Kernel } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { encodeStream } from '../../lib/encode-stream';
+import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { TEXT } from '../../lib/file-type';
+import { decode } from './decode';
+import { PlainHexEncoder } from './plain-codec';
+import { DELIMITERS, MESSAGES, type HexOptions, type HexOutput } from './spec';
+
+export const kernel: Kernel<Source, HexOptions, HexOutput> = async (source, options, run) => {
+  if (options.mode === 'decode') {
+    return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
+  }
+  refuseLoneSurrogates(source, MESSAGES.notEncodable);
+  const { delimiter, prefix } = DELIMITERS[options.delimiter];
+  const form = { delimiter, prefix, upperCase: options.upperCase, lineBytes: options.lineBytes };
+  const encoder = hasSimd ? new WasmHexEncoder(form) : new PlainHexEncoder(form);
+  const cell = delimiter.length + prefix.length + 2;
+  const result = await encodeStream(source, run, { encoder, lengthOf: (bytes) => bytes * cell });
+  return { mode: 'encode', result, type: TEXT, notes: [] };
+};

@@ -1,0 +1,71 @@
+// Reads digits and white space as fast as can be, and hands over to the token reader at the first sign of anything else.
+import type { Decoder } from '../../../wasm/base-n/codec';
+import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
+import type { DecodedOutput } from '../../lib/decoded-output';
+import { Fault } from '../../lib/fault';
+import type { HexReader } from './hex-reader';
+import { MESSAGES } from './spec';
+import { beginsTokens, TokenReader } from './token-reader';
+
+export class PlainReader implements HexReader {
+  readonly #decoder: Decoder;
+  readonly #output: DecodedOutput;
+  readonly #notes: Set<string>;
+  #tokens: TokenReader | undefined;
+  /** Digits read so far. */
+  #digits = 0;
+  /** The first character that may not be; what follows it is only counted. */
+  #bad: { readonly at: number; count: number } | undefined;
+
+  constructor(decoder: Decoder, output: DecodedOutput, notes: Set<string>) {
+    this.#decoder = decoder;
+    this.#output = output;
+    this.#notes = notes;
+  }
+
+  async take(text: Uint8Array, offset: number): Promise<void> {
+    if (this.#tokens) return this.#tokens.take(text, offset);
+    for (let at = 0; at < text.length;) {
+      if (this.#bad) {
+        this.#bad.count += countUnits(text.subarray(at));
+        return;
+      }
+      const before = this.#decoder.rest().length;
+      const { taken, stopped, output } = this.#decoder.decode(text.subarray(at));
+      this.#digits += output.length * 2 + this.#decoder.rest().length - before;
+      await this.#output.write(output);
+      at += taken;
+      if (!stopped) continue;
+      if (beginsTokens(text[at] ?? 0, this.#decoder.rest())) return this.#handOver(text.subarray(at), offset + at);
+      this.#bad = { at: offset + at, count: 0 };
+    }
+  }
+
+  async finish(end: number): Promise<void> {
+    if (this.#tokens) return this.#tokens.finish(end);
+    // The number of characters is judged before the characters themselves.
+    if ((this.#digits + (this.#bad?.count ?? 0)) % 2 !== 0) {
+      throw new Fault(
+        this.#bad?.at ?? end,
+        (place) => `${MESSAGES.oddLength} ${this.#bad ? badAt(place) : endsAt(place)}`,
+      );
+    }
+    if (this.#bad) throw new Fault(this.#bad.at, (place) => `${MESSAGES.badCharacter} ${badAt(place)}`);
+  }
+
+  async #handOver(text: Uint8Array, offset: number): Promise<void> {
+    const rest = this.#decoder.rest();
+    this.#tokens = new TokenReader(this.#output, this.#notes, rest, this.#digits === rest.length, offset);
+    await this.#tokens.take(text, offset);
+  }
+}
+
+const badAt = (place: string) => `The first other character is at ${place}.`;
+const endsAt = (place: string) => `The text ends at ${place} with half a byte.`;
+
+/** Characters other than white space, as JavaScript counts them: those beyond U+FFFF are two. */
+function countUnits(text: Uint8Array): number {
+  let count = 0;
+  for (const byte of text) if (!isHexWhiteSpace(byte) && (byte & 0xc0) !== 0x80) count += byte >= 0xf0 ? 2 : 1;
+  return count;
+}

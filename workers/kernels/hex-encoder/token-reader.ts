@@ -1,0 +1,129 @@
+// Reads bytes with something around them: commas, colons, 0x, \x. Every run of digits is a token, which must be whole bytes;
+// a single digit is one only where a prefix or a delimiter other than white space says so.
+import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
+import { byteSet, HEX_VALUES } from '../../lib/byte-table';
+import type { DecodedOutput } from '../../lib/decoded-output';
+import { Fault } from '../../lib/fault';
+import type { HexReader } from './hex-reader';
+import { delimitersNote, MESSAGES, NOTES } from './spec';
+
+const DELIMITERS = byteSet(',;:-');
+const X = byteSet('xX');
+const BACKSLASH = 0x5c;
+const ZERO = 0x30;
+
+/** Whether tokens may begin at a character that is no digit; `rest` is the digit before it that is half a byte, if any. */
+export const beginsTokens = (character: number, rest: Uint8Array) =>
+  DELIMITERS[character] === 1 || character === BACKSLASH || (X[character] === 1 && rest[0] === ZERO);
+
+const OUTPUT_BYTES = 64 * 1024;
+
+export class TokenReader implements HexReader {
+  readonly #output: DecodedOutput;
+  readonly #notes: Set<string>;
+  readonly #buffer = new Uint8Array(OUTPUT_BYTES);
+  readonly #delimiters = new Set<string>();
+  #filled = 0;
+  /** Digits of the present token, the last one's value, and where the token began. */
+  #digits: number;
+  #half: number;
+  #start = 0;
+  #hasPrefix = false;
+  /** A prefix has begun (`\`), or has ended without a digit yet (`x`). */
+  #awaits: '' | 'x' | 'digit' = '';
+  /** Whether more than white space says that the token begins here: the start of the text, or a delimiter. */
+  #isMarkedOff: boolean;
+
+  /** `rest` is the digit before `offset` that is half a byte, or none; `isFirst` says that nothing stands before it. */
+  constructor(output: DecodedOutput, notes: Set<string>, rest: Uint8Array, isFirst: boolean, offset: number) {
+    this.#output = output;
+    this.#notes = notes;
+    this.#digits = rest.length;
+    this.#half = HEX_VALUES[rest[0] ?? 0] ?? -1;
+    this.#isMarkedOff = isFirst;
+    this.#start = offset - rest.length;
+  }
+
+  async take(text: Uint8Array, offset: number): Promise<void> {
+    for (let at = 0; at < text.length; at++) {
+      const character = text[at] ?? 0;
+      const value = HEX_VALUES[character] ?? -1;
+      if (value >= 0 && this.#awaits !== 'x') this.#digit(value, offset + at);
+      else this.#other(character, offset + at);
+      if (this.#filled === OUTPUT_BYTES) await this.#flush();
+    }
+  }
+
+  async finish(end: number): Promise<void> {
+    if (this.#awaits !== '') throw badCharacter(end);
+    this.#endToken();
+    if (this.#delimiters.size > 0) this.#notes.add(delimitersNote([...this.#delimiters]));
+    await this.#flush();
+  }
+
+  #digit(value: number, offset: number): void {
+    this.#awaits = '';
+    if (this.#digits === 0) this.#start = offset;
+    this.#digits++;
+    if (this.#digits % 2 === 1) this.#half = value;
+    else this.#buffer[this.#filled++] = this.#half * 16 + value;
+  }
+
+  #other(character: number, offset: number): void {
+    const isX = X[character] === 1;
+    if (this.#awaits === 'x') {
+      if (!isX) throw badCharacter(offset - 1);
+      this.#awaits = 'digit';
+    } else if (this.#awaits === 'digit') {
+      throw badCharacter(offset - 1);
+    } else if (isX && this.#endsInZero()) {
+      this.#digits--;
+      this.#endToken();
+      this.#beginPrefix('digit');
+    } else if (character === BACKSLASH) {
+      this.#endToken();
+      this.#beginPrefix('x');
+    } else if (DELIMITERS[character] === 1) {
+      this.#endToken();
+      this.#isMarkedOff = true;
+      this.#delimiters.add(String.fromCharCode(character));
+    } else if (isHexWhiteSpace(character)) {
+      this.#endToken();
+    } else {
+      throw badCharacter(offset);
+    }
+  }
+
+  #beginPrefix(awaits: 'x' | 'digit'): void {
+    this.#hasPrefix = true;
+    this.#awaits = awaits;
+    this.#notes.add(NOTES.prefixes);
+  }
+
+  /** The 0 of a prefix has been taken for a digit: the first of its token, or one too many behind whole bytes. */
+  #endsInZero(): boolean {
+    return this.#half === 0 && (this.#digits === 1 ? !this.#hasPrefix : this.#digits % 2 === 1);
+  }
+
+  #endToken(): void {
+    if (this.#digits % 2 === 1) {
+      if (this.#digits > 1 || !(this.#hasPrefix || this.#isMarkedOff)) throw oddToken(this.#start);
+      this.#notes.add(NOTES.singleDigits);
+      this.#buffer[this.#filled++] = this.#half;
+    }
+    if (this.#digits > 0) this.#isMarkedOff = false;
+    this.#digits = 0;
+    this.#hasPrefix = false;
+  }
+
+  async #flush(): Promise<void> {
+    await this.#output.write(this.#buffer.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+}
+
+const badCharacter = (offset: number) =>
+  new Fault(offset, (place) => `${MESSAGES.badCharacter} The first other character is at ${place}.`);
+
+const oddToken = (offset: number) =>
+  new Fault(offset, (place) => `${MESSAGES.oddLength} The group at ${place} is not whole bytes.`);

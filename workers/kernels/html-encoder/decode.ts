@@ -1,0 +1,155 @@
+// Decodes character references as browsers do in text, over chunks cut anywhere.
+// https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
+import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
+import type { ByteTransform } from '../../lib/transform';
+
+/** Decodes a text that holds one reference; the table of names is the caller's. */
+export type DecodeReference = (text: string) => string;
+
+const AMPERSAND = 0x26;
+const HASH = 0x23;
+const SEMICOLON = 0x3b;
+const ZERO = 0x30;
+
+const ALNUM = byteSet(LETTERS_AND_DIGITS);
+const DIGIT = byteSet('0123456789');
+const HEX_DIGIT = byteSet('0123456789abcdefABCDEF');
+const HEX_MARK = byteSet('xX');
+
+/**
+ * Longer than any name in the table (`CounterClockwiseContourIntegral;` has 32) and than any number that is a character:
+ * what comes after so many letters is text, and after so many digits changes nothing.
+ */
+const LONGEST = 40;
+/** A page uses some names over and over. */
+const REMEMBERED = 4096;
+/** An ampersand and six bytes: the most that a number carries exactly. */
+const KEY_BYTES = 7;
+
+const latin1 = new TextDecoder('latin1');
+const utf8 = new TextEncoder();
+
+export class HtmlDecoder implements ByteTransform {
+  readonly #decodeReference: DecodeReference;
+  readonly #decoded = new Map<number, Uint8Array>();
+  /** The reference that is being read, from its ampersand to its semicolon; zeros and digits too many are left out. */
+  readonly #reference = new Uint8Array(LONGEST + 1);
+  #length = 0;
+  #digits: Uint8Array | undefined;
+  #out = new Uint8Array(0);
+  #to = 0;
+
+  constructor(decodeReference: DecodeReference) {
+    this.#decodeReference = decodeReference;
+  }
+
+  push(bytes: Uint8Array): Uint8Array {
+    // No reference is shorter than what it stands for but `&nGg` and its like, two bytes for each of theirs at most.
+    if (this.#out.length < (bytes.length + LONGEST) * 2) this.#out = new Uint8Array((bytes.length + LONGEST) * 2);
+    this.#to = 0;
+    let at = 0;
+    while (at < bytes.length) {
+      if (this.#length > 0) {
+        at += this.#take(bytes[at] ?? 0) ? 1 : 0;
+        continue;
+      }
+      at = this.#copyText(bytes, at);
+      if (at < bytes.length) at += this.#begin();
+    }
+    return this.#out.subarray(0, this.#to);
+  }
+
+  end(): Uint8Array {
+    this.#to = 0;
+    if (this.#length > 0) this.#finish();
+    return this.#out.subarray(0, this.#to);
+  }
+
+  /** Up to the next ampersand; gives its index. Byte by byte: between references there is mostly little. */
+  #copyText(bytes: Uint8Array, from: number): number {
+    const out = this.#out;
+    let to = this.#to;
+    let at = from;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte === AMPERSAND) break;
+      out[to++] = byte;
+    }
+    this.#to = to;
+    return at;
+  }
+
+  #begin(): number {
+    this.#reference[0] = AMPERSAND;
+    this.#length = 1;
+    this.#digits = undefined;
+    return 1;
+  }
+
+  #keep(byte: number): true {
+    this.#reference[this.#length++] = byte;
+    return true;
+  }
+
+  /** Whether the byte belongs to the reference; the first that does not ends it. */
+  #take(byte: number): boolean {
+    if (this.#isNumeric()) return this.#takeNumeric(byte);
+    if (this.#length === 1 && byte === HASH) return this.#keep(byte);
+    if (ALNUM[byte] === 1 && this.#length < LONGEST) return this.#keep(byte);
+    return this.#endAt(byte);
+  }
+
+  #isNumeric(): boolean {
+    return this.#length > 1 && this.#reference[1] === HASH;
+  }
+
+  #takeNumeric(byte: number): boolean {
+    if (this.#length === 2 && HEX_MARK[byte] === 1) {
+      this.#digits = HEX_DIGIT;
+      return this.#keep(byte);
+    }
+    this.#digits ??= DIGIT;
+    if (this.#digits[byte] !== 1) return this.#endAt(byte);
+    const first = this.#digits === HEX_DIGIT ? 3 : 2;
+    const isLeadingZero = this.#length === first + 1 && this.#reference[first] === ZERO;
+    if (isLeadingZero) this.#length = first;
+    return this.#length < LONGEST ? this.#keep(byte) : true;
+  }
+
+  #endAt(byte: number): boolean {
+    const isSemicolon = byte === SEMICOLON && this.#length > 1;
+    if (isSemicolon) this.#keep(byte);
+    this.#finish();
+    return isSemicolon;
+  }
+
+  #finish() {
+    const decoded = this.#lookUp();
+    this.#length = 0;
+    if (this.#out.length < this.#to + decoded.length) this.#grow(decoded.length);
+    for (const byte of decoded) this.#out[this.#to++] = byte;
+  }
+
+  /** Most references are short enough to be one number, and a map finds numbers sooner than strings. */
+  #lookUp(): Uint8Array {
+    if (this.#length > KEY_BYTES) return this.#decode();
+    let key = 0;
+    for (let at = 1; at < this.#length; at++) key = key * 256 + (this.#reference[at] ?? 0);
+    const known = this.#decoded.get(key);
+    if (known) return known;
+    const decoded = this.#decode();
+    if (this.#decoded.size >= REMEMBERED) this.#decoded.clear();
+    this.#decoded.set(key, decoded);
+    return decoded;
+  }
+
+  #decode(): Uint8Array {
+    return utf8.encode(this.#decodeReference(latin1.decode(this.#reference.subarray(0, this.#length))));
+  }
+
+  #grow(bytes: number) {
+    const larger = new Uint8Array((this.#to + bytes) * 2);
+    larger.set(this.#out.subarray(0, this.#to));
+    this.#out = larger;
+  }
+}

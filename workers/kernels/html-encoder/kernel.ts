@@ -1,0 +1,39 @@
+// Encodes and decodes HTML entities in text of any size.
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { asBytes, transformSource } from '../../lib/transform';
+import { HtmlDecoder } from './decode';
+import { HtmlEncoder } from './encode';
+import { MESSAGES, type HtmlOptions } from './spec';
+
+export const kernel: Kernel<Source, HtmlOptions, TextOutput> = async (source, { mode }, run) => {
+  const isEncode = mode === 'encode';
+  const refusal = isEncode ? MESSAGES.badText : MESSAGES.badEntities;
+  refuseLoneSurrogates(source, refusal);
+  await refuseUtf16(source, refusal);
+  if (!isEncode) return decode(source, refusal, run);
+  const { result, notUtf8At } = await transformSource(source, run, { transform: new HtmlEncoder() });
+  return notUtf8At === undefined ? { result, notes: [] } : { result: asBytes(result), notes: [MESSAGES.keptBytes] };
+};
+
+/** Entities become UTF-8, which amid bytes of another encoding would be wrong: such bytes are refused. */
+async function decode(source: Source, refusal: string, run: RunContext): Promise<TextOutput> {
+  const { decodeHTML } = await import('entities/decode');
+  const transform = new HtmlDecoder((text) => decodeHTML(text));
+  const { result } = await withPlace(source, run, () => transformSource(source, run, { transform, refusal }));
+  return { result, notes: [] };
+}
+
+/** The six characters are other bytes there, and the entities put in their place would be no UTF-16. */
+async function refuseUtf16(source: Source, refusal: string): Promise<void> {
+  if (typeof source === 'string') return;
+  const head = source instanceof Blob ? new Uint8Array(await source.slice(0, 2).arrayBuffer()) : source;
+  const [a, b] = head;
+  const isUtf16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (!isUtf16) return;
+  const at = { line: 1, column: 1, offset: 0 };
+  throw new ToolError('invalid-input', `${refusal} ${MESSAGES.utf16}`, { at });
+}

@@ -1,0 +1,42 @@
+// HTML encoder: its modes and words.
+import type { KernelSpec } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+export type HtmlMode = 'encode' | 'decode';
+
+export interface HtmlOptions {
+  readonly mode: HtmlMode;
+}
+
+export const DEFAULT_OPTIONS: HtmlOptions = { mode: 'encode' };
+
+export const MODES = [
+  { value: 'encode', label: 'Encode' },
+  { value: 'decode', label: 'Decode' },
+] as const;
+
+/** The characters that are encoded: no others. */
+export const ENTITIES = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '/': '&#x2F;',
+} as const;
+
+export const MESSAGES = {
+  blank: 'Please enter some text to process.',
+  badText: 'Failed to encode HTML. Please check your input.',
+  badEntities: 'Failed to decode HTML entities. Please check your input.',
+  copied: 'Text copied to clipboard successfully.',
+  utf16: 'The file is UTF-16. Please save it as UTF-8 and try again.',
+  keptBytes: 'The file is not UTF-8 throughout. The other bytes were kept exactly as they are.',
+} as const;
+
+export const htmlEncoder: KernelSpec<Source, HtmlOptions, TextOutput> = {
+  id: 'html-encoder',
+  lane: 'text',
+  failure: { text: MESSAGES.badText },
+};

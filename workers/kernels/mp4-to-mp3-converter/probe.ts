@@ -1,0 +1,120 @@
+// Reads what ffmpeg prints about an input (`ffmpeg -i file`) into data.
+
+export interface AudioTrack {
+  /** Its place among all streams of the file, as `-map 0:<index>` counts. */
+  readonly index: number;
+  readonly codec: string;
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** In kbit/s, where the file tells. */
+  readonly bitRate?: number;
+  /** Meant to be played unless somebody chooses otherwise. */
+  readonly isDefault: boolean;
+}
+
+export interface CoverPicture {
+  readonly index: number;
+  readonly codec: string;
+}
+
+export interface Probe {
+  /** The demuxer's names, e.g. "mov,mp4,m4a,3gp,3g2,mj2". */
+  readonly format: string;
+  /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
+  readonly brand: string;
+  /** Of the longest track; missing where the file does not tell (a recording that was never closed). */
+  readonly seconds?: number;
+  readonly audio: readonly AudioTrack[];
+  readonly covers: readonly CoverPicture[];
+  /** Has moving pictures, that is a video track which is no cover. */
+  readonly hasVideo: boolean;
+  /** Names of the tags of the file as a whole. */
+  readonly tagNames: readonly string[];
+}
+
+// Forms are those of av_dump_format in ffmpeg 5.1, libavformat/dump.c.
+const INPUT = /^Input #0, (.+), from '/;
+const DURATION = /^ {2}Duration: (?:(\d+):(\d\d):(\d\d\.\d+)|N\/A)/;
+const STREAM = /^ {2,4}Stream #0:(\d+)(?:\[0x[0-9a-f]+\])?(?:\([^)]*\))?: (Audio|Video|[A-Z]\w+): (.*)$/;
+const TAG = /^ {4}(\S(?:.*?\S)?) *: (.*)$/;
+
+/** Layouts whose names do not count their channels, libavutil/channel_layout.c. */
+const NAMED_LAYOUTS: ReadonlyMap<string, number> = new Map([
+  ['mono', 1],
+  ['stereo', 2],
+  ['downmix', 2],
+  ['quad', 4],
+  ['hexagonal', 6],
+  ['octagonal', 8],
+]);
+
+/** "stereo", "5.1(side)", "7.1(wide)", "6 channels", "4.0" as a number; 0 where it is something else. */
+export function countChannels(layout: string): number {
+  const name = layout.replace(/\(.*$/, '').trim();
+  const counted = /^(\d+) channels/.exec(name)?.[1];
+  if (counted !== undefined) return Number(counted);
+  if (/^\d+(\.\d+)+$/.test(name)) return name.split('.').reduce((sum, part) => sum + Number(part), 0);
+  return NAMED_LAYOUTS.get(name) ?? 0;
+}
+
+function audioTrack(index: number, text: string): AudioTrack {
+  const [, sampleRate = '0', layout = ''] = /, (\d+) Hz, ([^,]+)/.exec(text) ?? [];
+  const bitRate = /, (\d+) kb\/s/.exec(text)?.[1];
+  return {
+    index,
+    codec: codecOf(text),
+    sampleRate: Number(sampleRate),
+    channels: countChannels(layout),
+    ...(bitRate === undefined ? {} : { bitRate: Number(bitRate) }),
+    isDefault: text.includes('(default)'),
+  };
+}
+
+const codecOf = (text: string) => /^[\w-]+/.exec(text)?.[0] ?? 'none';
+
+function durationOf(log: readonly string[]): number | undefined {
+  const [, hours, minutes, seconds] = find(log, DURATION) ?? [];
+  if (seconds === undefined) return undefined;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+function find(log: readonly string[], pattern: RegExp): RegExpExecArray | undefined {
+  for (const line of log) {
+    const match = pattern.exec(line);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** The tags between the input's first line and its duration. Their values may run over several lines; the names do not. */
+function fileTags(log: readonly string[]): ReadonlyMap<string, string> {
+  const first = log.findIndex((line) => INPUT.test(line));
+  const last = log.findIndex((line) => DURATION.test(line));
+  const matches = log.slice(first + 1, last).map((line) => TAG.exec(line));
+  return new Map(matches.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[2] ?? ''] as const])));
+}
+
+/** Undefined when ffmpeg could not open the file at all. */
+export function parseProbe(log: readonly string[]): Probe | undefined {
+  const format = find(log, INPUT)?.[1];
+  if (format === undefined) return undefined;
+  const streams = log.flatMap((line) => {
+    const [, index, kind, text] = STREAM.exec(line) ?? [];
+    return index === undefined || kind === undefined || text === undefined
+      ? []
+      : [{ index: Number(index), kind, text }];
+  });
+  const videos = streams.filter(({ kind }) => kind === 'Video');
+  const isCover = ({ text }: { text: string }) => text.includes('(attached pic)');
+  const seconds = durationOf(log);
+  const tags = fileTags(log);
+  return {
+    format,
+    brand: tags.get('major_brand')?.trim() ?? '',
+    ...(seconds === undefined ? {} : { seconds }),
+    audio: streams.filter(({ kind }) => kind === 'Audio').map(({ index, text }) => audioTrack(index, text)),
+    covers: videos.filter(isCover).map(({ index, text }) => ({ index, codec: codecOf(text) })),
+    hasVideo: videos.some((stream) => !isCover(stream)),
+    tagNames: [...tags.keys()],
+  };
+}

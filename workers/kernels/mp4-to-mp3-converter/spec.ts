@@ -1,0 +1,106 @@
+// What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
+import type { KernelSpec, Step } from '../../contract/kernel';
+import { MiB, type Stored } from '../../contract/sink';
+
+/** Constant bit rates on offer, in kbit/s. */
+export const BIT_RATES = [128, 192, 256, 320] as const;
+
+/** A constant bit rate in kbit/s, or a varying one of even quality (LAME's V2, around 190 kbit/s for music). */
+export type BitRate = (typeof BIT_RATES)[number] | 'vbr';
+
+export const CHANNELS = ['source', 'mono', 'stereo'] as const;
+/** `source` keeps mono mono and stereo stereo; MP3 knows no more than two, so more become stereo. */
+export type Channels = (typeof CHANNELS)[number];
+
+export interface Mp4ToMp3Options {
+  readonly bitRate: BitRate;
+  readonly channels: Channels;
+  /** The stretch to convert, in seconds from the file's start; without them, all of it. */
+  readonly start?: number;
+  readonly end?: number;
+  /** Carries title, artist, album, their like, the chapters and the cover picture over. */
+  readonly keepTags: boolean;
+  /** Sound that is MP3 already is taken over as it is, where neither the stretch nor the channels ask for a change. */
+  readonly copyMp3: boolean;
+}
+
+export const DEFAULT_OPTIONS: Mp4ToMp3Options = { bitRate: 192, channels: 'source', keepTags: true, copyMp3: true };
+
+/**
+ * The engine keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
+ * browser holds three times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and what a desktop's browser bears.
+ */
+export const MAX_MP3_BYTES = 1024 * MiB;
+
+export const STEPS = {
+  loading: { label: 'Loading the audio engine', unit: 'bytes' },
+  converting: { label: 'Converting', unit: 'seconds' },
+} as const satisfies Record<string, Step>;
+
+/** What the tool says where it says more than one sentence: a title, and a text below it. */
+export const MESSAGES = {
+  invalidType: { title: 'Invalid file type', text: 'Please select an MP4 video file.' },
+  noFile: { title: 'No file selected' },
+  failed: { title: 'Conversion failed', text: 'An error occurred during conversion. Please try again.' },
+  complete: { title: 'Conversion complete!' },
+} as const;
+
+const EXTENSIONS = ['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv'] as const;
+
+/** MIME types beside those that contain `mp4`. */
+const TYPES: ReadonlySet<string> = new Set([
+  'audio/m4a',
+  'audio/matroska',
+  'audio/webm',
+  'audio/x-m4a',
+  'audio/x-matroska',
+  'video/matroska',
+  'video/quicktime',
+  'video/webm',
+  'video/x-m4v',
+  'video/x-matroska',
+]);
+
+/** For the file field's `accept`. */
+export const ACCEPT = [...EXTENSIONS, 'video/mp4', ...TYPES].join(',');
+
+/** Whether a file looks like what the engine reads, going by its name and MIME type; either may be empty. */
+export function isAcceptedFile(name: string, type: string): boolean {
+  const lowerName = name.toLowerCase();
+  const mime = type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  return mime.includes('mp4') || TYPES.has(mime) || EXTENSIONS.some((extension) => lowerName.endsWith(extension));
+}
+
+/** The audio track that was converted. Members that the file does not tell are missing. */
+export interface AudioSource {
+  /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
+  readonly container: string;
+  /** The engine's short name: "aac", "opus", "ac3", … */
+  readonly codec: string;
+  readonly channels: number;
+  readonly sampleRate: number;
+  /** Length of the whole file. */
+  readonly seconds?: number;
+  /** In kbit/s. */
+  readonly bitRate?: number;
+}
+
+export interface Mp4ToMp3Output {
+  readonly audio: Stored;
+  /** Length of the MP3. */
+  readonly seconds: number;
+  readonly source: AudioSource;
+  readonly engine: 'ffmpeg';
+  /** The sound was taken over as it was, without encoding it again. */
+  readonly copied: boolean;
+  /** Sentences about what was lost. */
+  readonly warnings: readonly string[];
+  /** Sentences about what was decided. */
+  readonly notes: readonly string[];
+}
+
+export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
+  id: 'mp4-to-mp3-converter',
+  lane: 'media',
+  failure: MESSAGES.failed,
+};

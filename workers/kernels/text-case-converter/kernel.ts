@@ -1,0 +1,66 @@
+// Converts a text of any size into one or several cases, in one pass.
+import { KiB, type Sink } from '../../contract/sink';
+import type { Kernel } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { Utf8Checker } from '../../lib/utf8-checker';
+import { caseMapping } from './mapping';
+import { Pieces, type Piece } from './pieces';
+import type { CaseStream } from './prose';
+import { MESSAGES, type CaseId, type CaseOptions, type CaseOutput } from './spec';
+import { STREAMS } from './streams';
+
+/** Strings are made of slices: long ones would leave the memory full of strings. */
+const SLICE_BYTES = 32 * KiB;
+
+interface Way {
+  readonly caseId: CaseId;
+  readonly stream: CaseStream;
+  readonly sink: Sink;
+}
+
+/** Writes strings as UTF-8 by way of one buffer: a new one for each would fill the memory, too. */
+function createWriter() {
+  const encoder = new TextEncoder();
+  let buffer = new Uint8Array(SLICE_BYTES * 3);
+  return (text: string, sink: Sink) => {
+    if (buffer.length < text.length * 3) buffer = new Uint8Array(text.length * 3);
+    return sink.write(buffer.subarray(0, encoder.encodeInto(text, buffer).written));
+  };
+}
+
+type Write = ReturnType<typeof createWriter>;
+
+async function convert(ways: readonly Way[], piece: Piece, write: Write): Promise<void> {
+  if (piece.text === '') return;
+  for (const { stream, sink } of ways) await write(stream.push(piece), sink);
+}
+
+export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
+  refuseLoneSurrogates(source, MESSAGES.failed);
+  return withPlace(source, run, async () => {
+    const mapping = caseMapping(locale);
+    const ways: Way[] = [];
+    for (const caseId of cases) {
+      ways.push({ caseId, stream: STREAMS[caseId](mapping), sink: await run.sink({ mime: 'text/plain' }) });
+    }
+    const pieces = new Pieces();
+    const write = createWriter();
+    const checker = new Utf8Checker();
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    for await (const chunk of run.read(source)) {
+      for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+        const slice = chunk.subarray(at, at + SLICE_BYTES);
+        const fault = checker.check(slice);
+        if (fault !== undefined) throw notUtf8(fault, MESSAGES.failed);
+        await convert(ways, pieces.push(decoder.decode(slice, { stream: true })), write);
+      }
+    }
+    const cut = checker.end();
+    if (cut !== undefined) throw notUtf8(cut, MESSAGES.failed);
+    await convert(ways, pieces.end(), write);
+    const results = [];
+    for (const { caseId, sink } of ways) results.push({ caseId, result: await sink.close() });
+    return { results };
+  });
+};

@@ -1,0 +1,112 @@
+// Cuts a text that comes in chunks into pieces that can be converted one by one.
+import { ToolError } from '../../contract/errors';
+import { resolveSigma } from './mapping';
+import { MESSAGES, STRETCH_LIMIT } from './spec';
+
+export interface Piece {
+  readonly text: string;
+  /** With every capital sigma in its right small form. */
+  readonly resolved: string;
+}
+
+/** Text without white space is only cut elsewhere from this length on. */
+const PATIENCE = 65_536;
+/** How much must have come before it is worth looking for a cut again. */
+const STEP = 4096;
+
+const LETTER = /^[\p{Ll}\p{Lo}]$/u;
+const UPPER = /^(?!Σ)\p{Lu}$/u;
+const DIGIT = /^\p{Nd}$/u;
+/** Takes part in what stands beside it. */
+const JOINED = /^[\p{Alphabetic}\p{L}\p{M}\p{N}\p{Case_Ignorable}\p{Cf}\p{Pc}]$/u;
+const IGNORABLE = /^\p{Case_Ignorable}$/u;
+/** Ignorable to sigma, and to nothing else here: full stops, colons and their like. */
+const POINT = /^(?=\p{Case_Ignorable})[^\p{L}\p{M}\p{Cf}'’·]$/u;
+const CASED = /^\p{Cased}$/u;
+
+const isSpace = (unit: number) => unit === 0x20 || (unit >= 9 && unit <= 13);
+
+export class Pieces {
+  readonly #patience: number;
+  readonly #limit: number;
+  #held = '';
+  #lookedAt = 0;
+  #leftCased = false;
+
+  constructor(patience = PATIENCE, limit = STRETCH_LIMIT) {
+    this.#patience = patience;
+    this.#limit = limit;
+  }
+
+  /** What can be converted by now. Throws ToolError `unsupported` for a stretch that cannot be cut. */
+  push(text: string): Piece {
+    this.#held += text;
+    if (this.#held.length - this.#lookedAt < Math.min(STEP, this.#patience)) return { text: '', resolved: '' };
+    const cut = this.#findCut();
+    const piece = this.#piece(this.#held.slice(0, cut));
+    this.#held = this.#held.slice(cut);
+    this.#lookedAt = this.#held.length;
+    if (this.#held.length > this.#limit) throw new ToolError('unsupported', MESSAGES.endless);
+    return piece;
+  }
+
+  end(): Piece {
+    const piece = this.#piece(this.#held);
+    this.#held = '';
+    this.#lookedAt = 0;
+    return piece;
+  }
+
+  #piece(text: string): Piece {
+    if (text === '') return { text, resolved: text };
+    const resolved = resolveSigma(text, this.#leftCased);
+    this.#leftCased = endsCased(text, this.#leftCased);
+    return { text, resolved };
+  }
+
+  #findCut(): number {
+    const held = this.#held;
+    const lowest = Math.max(0, held.length - this.#patience);
+    for (let at = held.length; at > lowest; at--) if (isSpace(held.charCodeAt(at - 1))) return at;
+    const cut = held.length < this.#patience ? 0 : findInnerCut(held.slice(lowest));
+    return cut > 0 ? lowest + cut : 0;
+  }
+}
+
+/** Where a text without white space may be cut, 0 for nowhere: no mapping and no border of words looks over such a place. */
+function findInnerCut(text: string): number {
+  const characters = Array.from(text);
+  let after = text.length;
+  for (let index = characters.length - 1; index > 0; index--) {
+    const [a = '', b = '', c = ''] = characters.slice(index - 1, index + 2);
+    after -= b.length;
+    if (isInner(a, b, c)) return after;
+  }
+  return endsInPoints(characters) ? text.length : 0;
+}
+
+function isInner(a: string, b: string, c: string): boolean {
+  if (!JOINED.test(a)) return true;
+  if (IGNORABLE.test(a) || IGNORABLE.test(b)) return false;
+  if (DIGIT.test(a)) return DIGIT.test(b);
+  if (LETTER.test(a)) return LETTER.test(b);
+  // Of capitals the last may belong to the next word: it takes a third to know that this one does not.
+  return UPPER.test(a) && UPPER.test(b) && UPPER.test(c);
+}
+
+/** A row of full stops is no end of a word to a sigma before it, so that there must be none. */
+function endsInPoints(characters: readonly string[]): boolean {
+  const last = characters.findLastIndex((character) => !IGNORABLE.test(character));
+  const points = characters.slice(last + 1);
+  return points.length > 0 && characters[last] !== 'Σ' && points.every((character) => POINT.test(character));
+}
+
+function endsCased(text: string, leftCased: boolean): boolean {
+  for (let at = text.length; at > 0;) {
+    const isPair = /[\uDC00-\uDFFF]/.test(text.charAt(at - 1));
+    const character = text.slice(isPair ? at - 2 : at - 1, at);
+    if (!IGNORABLE.test(character)) return CASED.test(character);
+    at -= character.length;
+  }
+  return leftCased;
+}

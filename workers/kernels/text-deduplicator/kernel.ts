@@ -1,0 +1,125 @@
+// Removes repeated lines, words or characters.
+import { createLineFilter, FLAGS, LONGEST_LINE, type FilterOptions } from '../../../wasm/dedup/faces';
+import { hasSimd } from '../../../wasm/module';
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext, Step } from '../../contract/kernel';
+import { MiB, type Sink } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import { caseFolds } from '../../lib/case-folding';
+import { textBytes, type ByteOrderMark } from '../../lib/text-bytes';
+import { CharacterFilter } from './dedup-characters';
+import { filterLines, flagsOf, needsCounts, replayFlags, separatorOf, type Seen } from './dedup-lines';
+import { createPlainFilter } from './plain-filter';
+import { Collected, lineAt, sortLines } from './sort-lines';
+import { COUNT_LIMIT, MESSAGES, SORT_LIMIT, type DedupOptions, type DedupOutput, type DedupStats } from './spec';
+
+const SORTING: Step = { label: 'Sorting', unit: 'bytes' };
+
+const encoder = new TextEncoder();
+
+const noFolds: ReadonlyMap<number, string> = new Map();
+
+export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, options, run) => {
+  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  const notes: string[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [MESSAGES.surrogates] : [];
+  const sink = await run.sink({ mime: 'text/plain' });
+  const began: { mark: ByteOrderMark } = { mark: 'none' };
+  const open = () => textBytes(run.read(source), (mark) => (began.mark = mark));
+  const { stats, more } =
+    options.mode === 'characters'
+      ? await dedupCharacters(open(), options, sink)
+      : await dedupLines(open, options, sink, run, () => began.mark === 'utf-8');
+  if (began.mark.startsWith('utf-16')) notes.push(MESSAGES.utf16);
+  return { result: await sink.close(), notes: [...notes, ...more], mode: options.mode, stats };
+};
+
+interface Done {
+  readonly stats: DedupStats;
+  readonly more: readonly string[];
+}
+
+async function dedupCharacters(chunks: AsyncIterable<Uint8Array>, options: DedupOptions, sink: Sink): Promise<Done> {
+  const filter = new CharacterFilter(options);
+  for await (const chunk of chunks) filter.push(chunk);
+  const { text, stats } = filter.end();
+  await sink.write(encoder.encode(text));
+  return { stats, more: [] };
+}
+
+async function dedupLines(
+  open: () => AsyncIterable<Uint8Array>,
+  options: DedupOptions,
+  sink: Sink,
+  run: RunContext,
+  hasMark: () => boolean,
+): Promise<Done> {
+  const { mode, counts, caseSensitive, preserveOrder } = options;
+  const filter = createFilter({
+    counts: needsCounts(options),
+    folds: caseSensitive ? noFolds : caseFolds(),
+    key: crypto.getRandomValues(new Uint8Array(16)),
+  });
+  const flags = flagsOf(options);
+  const separator = (lineEnd: Seen['lineEnd']) => separatorOf(mode, counts, lineEnd);
+
+  const collected = preserveOrder ? undefined : new Collected(SORT_LIMIT, MESSAGES.sortLimit(`${SORT_LIMIT / MiB} MB`));
+  let begun = false;
+  const give = async (bytes: Uint8Array) => {
+    // The mark of the text is the mark of the result.
+    if (!begun && hasMark()) await sink.write(Uint8Array.of(0xef, 0xbb, 0xbf));
+    begun = true;
+    await sink.write(bytes);
+  };
+  const onOutput = collected ? (bytes: Uint8Array) => collected.add(bytes) : give;
+  const inside = collected ? () => '\n' : separator;
+
+  const pass = (more: number) => filterLines(open(), filter, flags | more, inside, onOutput);
+  const seen = await pass(needsCounts(options) ? FLAGS.count : 0);
+  if (needsCounts(options)) {
+    if (seen.lines > COUNT_LIMIT) throw new ToolError('too-large', MESSAGES.tooManyToCount);
+    seen.kept = (await pass(replayFlags(options))).kept;
+  }
+  if (collected && seen.kept > 0) await giveSorted(collected.bytes, counts, separator(seen.lineEnd), give, run);
+  if (mode === 'lines' && seen.endsWithFeed && seen.kept > 0) await give(encoder.encode(seen.lineEnd));
+  const { lines: total, empty, different, kept } = seen;
+  return { stats: { total, empty, different, kept }, more: mode === 'lines' ? mixedEnds(seen) : [] };
+}
+
+const createFilter = (options: FilterOptions) =>
+  hasSimd ? createLineFilter(options) : createPlainFilter(options, LONGEST_LINE);
+
+async function giveSorted(
+  bytes: Uint8Array,
+  behindTab: boolean,
+  separator: string,
+  give: (bytes: Uint8Array) => Promise<void>,
+  run: RunContext,
+): Promise<void> {
+  const sorted = await sortLines(bytes, behindTab, (share) => run.tick(share * bytes.length, bytes.length, SORTING));
+  const between = encoder.encode(separator);
+  const part = new Uint8Array(MiB);
+  let filled = 0;
+  const flush = async () => {
+    await give(part.subarray(0, filled));
+    filled = 0;
+    await run.tick(bytes.length, bytes.length, SORTING);
+  };
+  for (const [index, start] of sorted.starts.entries()) {
+    for (const piece of index > 0 ? [between, lineAt(sorted, start)] : [lineAt(sorted, start)]) {
+      if (filled + piece.length > part.length) await flush();
+      if (piece.length > part.length) await give(piece);
+      else {
+        part.set(piece, filled);
+        filled += piece.length;
+      }
+    }
+  }
+  await flush();
+}
+
+/** The last line may end in nothing; of the others all end alike, or the visitor is told. */
+function mixedEnds({ lines, returns, endsWithFeed, lineEnd }: Seen): string[] {
+  const ended = lines - (endsWithFeed ? 0 : 1);
+  if (returns === 0 || returns >= ended) return [];
+  return [MESSAGES.mixedEnds(lineEnd === '\r\n' ? 'CR LF' : 'LF')];
+}

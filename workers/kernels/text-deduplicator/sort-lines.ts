@@ -1,0 +1,104 @@
+// Sorts lines of bytes, which for UTF-8 is the order of code points.
+import { ToolError } from '../../contract/errors';
+
+const LINE_FEED = 0x0a;
+const TAB = 0x09;
+
+/** Comparisons between two looks at whether the run was cancelled. */
+const BREATH = 1 << 15;
+
+/** Collects chunks up to a limit. */
+export class Collected {
+  readonly #limit: number;
+  readonly #words: string;
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+
+  /** `words`: what is said beyond the limit, in a ToolError `too-large`. */
+  constructor(limit: number, words: string) {
+    this.#limit = limit;
+    this.#words = words;
+  }
+
+  add(chunk: Uint8Array): void {
+    const length = this.#length + chunk.length;
+    if (length > this.#limit) throw new ToolError('too-large', this.#words);
+    if (length > this.#bytes.length) {
+      const more = new Uint8Array(Math.min(this.#limit, Math.max(length, this.#bytes.length * 2)));
+      more.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = more;
+    }
+    this.#bytes.set(chunk, this.#length);
+    this.#length = length;
+  }
+
+  get bytes() {
+    return this.#bytes.subarray(0, this.#length);
+  }
+}
+
+export interface SortedLines {
+  readonly bytes: Uint8Array;
+  /** Where each line begins in `bytes`, in sorted order; it goes up to the next line feed or the end. */
+  readonly starts: Uint32Array;
+}
+
+/**
+ * Sorts the lines, which are parted by line feeds; with `behindTab` by what stands behind the first tab of each. A merge sort,
+ * because it can be stopped between any two steps: `tick` is told of the share done, 0 to 1.
+ */
+export async function sortLines(
+  bytes: Uint8Array,
+  behindTab: boolean,
+  tick: (share: number) => Promise<void> | void,
+): Promise<SortedLines> {
+  let from = lineStarts(bytes);
+  let into = new Uint32Array(from.length);
+  const keyAt = (start: number) => (behindTab ? bytes.indexOf(TAB, start) + 1 : start);
+  const levels = Math.ceil(Math.log2(Math.max(2, from.length)));
+  let [level, steps] = [0, 0];
+  for (let width = 1; width < from.length; width *= 2, level++) {
+    for (let left = 0; left < from.length; left += 2 * width) {
+      const middle = Math.min(left + width, from.length);
+      const right = Math.min(left + 2 * width, from.length);
+      for (let a = left, b = middle, at = left; at < right; at++) {
+        const [x = 0, y = 0] = [from[a], from[b]];
+        const isLeft = b >= right || (a < middle && compareLines(bytes, keyAt(x), keyAt(y)) <= 0);
+        into[at] = isLeft ? x : y;
+        if (isLeft) a++;
+        else b++;
+        if ((++steps & (BREATH - 1)) === 0) await tick((level + at / from.length) / levels);
+      }
+    }
+    [from, into] = [into, from];
+  }
+  return { bytes, starts: from };
+}
+
+function lineStarts(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
+  let count = 1;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
+  const starts = new Uint32Array(count);
+  for (let line = 1, at = 0; line < count; line++) starts[line] = at = bytes.indexOf(LINE_FEED, at) + 1;
+  return starts;
+}
+
+/** A line that ends is before one that goes on: its line feed, or the end, counts as less than any byte. */
+function compareLines(bytes: Uint8Array, a: number, b: number): number {
+  for (let at = 0; ; at++) {
+    const x = byteOrEnd(bytes, a + at);
+    const y = byteOrEnd(bytes, b + at);
+    if (x !== y) return x - y;
+    if (x < 0) return 0;
+  }
+}
+
+function byteOrEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at];
+  return byte === undefined || byte === LINE_FEED ? -1 : byte;
+}
+
+export function lineAt({ bytes }: SortedLines, start: number): Uint8Array {
+  const end = bytes.indexOf(LINE_FEED, start);
+  return bytes.subarray(start, end < 0 ? bytes.length : end);
+}

@@ -1,0 +1,83 @@
+// Text deduplicator: its modes, options, result and words.
+import type { KernelSpec } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+export type DedupMode = 'lines' | 'words' | 'characters';
+
+/** `first`: one of each. `once`: what comes once only. `repeated`: one of each that comes again. */
+export type Keep = 'first' | 'once' | 'repeated';
+
+export interface DedupOptions {
+  readonly mode: DedupMode;
+  /** Off: equal but for case (Unicode's full case folding) is equal. */
+  readonly caseSensitive: boolean;
+  /** Takes white space off both ends of every line; white space alone is then no character. */
+  readonly trimWhitespace: boolean;
+  /** Off: the result is sorted by code point. */
+  readonly preserveOrder: boolean;
+  readonly removeEmpty: boolean;
+  readonly keep: Keep;
+  /** Every item on a line of its own, behind the number of its occurrences and a tab. */
+  readonly counts: boolean;
+}
+
+export const DEFAULT_OPTIONS: DedupOptions = {
+  mode: 'lines',
+  caseSensitive: false,
+  trimWhitespace: true,
+  preserveOrder: true,
+  removeEmpty: true,
+  keep: 'first',
+  counts: false,
+};
+
+/** What was in the text, in units of the mode. */
+export interface DedupStats {
+  readonly total: number;
+  /** Empty ones that were removed. */
+  readonly empty: number;
+  readonly different: number;
+  /** Those in the result. */
+  readonly kept: number;
+}
+
+export interface DedupOutput extends TextOutput {
+  readonly mode: DedupMode;
+  readonly stats: DedupStats;
+}
+
+export const FILE_NAME = 'deduplicated-text.txt';
+
+/** What is sorted is held in memory. */
+export const SORT_LIMIT = 256 * MiB;
+/** Different characters; Unicode has 150,000, but their combinations have no end. */
+export const CHARACTER_LIMIT = 1_000_000;
+/** Of the plain twin, which keeps every line itself. */
+export const PLAIN_LIMIT = 8_000_000;
+/** A count has 32 bits. */
+export const COUNT_LIMIT = 2 ** 32 - 1;
+
+export const MESSAGES = {
+  blank: 'Please enter some text to process.',
+  failed: 'Failed to process the text. Please try again.',
+  copied: 'Result copied to clipboard.',
+  utf16: 'The file was UTF-16. The result is UTF-8.',
+  surrogates: 'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They became U+FFFD.',
+  mixedEnds: (kept: string) => `The lines ended in different ways (CR LF and LF). The result has ${kept} throughout.`,
+  longLine: (limit: string) => `This line is longer than ${limit}, which is the most that is compared as one.`,
+  full: (different: string, lines: string) =>
+    `The memory for telling lines apart is full after ${different} different ones (${lines} read). Split the file and ` +
+    'deduplicate its parts first.',
+  sortLimit: (limit: string) =>
+    `More than ${limit} would have to be sorted in memory. Switch “Preserve order” on: the order of the text needs no memory.`,
+  manyCharacters: (limit: string) => `There are more than ${limit} different characters in this text. Is it text?`,
+  tooManyToCount: 'Occurrences are counted up to 4,294,967,295 lines. Switch the counts off, or split the file.',
+} as const;
+
+export const textDeduplicator: KernelSpec<Source, DedupOptions, DedupOutput> = {
+  id: 'text-deduplicator',
+  lane: 'text',
+  failure: { text: MESSAGES.failed },
+};

@@ -1,0 +1,93 @@
+// Percent-decoding of bytes, over chunks cut anywhere: also inside an escape, and inside a character made of several.
+import { byteSet, HEX_VALUES } from '../../lib/byte-table';
+import { Fault } from '../../lib/fault';
+import type { ByteTransform } from '../../lib/transform';
+import { Utf8Sequence } from '../../lib/utf8-checker';
+import { MESSAGES, type UrlScope } from './spec';
+
+const PERCENT = 0x25;
+const PLUS = 0x2b;
+const SPACE = 0x20;
+
+/** Escapes that decodeURI leaves alone, because decoded they would change what the address means (ECMA-262, "decodeURI"). */
+const LEFT_ALONE = byteSet(';/?:@&=+$,#');
+
+export class UrlDecoder implements ByteTransform {
+  readonly #form: boolean;
+  readonly #whole: boolean;
+  /** The characters that escapes make; bytes that are not escaped never take part in them. */
+  readonly #character = new Utf8Sequence();
+  #characterStart = 0;
+  /** Bytes of an escape that have come so far: none, the percent sign, or that and a digit. */
+  #escape = 0;
+  #escapeStart = 0;
+  #firstDigit = 0;
+  #before = 0;
+  #out = new Uint8Array(0);
+
+  constructor(scope: UrlScope) {
+    this.#form = scope === 'form';
+    this.#whole = scope === 'whole';
+  }
+
+  push(chunk: Uint8Array): Uint8Array {
+    // Never more than came in, and an escape cut by the seam that may be left as it is.
+    if (this.#out.length < chunk.length + 3) this.#out = new Uint8Array(chunk.length + 3);
+    const out = this.#out;
+    let to = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at] ?? 0;
+      if (this.#escape > 0) to = this.#goOn(byte, to);
+      else if (byte === PERCENT) this.#begin(this.#before + at);
+      else {
+        if (!this.#character.isWhole) throw this.#badCharacter();
+        out[to++] = byte === PLUS && this.#form ? SPACE : byte;
+      }
+    }
+    this.#before += chunk.length;
+    return out.subarray(0, to);
+  }
+
+  /** Throws Fault where the text ends inside an escape or a character. */
+  end(): Uint8Array {
+    if (this.#escape > 0) throw this.#badEscape();
+    if (!this.#character.isWhole) throw this.#badCharacter();
+    return new Uint8Array(0);
+  }
+
+  #begin(offset: number) {
+    this.#escape = 1;
+    this.#escapeStart = offset;
+  }
+
+  #goOn(byte: number, to: number): number {
+    const value = HEX_VALUES[byte] ?? -1;
+    if (value < 0) throw this.#badEscape();
+    if (this.#escape === 1) {
+      this.#escape = 2;
+      this.#firstDigit = byte;
+      return to;
+    }
+    this.#escape = 0;
+    const decoded = ((HEX_VALUES[this.#firstDigit] ?? 0) << 4) | value;
+    if (this.#character.isWhole) this.#characterStart = this.#escapeStart;
+    if (!this.#character.accept(decoded)) throw this.#badCharacter();
+    if (!this.#whole || LEFT_ALONE[decoded] === 0) {
+      this.#out[to] = decoded;
+      return to + 1;
+    }
+    this.#out.set([PERCENT, this.#firstDigit, byte], to);
+    return to + 3;
+  }
+
+  #badEscape() {
+    const words = (place: string) =>
+      `${MESSAGES.badUrl} The % at ${place} is not followed by two hexadecimal digits (0-9, A-F).`;
+    return new Fault(this.#escapeStart, words);
+  }
+
+  #badCharacter() {
+    const words = (place: string) => `${MESSAGES.badUrl} The escape at ${place} does not make UTF-8 text.`;
+    return new Fault(this.#characterStart, words);
+  }
+}

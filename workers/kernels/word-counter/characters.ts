@@ -1,0 +1,19 @@
+// Which characters count as Chinese, Japanese or Korean.
+
+/**
+ * Whole blocks of Unicode 17, first and last: Hiragana to CJK strokes and Katakana extensions, the ideographs with their
+ * extension A, Hangul syllables, compatibility ideographs, half-width Katakana and Hangul, the supplementary planes of
+ * ideographs. CJK punctuation is not in them.
+ */
+export const CJK_RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x3040, 0x31ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7bf],
+  [0xf900, 0xfaff],
+  [0xff66, 0xffdc],
+  [0x20000, 0x3ffff],
+];
+
+export const isCjk = (codePoint: number) =>
+  codePoint >= 0x3040 && CJK_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);

@@ -1,0 +1,72 @@
+// Counts what is in a text or a file, in one pass and flat memory.
+import { createPieceCounter } from '../../../wasm/count/faces';
+import { hasSimd } from '../../../wasm/module';
+import { ToolError } from '../../contract/errors';
+import type { Kernel } from '../../contract/kernel';
+import { KiB } from '../../contract/sink';
+import { sizeOf, type Source } from '../../contract/source';
+import { hasSegmenter } from '../../lib/segments';
+import { textBytes, type ByteOrderMark } from '../../lib/text-bytes';
+import { DetailCounter } from './details';
+import { createPlainCounter } from './plain-counter';
+import { MESSAGES, type CountOptions, type CountOutput, type TextCounts } from './spec';
+import { TextCounter } from './text-counter';
+
+/** Details are slow: a chunk is told of in parts, between which a cancel is heard. */
+const DETAIL_BYTES = 64 * KiB;
+
+export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, options, run) => {
+  if (options.details && !hasSegmenter()) throw new ToolError('unsupported', MESSAGES.noSegmenter);
+  const text = new TextCounter(hasSimd ? createPieceCounter() : createPlainCounter());
+  const details = options.details ? new DetailCounter() : null;
+  const total = sizeOf(source);
+  let mark: ByteOrderMark = 'none';
+  let [bytes, chunkStart] = [0, 0];
+  const onRead = (length: number) => {
+    chunkStart = bytes;
+    bytes += length;
+  };
+  for await (const chunk of textBytes(measured(run.read(source), onRead), (found) => (mark = found))) {
+    text.push(chunk);
+    if (!details) continue;
+    for (let at = 0; at < chunk.length; at += DETAIL_BYTES) {
+      details.push(chunk.subarray(at, at + DETAIL_BYTES));
+      await run.tick(Math.min(chunkStart + at, bytes), total);
+    }
+  }
+  text.end();
+  return { counts: countsOf(text, bytes), details: details?.end() ?? null, notes: notesOf(text, mark) };
+};
+
+async function* measured(chunks: AsyncIterable<Uint8Array>, onRead: (length: number) => void) {
+  for await (const chunk of chunks) {
+    onRead(chunk.length);
+    yield chunk;
+  }
+}
+
+function countsOf({ totals, lines }: TextCounter, bytes: number): TextCounts {
+  const { characters, spaces, astral, words, sentences, paragraphs, cjk } = totals;
+  const charactersNoSpaces = characters - spaces;
+  return {
+    bytes,
+    characters,
+    charactersNoSpaces,
+    utf16: characters + astral,
+    words,
+    sentences,
+    paragraphs,
+    lines,
+    cjk,
+  };
+}
+
+function notesOf({ invalid }: TextCounter, mark: ByteOrderMark): string[] {
+  const notes = mark === 'utf-16le' || mark === 'utf-16be' ? [MESSAGES.utf16] : [];
+  if (!invalid) return notes;
+  const [runs, offset, line] = [invalid.runs, invalid.offset + (mark === 'utf-8' ? 3 : 0), invalid.line];
+  return [
+    ...notes,
+    MESSAGES.invalid(runs.toLocaleString('en'), offset.toLocaleString('en'), line.toLocaleString('en')),
+  ];
+}

@@ -1,0 +1,55 @@
+// The counting kernel in plain TypeScript: what the tests compare it with, and what serves where SIMD is missing.
+import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../wasm/count/faces';
+import { KiB } from '../../contract/sink';
+import { decodeAt } from '../../lib/decode-utf8';
+import { isWhiteSpace } from '../../lib/white-space';
+import { isCjk } from './characters';
+
+const LINE_FEED = 0x0a;
+
+const isEnd = (codePoint: number) => codePoint === 0x2e || codePoint === 0x21 || codePoint === 0x3f;
+
+export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
+  const arena = new Uint8Array(arenaBytes);
+  const counts = new Uint32Array(COUNT_FIELDS);
+  const add = (field: keyof typeof COUNTS) => {
+    const at = COUNTS[field];
+    counts[at] = (counts[at] ?? 0) + 1;
+  };
+  return {
+    arena,
+    counts,
+    count(length, flags) {
+      counts.fill(0);
+      let spaceBefore = (flags & 1) !== 0;
+      let afterEnd = (flags & 2) !== 0;
+      let afterFeed = (flags & 4) !== 0;
+      let afterBlank = (flags & 8) !== 0;
+      for (let at = 0; at < length;) {
+        const decoded = decodeAt(arena, at, length);
+        if (decoded === 0) return INVALID_FLAG;
+        const codePoint = decoded >>> 3;
+        at += decoded & 7;
+        add('characters');
+        if (codePoint > 0xffff) add('astral');
+        if (isWhiteSpace(codePoint)) {
+          add('spaces');
+          spaceBefore = true;
+          if (codePoint !== LINE_FEED) continue;
+          add('lineFeeds');
+          if (afterFeed) afterBlank = true;
+          afterFeed = true;
+          continue;
+        }
+        if (isCjk(codePoint)) add('cjk');
+        if (spaceBefore) add('words');
+        if (afterBlank) add('paragraphs');
+        const ends = isEnd(codePoint);
+        if (!ends && afterEnd) add('sentences');
+        afterEnd = ends;
+        spaceBefore = afterBlank = afterFeed = false;
+      }
+      return Number(spaceBefore) | (Number(afterEnd) << 1) | (Number(afterFeed) << 2) | (Number(afterBlank) << 3);
+    },
+  };
+}

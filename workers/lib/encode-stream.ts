@@ -1,0 +1,30 @@
+// Sends a source through an encoder into a sink.
+import type { Encoder } from '../../wasm/base-n/codec';
+import type { RunContext } from '../contract/kernel';
+import type { Stored } from '../contract/sink';
+import { sizeOf, type Source } from '../contract/source';
+
+export interface EncodeJob {
+  readonly encoder: Encoder;
+  /** Size of the result in bytes, of a source of so many. */
+  readonly lengthOf: (bytes: number) => number;
+}
+
+export async function encodeStream(source: Source, run: RunContext, { encoder, lengthOf }: EncodeJob): Promise<Stored> {
+  try {
+    // Of a string only an upper bound of the size is known, and it is never large.
+    const expectedBytes = typeof source === 'string' ? 0 : lengthOf(sizeOf(source));
+    const sink = await run.sink({ mime: 'text/plain', expectedBytes });
+    for await (const chunk of run.read(source)) {
+      for (let at = 0; at < chunk.length;) {
+        const { taken, output } = encoder.encode(chunk.subarray(at));
+        await sink.write(output);
+        at += taken;
+      }
+    }
+    await sink.write(encoder.finish());
+    return await sink.close();
+  } finally {
+    encoder.close();
+  }
+}

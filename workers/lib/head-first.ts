@@ -1,0 +1,30 @@
+// Chunks cut anywhere, of which the first is long enough to tell by what begins.
+
+/**
+ * The same bytes, in chunks of which the first has at least `bytes` bytes, or is all there is; there is always one. A chunk
+ * is valid until the next.
+ */
+export async function* headFirst(chunks: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    const joined: Uint8Array = head.length > 0 ? join(head, chunk) : chunk;
+    if (joined.length < bytes) {
+      head = joined.slice();
+      continue;
+    }
+    head = undefined;
+    yield joined;
+  }
+  if (head) yield head;
+}
+
+function join(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(a.length + b.length);
+  joined.set(a);
+  joined.set(b, a.length);
+  return joined;
+}

@@ -1,0 +1,51 @@
+// Decodes a stream of UTF-8 and refuses what is not, with its place.
+import { ToolError } from '../contract/errors';
+import { decodeAt, unfinishedBytes } from './decode-utf8';
+
+const NOT_UTF8 =
+  'This is not UTF-8 text: the byte at this place is part of no character. Save the file as UTF-8 and try again.';
+
+export class StrictDecoder {
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  #rest = new Uint8Array();
+  #offset = 0;
+  #line = 1;
+  #column = 1;
+
+  /** Throws ToolError `invalid-input`. */
+  decode(chunk: Uint8Array): string {
+    const bytes = new Uint8Array(this.#rest.length + chunk.length);
+    bytes.set(this.#rest);
+    bytes.set(chunk, this.#rest.length);
+    const rest = unfinishedBytes(bytes, bytes.length);
+    this.#rest = bytes.slice(bytes.length - rest);
+    return this.#whole(bytes.subarray(0, bytes.length - rest));
+  }
+
+  end(): void {
+    this.#whole(this.#rest);
+  }
+
+  #whole(bytes: Uint8Array): string {
+    try {
+      const text = this.#decoder.decode(bytes);
+      this.#pass(text, bytes.length);
+      return text;
+    } catch (cause) {
+      let valid = 0;
+      for (let decoded = 1; decoded && valid < bytes.length; valid += decoded & 7) {
+        decoded = decodeAt(bytes, valid, bytes.length);
+      }
+      this.#pass(this.#decoder.decode(bytes.subarray(0, valid)), valid);
+      const at = { line: this.#line, column: this.#column, offset: this.#offset };
+      throw new ToolError('invalid-input', NOT_UTF8, { at, cause });
+    }
+  }
+
+  #pass(text: string, bytes: number): void {
+    this.#offset += bytes;
+    for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) this.#line += 1;
+    const lastFeed = text.lastIndexOf('\n');
+    this.#column = lastFeed < 0 ? this.#column + text.length : text.length - lastFeed;
+  }
+}

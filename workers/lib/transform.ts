@@ -1,0 +1,64 @@
+// Sends a source through a transform of bytes into a sink, in memory that does not grow with it.
+import type { RunContext } from '../contract/kernel';
+import { KiB, type Stored } from '../contract/sink';
+import type { Source } from '../contract/source';
+import { notUtf8 } from './fault';
+import { Utf8Checker } from './utf8-checker';
+
+/** Takes bytes cut anywhere. What it gives is valid until the next call. Throws Fault. */
+export interface ByteTransform {
+  push(bytes: Uint8Array): Uint8Array;
+  /** What was held back, once no further bytes come. */
+  end(): Uint8Array;
+}
+
+export interface TransformJob {
+  readonly transform: ByteTransform;
+  /** Given: bytes that are not UTF-8 are a Fault, told after this sentence. Otherwise they go through the transform. */
+  readonly refusal?: string;
+  /** Size of the result in bytes where it is known. */
+  readonly expectedBytes?: number;
+}
+
+export interface Transformed {
+  readonly result: Stored;
+  /** Offset of the first byte of the source that is not UTF-8. */
+  readonly notUtf8At: number | undefined;
+  /** The source's first bytes, up to four. */
+  readonly head: Uint8Array;
+}
+
+/** Results are several times as long as what they are of: slices keep them small, and inside the processor's cache. */
+const SLICE_BYTES = 128 * KiB;
+
+const HEAD_BYTES = 4;
+
+export async function transformSource(source: Source, run: RunContext, job: TransformJob): Promise<Transformed> {
+  const { transform, refusal, expectedBytes } = job;
+  const sink = await run.sink({ mime: 'text/plain', ...(expectedBytes !== undefined && { expectedBytes }) });
+  const checker = new Utf8Checker();
+  const head: number[] = [];
+  let notUtf8At: number | undefined;
+  let before = 0;
+  for await (const chunk of run.read(source)) {
+    if (head.length < HEAD_BYTES) head.push(...chunk.subarray(0, HEAD_BYTES - head.length));
+    for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
+      const slice = chunk.subarray(at, at + SLICE_BYTES);
+      notUtf8At ??= checker.check(slice);
+      if (notUtf8At !== undefined && refusal !== undefined) {
+        // What stands before it may be at fault, too, and is told first: the seams must not decide that.
+        transform.push(slice.subarray(0, Math.max(0, notUtf8At - before)));
+        throw notUtf8(notUtf8At, refusal);
+      }
+      await sink.write(transform.push(slice));
+      before += slice.length;
+    }
+  }
+  notUtf8At ??= checker.end();
+  if (notUtf8At !== undefined && refusal !== undefined) throw notUtf8(notUtf8At, refusal);
+  await sink.write(transform.end());
+  return { result: await sink.close(), notUtf8At, head: Uint8Array.from(head) };
+}
+
+/** For a result that is not UTF-8: nobody is then offered it as a text, with U+FFFD in place of its bytes. */
+export const asBytes = (stored: Stored): Stored => ({ ...stored, mime: 'application/octet-stream' });

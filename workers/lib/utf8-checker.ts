@@ -1,0 +1,60 @@
+// Finds the first byte that is not UTF-8, over chunks cut anywhere.
+// The ranges are those of the Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
+
+/** One character at a time: takes its bytes and says whether they can still become one. */
+export class Utf8Sequence {
+  #missing = 0;
+  #lower = 0x80;
+  #upper = 0xbf;
+
+  /** No character is half read. */
+  get isWhole(): boolean {
+    return this.#missing === 0;
+  }
+
+  /** False for a byte that cannot stand here; the sequence is then of no further use. */
+  accept(byte: number): boolean {
+    if (this.#missing === 0) return byte < 0x80 || this.#lead(byte);
+    if (byte < this.#lower || byte > this.#upper) return false;
+    this.#missing--;
+    this.#lower = 0x80;
+    this.#upper = 0xbf;
+    return true;
+  }
+
+  #lead(byte: number): boolean {
+    if (byte < 0xc2 || byte > 0xf4) return false;
+    this.#missing = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+    this.#lower = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
+    this.#upper = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
+    return true;
+  }
+}
+
+export class Utf8Checker {
+  readonly #sequence = new Utf8Sequence();
+  /** Bytes before the present chunk. */
+  #before = 0;
+  #start = 0;
+
+  /** Offset, from the first byte of all, of the first sequence that is no character; undefined while all is well. */
+  check(chunk: Uint8Array): number | undefined {
+    const sequence = this.#sequence;
+    const { length } = chunk;
+    for (let at = 0; at < length; at++) {
+      const byte = chunk[at] ?? 0;
+      if (sequence.isWhole) {
+        if (byte < 0x80) continue;
+        this.#start = this.#before + at;
+      }
+      if (!sequence.accept(byte)) return this.#start;
+    }
+    this.#before += length;
+    return undefined;
+  }
+
+  /** As `check`, for a last character that is cut short. */
+  end(): number | undefined {
+    return this.#sequence.isWhole ? undefined : this.#start;
+  }
+}

@@ -1,0 +1,117 @@
+// What a kernel is given: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and benchmarks.
+import { cancelled } from '../contract/errors';
+import type { Ports, RunContext, Step } from '../contract/kernel';
+import type { Sink } from '../contract/sink';
+import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
+import type { OnProgress } from '../contract/wire';
+import { createProgressReporter } from './progress';
+import { CHUNK_BYTES, readChunks } from './read';
+import { BufferedSink, type SinkPorts } from './sink';
+
+export interface RunEnvironment {
+  readonly signal: AbortSignal;
+  readonly onProgress?: OnProgress;
+  readonly ports?: Ports;
+  readonly sinkPorts?: SinkPorts;
+  /** Largest chunk that `read` yields; tests set it to 1 and 7. */
+  readonly chunkBytes?: number;
+}
+
+export interface OpenContext {
+  readonly run: RunContext;
+  /** Sends the last progress, and removes whatever the kernel left unfinished. */
+  readonly close: () => Promise<void>;
+}
+
+const READING: Step = { label: 'Reading', unit: 'bytes' };
+
+/** A cancel message waits at most this long for a busy kernel to let it in. */
+const BREATH_MS = 50;
+
+const now = () => performance.now();
+
+export function openContext(input: KernelInput, environment: RunEnvironment): OpenContext {
+  const { signal, onProgress = () => undefined, ports = {}, sinkPorts = {}, chunkBytes = CHUNK_BYTES } = environment;
+  const reporter = createProgressReporter(onProgress, now);
+  const sinks: Sink[] = [];
+  const total = sourcesOf(input).reduce((sum, source) => sum + sizeOf(source), 0);
+  const pause = openPause();
+  let readSoFar = 0;
+  let breathedAt = now();
+
+  function throwIfCancelled() {
+    if (signal.aborted) throw cancelled();
+  }
+
+  async function breathe() {
+    await pause.take();
+    breathedAt = now();
+    throwIfCancelled();
+  }
+
+  const run: RunContext = {
+    signal,
+    ports,
+    tick(done, totalDone, step = READING) {
+      throwIfCancelled();
+      reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
+      return now() - breathedAt > BREATH_MS ? breathe() : undefined;
+    },
+    async *read(source: Source) {
+      throwIfCancelled();
+      for await (const chunk of readChunks(source, chunkBytes)) {
+        yield chunk;
+        readSoFar += chunk.length;
+        await run.tick(Math.min(readSoFar, total), total);
+      }
+    },
+    async sink(spec) {
+      const sink = await BufferedSink.open(spec, sinkPorts);
+      sinks.push(sink);
+      return sink;
+    },
+  };
+
+  return {
+    run,
+    async close() {
+      reporter.flush();
+      pause.close();
+      await Promise.all(sinks.map((sink) => sink.abort()));
+    },
+  };
+}
+
+interface Pause {
+  /** Resolves once the messages that wait for this thread have been heard. */
+  readonly take: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/**
+ * Timers are clamped to 4 ms and promises never yield, so the thread sends itself a message. One channel serves the whole
+ * run: a new one for each pause would leave kilobytes behind, thousands of times over a large file.
+ */
+function openPause(): Pause {
+  let channel: MessageChannel | undefined;
+  // Ticks may overlap: a kernel reports from callbacks, too.
+  let waiting: (() => void)[] = [];
+  const open = () => {
+    const opened = new MessageChannel();
+    opened.port1.onmessage = () => {
+      const resumed = waiting;
+      waiting = [];
+      for (const resume of resumed) resume();
+    };
+    return opened;
+  };
+  return {
+    take: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        channel ??= open();
+        channel.port2.postMessage(null);
+      }),
+    close: () => channel?.port1.close(),
+  };
+}

@@ -1,0 +1,36 @@
+// Runs one kernel once and turns whatever happens into a reply. Never rejects.
+import { toErrorData } from '../contract/errors';
+import type { Kernel } from '../contract/kernel';
+import type { KernelInput } from '../contract/source';
+import type { RunReply } from '../contract/wire';
+import { openContext, type RunEnvironment } from './context';
+
+export async function runKernel<Input extends KernelInput, Options, Output>(
+  kernel: Kernel<Input, Options, Output>,
+  input: Input,
+  options: Options,
+  environment: RunEnvironment,
+): Promise<RunReply<Output>> {
+  const startedAt = performance.now();
+  const { run, close } = openContext(input, environment);
+  try {
+    await run.tick(0);
+    const output = await kernel(input, options, run);
+    return { ok: true, output, ms: performance.now() - startedAt };
+  } catch (error) {
+    return { ok: false, error: explain(error) };
+  } finally {
+    await close().catch(logFault);
+  }
+}
+
+/** The error for the visitor; a fault of ours also goes to the console, where a developer can find it. */
+export function explain(error: unknown) {
+  const data = toErrorData(error);
+  if (data.code === 'internal') logFault(error);
+  return data;
+}
+
+function logFault(error: unknown) {
+  console.error('A run failed:', error);
+}

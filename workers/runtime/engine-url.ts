@@ -1,0 +1,10 @@
+// Where the site serves the media engine, for the build that copies it there and the worker that loads it.
+
+/** The version is part of the address, so that browsers may keep the files for good. */
+export const ENGINE_PATH = '/engines/ffmpeg-core-0.12.10';
+
+export const ENGINE_SCRIPT = 'ffmpeg-core.js';
+export const ENGINE_WASM = 'ffmpeg-core.wasm';
+
+/** Size of the .wasm file as it is read: a server that compresses it tells another size, or none. */
+export const ENGINE_WASM_BYTES = 32_232_419;

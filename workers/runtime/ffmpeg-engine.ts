@@ -1,0 +1,124 @@
+// The media engine in a browser: @ffmpeg/ffmpeg within our worker, its core served by this site. It runs the core in a worker
+// of its own, which ends with ours.
+import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
+import { ToolError } from '../contract/errors';
+import type { EngineProgress, MediaEngine, MediaExec, MediaExecOptions } from '../contract/media-engine';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from './engine-url';
+
+const MOUNT_POINT = '/input';
+const INPUT_NAME = 'input';
+
+/** The library does not hear when its worker cannot start, and would wait for ever. Compiling takes seconds on a slow phone. */
+const START_TIMEOUT_MS = 120_000;
+
+const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.origin).href;
+
+const notLoaded = (cause: unknown) =>
+  new ToolError(
+    'network',
+    'The audio engine could not be loaded. It comes from this site once and is kept by the browser afterwards, so the first conversion needs the network: check the connection and try again.',
+    { cause },
+  );
+
+/**
+ * Loads a fresh engine.
+ * @param onProgress hears the download in bytes as they are read, that is unpacked
+ * @throws ToolError `network` when a part of the engine cannot be fetched; RangeError when there is no memory for it
+ */
+export async function createFfmpegEngine(onProgress: EngineProgress): Promise<MediaEngine> {
+  await download(urlOf(ENGINE_WASM), onProgress);
+  const ffmpeg = new FFmpeg();
+  try {
+    await withinTime(ffmpeg.load({ coreURL: urlOf(ENGINE_SCRIPT), wasmURL: urlOf(ENGINE_WASM) }));
+  } catch (error) {
+    const known = asError(error);
+    throw known instanceof RangeError ? known : notLoaded(error);
+  }
+  return {
+    mount: (file) => mount(ffmpeg, file),
+    exec: (args, options) => exec(ffmpeg, args, options),
+    readFile: (path) => readFile(ffmpeg, path),
+  };
+}
+
+/** Reads the file once for the sake of its progress: the library, which tells none, then finds it in the browser's cache. */
+async function download(url: string, onProgress: EngineProgress): Promise<void> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+    let loaded = 0;
+    onProgress(0, ENGINE_WASM_BYTES);
+    const reader = response.body.getReader(); // Safari does not iterate over streams
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      loaded += next.value.byteLength;
+      onProgress(Math.min(loaded, ENGINE_WASM_BYTES), ENGINE_WASM_BYTES);
+    }
+    if (loaded !== ENGINE_WASM_BYTES) throw new Error(`${url} has ${loaded} bytes`);
+  } catch (error) {
+    throw notLoaded(error);
+  }
+}
+
+async function withinTime(loading: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The engine did not start.')), START_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
+  // A name of our own: the visitor's could be anything, and means something to ffmpeg.
+  const blobs = [{ name: INPUT_NAME, data: file }];
+  try {
+    await ffmpeg.createDir(MOUNT_POINT);
+    await ffmpeg.mount(FFFSType.WORKERFS, { blobs }, MOUNT_POINT);
+  } catch (error) {
+    throw asError(error);
+  }
+  return `${MOUNT_POINT}/${INPUT_NAME}`;
+}
+
+async function exec(ffmpeg: FFmpeg, args: readonly string[], { onTime }: MediaExecOptions = {}): Promise<MediaExec> {
+  const log: string[] = [];
+  const onLog = ({ message }: { message: string }) => {
+    log.push(message);
+  };
+  // Microseconds. Negative while ffmpeg has written nothing: it then prints its "no value", the lowest integer.
+  const onProgress = ({ time }: { time: number }) => {
+    if (Number.isFinite(time)) onTime?.(Math.max(0, time / 1e6));
+  };
+  ffmpeg.on('log', onLog);
+  ffmpeg.on('progress', onProgress);
+  try {
+    return { exitCode: await ffmpeg.exec([...args]), log };
+  } catch (error) {
+    throw asError(error);
+  } finally {
+    ffmpeg.off('log', onLog);
+    ffmpeg.off('progress', onProgress);
+  }
+}
+
+async function readFile(ffmpeg: FFmpeg, path: string): Promise<Uint8Array> {
+  try {
+    const content = await ffmpeg.readFile(path);
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  } catch (error) {
+    throw asError(error);
+  }
+}
+
+/** The library's worker sends exceptions as text; what a visitor can mend becomes the exception again that it was. */
+function asError(thrown: unknown): Error {
+  const text = String(thrown);
+  if (/Aborted\(OOM\)|RangeError|memory access out of bounds|out of memory|could not allocate/i.test(text)) {
+    return new RangeError(`Out of memory: ${text}`);
+  }
+  const unreadable = /\b(?:NotReadableError|NotFoundError)\b/.exec(text)?.[0];
+  return unreadable === undefined ? new Error(text) : new DOMException(text, unreadable);
+}
