@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^workers\/kernels\/(?:index\.ts$|[^/]+\/)/, 3],
   [/^workers\/run\//, 4],
   [/^workers\/(?:runtime|client)\//, 5],
-  [/^src\/(?:lib|ui|artifacts)\//, 6],
+  [/^src\/(?:lib|ui|artifacts|forms)\//, 6],
   [/^src\/settings\.ts$/, 6],
   [/^src\/state\//, 7],
   [/^src\/tool-kit\//, 8],

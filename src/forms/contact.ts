@@ -1,0 +1,19 @@
+// The contact form.
+import * as v from 'valibot';
+import { email, line, lines } from './fields';
+
+/** In characters (UTF-16 units), after trimming. The longest message stays below the server's limit for a body. */
+export const contactLengths = {
+  name: { least: 2, most: 100 },
+  subject: { least: 5, most: 200 },
+  message: { least: 10, most: 4000 },
+} as const;
+
+export const contactSchema = v.object({
+  name: line('Name', contactLengths.name),
+  email,
+  subject: line('Subject', contactLengths.subject),
+  message: lines('Message', contactLengths.message),
+});
+
+export type ContactMessage = v.InferOutput<typeof contactSchema>;
