@@ -1,13 +1,94 @@
-// What a site owner may change, in one place. Empty values switch off what depends on them.
+// What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables.
 
-const fromEnvironment = (value: unknown, fallback: string) =>
-  typeof value === 'string' && value !== '' ? value : fallback;
+/** Settings as text, from the environment of the build. */
+export type SettingsSource = Readonly<Record<string, unknown>>;
 
-export const settings = {
-  name: 'Toolyard',
-  tagline: 'Free tools that run in your browser',
-  description: 'Free tools for files and text that run entirely in your browser. What you enter stays on your device.',
-  /** Where the site is served from, without a slash at its end. */
-  baseUrl: fromEnvironment(import.meta.env.VITE_BASE_URL, 'http://localhost:8080').replace(/\/+$/, ''),
-  contact: { supportEmail: '', generalEmail: '', businessEmail: '', legalEmail: '' },
-} as const;
+/** Where on a page an ad may stand. */
+export const adPlaces = [
+  'homeTop',
+  'homeMiddle',
+  'homeBottom',
+  'toolsTop',
+  'toolsMiddle',
+  'toolTop',
+  'toolBottom',
+  'sidebarTop',
+  'sidebarBottom',
+  'footer',
+] as const;
+
+export type AdPlace = (typeof adPlaces)[number];
+
+export interface Rating {
+  /** From 1 to 5. */
+  readonly value: number;
+  readonly count: number;
+}
+
+export interface TeamRole {
+  readonly role: string;
+  readonly text: string;
+}
+
+/** Those who make the site, by what they do. */
+const team: readonly TeamRole[] = [
+  { role: 'Engineering', text: 'Writes the tools, measures them against native programs and tests what they promise.' },
+  { role: 'Design', text: 'Sees to it that every tool is plain at first sight, on a phone and without a mouse.' },
+  { role: 'Support', text: 'Reads every message and every idea, and answers them.' },
+];
+
+export function readSettings(source: SettingsSource) {
+  const text = (name: string, fallback = '') => {
+    const value = source[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
+  };
+  return {
+    name: text('VITE_SITE_NAME', 'Toolyard'),
+    tagline: 'Free tools that run in your browser',
+    description:
+      'Free tools for files and text that run entirely in your browser. What you enter stays on your device.',
+    /** Where the site is served from, without a slash at its end. */
+    baseUrl: text('VITE_BASE_URL', 'http://localhost:8080').replace(/\/+$/, ''),
+    contact: {
+      supportEmail: text('VITE_SUPPORT_EMAIL'),
+      generalEmail: text('VITE_GENERAL_EMAIL'),
+      businessEmail: text('VITE_BUSINESS_EMAIL'),
+      legalEmail: text('VITE_LEGAL_EMAIL'),
+    },
+    team,
+    /** Google Analytics: "G-…". */
+    analyticsId: text('VITE_ANALYTICS_ID'),
+    /** The social pixel (Meta's), a number. */
+    pixelId: text('VITE_PIXEL_ID'),
+    ads: {
+      /** Google AdSense: "ca-pub-…". */
+      client: text('VITE_ADS_CLIENT'),
+      /** The number of each ad unit. A place without one stays empty. */
+      slots: readSlots(text),
+    },
+    /** Answers with the exchange rates of one US dollar, as open.er-api.com does. */
+    ratesUrl: text('VITE_RATES_URL', 'https://open.er-api.com/v6/latest/USD'),
+    rating: readRating(text('VITE_RATING')),
+  } as const;
+}
+
+/** "homeTop" is read from VITE_AD_HOME_TOP. */
+const slotVariable = (place: AdPlace) => `VITE_AD_${place.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
+function readSlots(text: (name: string) => string): Readonly<Partial<Record<AdPlace, string>>> {
+  const found = adPlaces.map((place) => [place, text(slotVariable(place))] as const);
+  return Object.fromEntries(found.filter(([, slot]) => slot !== ''));
+}
+
+/** "4.6 of 212". An invented rating breaks the rules of search engines, so there is none unless the owner has a real one. */
+function readRating(text: string): Rating | undefined {
+  if (text === '') return undefined;
+  const [, value, count] = /^([1-5](?:\.\d+)?) of ([1-9]\d*)$/.exec(text) ?? [];
+  if (value === undefined || count === undefined || Number(value) > 5)
+    throw new Error(`VITE_RATING must look like "4.6 of 212", not "${text}".`);
+  return { value: Number(value), count: Number(count) };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
+
+export const settings: Settings = readSettings(import.meta.env);

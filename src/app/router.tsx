@@ -1,18 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
-import { HomePage } from '../pages/home/home';
-import { NotFoundPage } from '../pages/not-found/not-found';
-import { ToolPage } from '../pages/tool/tool';
-import { ToolsPage } from '../pages/tools/tools';
+import { ListedPage, PageSlot } from '../pages/page-slot';
+import { sitePages } from '../pages/site-pages';
 import { Layout } from './layout/layout';
+import { useArrival } from './layout/use-arrival';
 
 export function Router() {
+  const onArrival = useArrival();
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/tools" element={<ToolsPage />} />
-        <Route path="/tool/:toolId" element={<ToolPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {sitePages.flatMap((page) =>
+          page.paths.map((path) => <Route key={path} path={path} element={<ListedPage {...{ page, onArrival }} />} />),
+        )}
+        <Route path="/tool/:toolId" element={<PageSlot folder="tool" onArrival={onArrival} />} />
+        <Route path="*" element={<PageSlot folder="not-found" onArrival={onArrival} />} />
       </Route>
     </Routes>
   );

@@ -1,17 +1,95 @@
-// What each page declares about itself: its title, its description, and the address by which search engines know it.
-import { usePageMeta } from '../lib/page-meta';
-import { usePageTitle } from '../lib/page-title';
+// What a page declares about itself to browsers and search engines.
 import { settings } from '../settings';
+import type { ToolDefinition } from '../tool-kit/define-tool';
+import { toolPath } from '../tools/lookup';
+import type { SitePage } from './site-pages';
 
-interface PageHead {
-  /** Without the site's name, which is added. The home page has none of its own. */
-  readonly title?: string;
-  readonly description?: string;
-  /** The page's one canonical path; pages without it are not indexed. */
-  readonly path?: string;
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The full address under which the page is to be known; none for pages that have no address of their own. */
+  readonly canonical: string | undefined;
+  readonly indexed: boolean;
+  /** Objects of schema.org, as JSON-LD. */
+  readonly structuredData: readonly object[];
 }
 
-export function usePageHead({ title, description = settings.description, path }: PageHead) {
-  usePageTitle(title === undefined ? `${settings.name}: ${settings.tagline}` : `${title} | ${settings.name}`);
-  usePageMeta({ description, canonical: path === undefined ? undefined : settings.baseUrl + path });
+const fullTitle = (title: string | undefined) =>
+  title === undefined ? `${settings.name}: ${settings.tagline}` : `${title} | ${settings.name}`;
+
+export function headOfPage({ title, description, paths, indexed }: SitePage): PageHead {
+  return {
+    title: fullTitle(title),
+    description,
+    canonical: settings.baseUrl + paths[0],
+    indexed,
+    structuredData: paths[0] === '/' ? [webSite()] : [],
+  };
 }
+
+/** For an address that leads nowhere. */
+export const headOfNothing = (title: string, description: string): PageHead => ({
+  title: fullTitle(title),
+  description,
+  canonical: undefined,
+  indexed: false,
+  structuredData: [],
+});
+
+export function headOfTool(tool: ToolDefinition): PageHead {
+  const canonical = settings.baseUrl + toolPath(tool);
+  return {
+    title: fullTitle(tool.title),
+    description: tool.description,
+    canonical,
+    indexed: true,
+    structuredData: [webApplication(tool, canonical), breadcrumbList(tool, canonical)],
+  };
+}
+
+const SCHEMA = { '@context': 'https://schema.org' };
+
+const webSite = () => ({
+  ...SCHEMA,
+  '@type': 'WebSite',
+  name: settings.name,
+  url: `${settings.baseUrl}/`,
+  description: settings.description,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${settings.baseUrl}/tools?search={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/software-app */
+const webApplication = ({ title, description, keywords }: ToolDefinition, url: string) => ({
+  ...SCHEMA,
+  '@type': 'WebApplication',
+  name: title,
+  description,
+  url,
+  keywords: keywords.join(', '),
+  applicationCategory: 'UtilitiesApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'A browser with JavaScript',
+  isAccessibleForFree: true,
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  ...(settings.rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: settings.rating.value,
+      ratingCount: settings.rating.count,
+    },
+  }),
+});
+
+const breadcrumbList = ({ title }: ToolDefinition, url: string) => ({
+  ...SCHEMA,
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${settings.baseUrl}/` },
+    { '@type': 'ListItem', position: 2, name: 'Tools', item: `${settings.baseUrl}/tools` },
+    { '@type': 'ListItem', position: 3, name: title, item: url },
+  ],
+});

@@ -6,10 +6,8 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
-import { useRouteChange } from './use-route-change';
 
 export function Layout() {
-  useRouteChange();
   useRunTitle();
   return (
     <>

@@ -1,9 +1,10 @@
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { usePageHead } from '../page-head';
+import { headOfNothing } from '../page-head';
+import { usePageHead } from '../use-page-head';
 
 export function ToolNotFound() {
-  usePageHead({ title: 'Tool Not Found', description: 'The requested tool could not be found.' });
+  usePageHead(headOfNothing('Tool Not Found', 'The requested tool could not be found.'));
   return (
     <div className="flex flex-col gap-6 py-8 sm:py-16">
       <div className="flex flex-col gap-2">

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
-import { usePageHead } from '../page-head';
 import { ToolGrid } from '../tool-grid';
 import { CatalogueFilters } from './catalogue-filters';
 import { filterTools } from './filter-tools';
@@ -10,12 +9,7 @@ import { useCatalogueAddress } from './use-catalogue-address';
 
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
 
-export function ToolsPage() {
-  usePageHead({
-    title: 'All Tools',
-    description: 'Every tool of the site, by name, description or category. Free, and run entirely in your browser.',
-    path: '/tools',
-  });
+export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogueAddress();
   const searchBox = useRef<HTMLInputElement>(null);
   const found = filterTools(orderedTools(), search, category);

@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
-import { findTool, toolPath } from '../../tools/lookup';
+import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { PageHeading } from '../../ui/page-heading';
-import { usePageHead } from '../page-head';
+import { LazyPart } from '../lazy-part';
+import { headOfTool } from '../page-head';
+import { usePageHead } from '../use-page-head';
 import { ToolNotFound } from './tool-not-found';
-import { ToolScreen } from './tool-screen';
+import { toolScreen } from './tool-screens';
 
-export function ToolPage() {
+export default function ToolPage() {
   const { toolId = '' } = useParams();
   const tool = findTool(toolId);
   // The key gives each tool a fresh screen: nothing of one tool's input is left in another.
@@ -18,7 +20,8 @@ export function ToolPage() {
 
 function ShownTool({ tool }: { tool: ToolDefinition }) {
   const { id, title, description, category } = tool;
-  usePageHead({ title, description, path: toolPath(tool) });
+  usePageHead(headOfTool(tool));
+  const { Component: Screen } = toolScreen(id);
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
@@ -30,7 +33,9 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
         <PageHeading>{title}</PageHeading>
         <p className="max-w-[60ch] text-muted">{description}</p>
       </header>
-      <ToolScreen toolId={id} />
+      <LazyPart name="tool">
+        <Screen />
+      </LazyPart>
       <footer className="border-t border-line pt-4 print:hidden">
         <Link
           to="/"

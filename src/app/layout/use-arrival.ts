@@ -1,16 +1,19 @@
 // A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
-import { useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
 
-export function useRouteChange() {
+/** To be called when a page is shown whole. It is another function after each change of page. */
+export function useArrival(): () => void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not on the first load: there the browser itself does what the visitor expects.
+    if (shown.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+  return useCallback(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
   }, [pathname]);
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { orderedTools, popularTools } from '../../tools/lookup';
-import { usePageHead } from '../page-head';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
 
@@ -9,8 +8,7 @@ const SHOWN = 6;
 /** The popular tools first, then others up to a full grid. */
 const shownTools = () => [...new Set([...popularTools(), ...orderedTools()])].slice(0, SHOWN);
 
-export function HomePage() {
-  usePageHead({ path: '/' });
+export default function HomePage() {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
       <Hero />

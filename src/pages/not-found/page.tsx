@@ -5,20 +5,19 @@ import { pickTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { usePageHead } from '../page-head';
+import { headOfNothing } from '../page-head';
+import { usePageHead } from '../use-page-head';
+import { notFoundWords } from './words';
 
-const TEXT =
-  "Oops! The page you're looking for doesn't exist. It might have been moved, deleted, or you entered the wrong URL.";
-
-export function NotFoundPage() {
-  usePageHead({ title: 'Page Not Found', description: TEXT });
+export default function NotFoundPage() {
+  usePageHead(headOfNothing(notFoundWords.title, notFoundWords.text));
   const navigate = useNavigate();
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">
       <div className="flex flex-col gap-3">
         <p className="font-mono text-2xl text-accent">404</p>
-        <PageHeading>Page Not Found</PageHeading>
-        <p className="max-w-[56ch] text-lg text-muted">{TEXT}</p>
+        <PageHeading>{notFoundWords.title}</PageHeading>
+        <p className="max-w-[56ch] text-lg text-muted">{notFoundWords.text}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/" variant="primary">

@@ -1,0 +1,32 @@
+// A component whose code comes when it is first needed, or before: loaded in time, it renders at once, which a prerendered page
+// needs to be taken over without a flash.
+import { lazy, useState, type ComponentType } from 'react';
+
+/** The code did not arrive: the network failed, or a new version of the site has replaced it. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
+export interface Loadable {
+  readonly load: () => Promise<unknown>;
+  readonly Component: ComponentType;
+}
+
+export function loadable(load: () => Promise<{ default: ComponentType }>): Loadable {
+  let loaded: ComponentType | undefined;
+  const keep = async () => {
+    const module = await load().catch((cause: unknown) => {
+      throw new LoadError('A part of the page could not be loaded', { cause });
+    });
+    loaded = module.default;
+    return module;
+  };
+  const Later = lazy(keep);
+
+  function Component() {
+    // Chosen once: a change from one to the other would be a new component, without the state of the old.
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
+  return { load: keep, Component };
+}

@@ -1,0 +1,11 @@
+// The screens of all tools, each loaded when it is first shown.
+import { loadable, type Loadable } from '../../lib/loadable';
+import { tools } from '../../tools/index';
+
+const screens: ReadonlyMap<string, Loadable> = new Map(tools.map((tool) => [tool.id, loadable(tool.screen)]));
+
+export function toolScreen(id: string): Loadable {
+  const screen = screens.get(id);
+  if (!screen) throw new Error(`There is no tool ${id}`);
+  return screen;
+}
