@@ -1,9 +1,14 @@
-// What Vite's own build leaves out: the media engine at its fixed address, compressed siblings, and the stamp of the sources.
+// What Vite's own build leaves out: the media engine at its fixed address, the pages as HTML, compressed siblings, and the
+// stamp of the sources.
 import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { readSettings } from '../../src/settings';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
+import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
+import { prerenderInto } from './prerender';
 import { sourceStamp, writeStamp } from './stamp';
 
 function serveEngine(folder: string): Connect.NextHandleFunction {
@@ -48,8 +53,12 @@ function finishedBuild(): Plugin {
       async handler() {
         if (!config) return;
         const dist = resolve(config.root, config.build.outDir);
+        const scratch = join(config.root, 'node_modules/.cache/toolyard');
         await copyEngine(findEngine(config.root), dist);
-        await precompress(dist, join(config.root, 'node_modules/.cache/toolyard'));
+        const listed = await prerenderInto({ root: config.root, mode: config.mode, dist, scratch });
+        await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
+        await writeFile(join(dist, 'robots.txt'), robots(readSettings(config.env).baseUrl));
+        await precompress(dist, scratch);
         await writeStamp(dist, stamp);
       },
     },

@@ -13,7 +13,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'public',
-  'server/build',
+  'server',
   'src',
   'tsconfig.base.json',
   'vite.config.ts',

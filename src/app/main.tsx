@@ -1,28 +1,31 @@
-// Starts the page: makes the services and the store, and hands them in.
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+// Starts the page: takes over what the build has prerendered, or renders from nothing.
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ServicesProvider } from '../state/services-context';
-import { createStore } from '../state/store';
+import { partsOf } from '../pages/find-page';
 import '../ui/app.css';
 import { App } from './app';
+import { createRootAround } from './root';
 import { createServices } from './services';
 
-const services = createServices();
-const store = createStore(services);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <ServicesProvider value={services}>
-        {/* Without transitions, what is typed into a field and what stands in the address change in one step. */}
-        <BrowserRouter useTransitions={false}>
-          <App />
-        </BrowserRouter>
-      </ServicesProvider>
-    </Provider>
-  </StrictMode>,
+const { pathname, search } = window.location;
+// What an address asks for behind its "?" is not in the prerendered page.
+const prerendered = container.dataset.path === pathname && search === '';
+
+// Before the first render, so that what is there already is not replaced by what stands in for code under way. A part that does
+// not arrive is told of by the page itself.
+await Promise.allSettled(partsOf(pathname).map((part) => part.load()));
+
+const Root = createRootAround(createServices());
+const page = (
+  <Root>
+    {/* Without transitions, what is typed into a field and what stands in the address change in one step. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </Root>
 );
+if (prerendered) hydrateRoot(container, page);
+else createRoot(container).render(page);

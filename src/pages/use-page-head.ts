@@ -15,25 +15,18 @@ function setTag(tag: 'meta' | 'link', name: string, key: string, value: string |
   element.setAttribute(key, value);
 }
 
-/** As text nodes: to set the text of a script element is what Trusted Types refuse. */
-function setStructuredData(entries: readonly object[]) {
-  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
-  for (const entry of entries) {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.append(JSON.stringify(entry));
-    document.head.append(script);
-  }
-}
+/** Written by the build for the page that was asked for. Trusted Types let no script element be written here, not even data. */
+const removeStructuredData = () => {
+  for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+};
 
-export function usePageHead(head: PageHead) {
-  const { title, description, canonical, indexed, structuredData } = head;
+export function usePageHead({ title, description, canonical, indexed }: PageHead) {
   usePageTitle(title);
   useEffect(() => {
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (link?.href !== canonical) removeStructuredData();
     setTag('meta', 'description', 'content', description);
     setTag('meta', 'robots', 'content', indexed ? undefined : 'noindex');
     setTag('link', 'canonical', 'href', canonical);
   }, [description, canonical, indexed]);
-  const data = JSON.stringify(structuredData);
-  useEffect(() => setStructuredData(JSON.parse(data) as readonly object[]), [data]);
 }

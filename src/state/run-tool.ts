@@ -29,14 +29,17 @@ function resolve<Input extends KernelInput>(input: InputRef<Input>, artifacts: A
   return (isList(input) ? input.map(source) : source(input)) as Input;
 }
 
-/** Runs the tool, in place of a run of it that is still going. Resolves when the run has ended; never rejects. */
+/**
+ * Runs the tool, in place of a run of it that is still going. Resolves when the run has ended; never rejects. `toolId` is the
+ * name that input and run have in the state, where one kernel serves two screens.
+ */
 export const runTool =
   <Input extends KernelInput, Options, Output>(
     spec: KernelSpec<Input, Options, Output>,
     { input, options, saveTo }: RunArguments<Input, Options>,
+    toolId: string = spec.id,
   ): AppThunk<Promise<RunOutcome<Interned<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {
-    const toolId = spec.id;
     const runId = nanoid();
     const previous = getState().runs[toolId] ?? IDLE;
     if (isActive(previous)) client.cancel(previous.runId);

@@ -1,10 +1,12 @@
 // The two ends of a kept Blob, however large it is.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatBytes } from '../lib/format';
 import { peek, type Peek } from '../lib/peek';
 import type { ArtifactId } from '../artifacts/artifact-store';
 import { useArtifacts } from '../state/services-context';
-import { RowsView } from './rows-view';
+
+// Most visitors type their text, and never need the virtual list.
+const RowsView = lazy(() => import('./rows-view'));
 
 type Shown = Peek | 'reading' | 'unreadable';
 
@@ -22,20 +24,24 @@ export function FilePreview({ artifactId }: { artifactId: ArtifactId }) {
     };
   }, [artifacts, artifactId]);
 
-  if (shown === 'reading') return <p className="text-sm text-muted">Reading the preview…</p>;
+  if (shown === 'reading') return <Reading />;
   if (shown === 'unreadable') {
     return <p className="text-sm text-danger">The file could not be read. It may have been moved or changed.</p>;
   }
   const { head, tail, hidden } = shown;
   return (
-    <div className="flex flex-col gap-2">
-      <RowsView rows={head} label={tail.length > 0 ? 'Start of the file' : 'Preview of the file'} />
-      {tail.length > 0 && (
-        <>
-          {hidden > 0 && <p className="text-center text-xs text-muted">{formatBytes(hidden)} not shown</p>}
-          <RowsView rows={tail} label="End of the file" />
-        </>
-      )}
-    </div>
+    <Suspense fallback={<Reading />}>
+      <div className="flex flex-col gap-2">
+        <RowsView rows={head} label={tail.length > 0 ? 'Start of the file' : 'Preview of the file'} />
+        {tail.length > 0 && (
+          <>
+            {hidden > 0 && <p className="text-center text-xs text-muted">{formatBytes(hidden)} not shown</p>}
+            <RowsView rows={tail} label="End of the file" />
+          </>
+        )}
+      </div>
+    </Suspense>
   );
 }
+
+const Reading = () => <p className="text-sm text-muted">Reading the preview…</p>;

@@ -22,12 +22,21 @@ export interface ResultPaneProps {
   label: string;
   result: ResultRef;
   fileName: string;
+  copyLabel?: string;
   /** The toasts' sentences. */
   copied?: string;
   downloaded?: string;
 }
 
-export function ResultPane({ toolId, label, result, fileName, copied, downloaded }: ResultPaneProps) {
+export function ResultPane({
+  toolId,
+  label,
+  result,
+  fileName,
+  copyLabel = 'Copy',
+  copied,
+  downloaded,
+}: ResultPaneProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -35,7 +44,7 @@ export function ResultPane({ toolId, label, result, fileName, copied, downloaded
         <h2 id={id} className="mr-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
-        {result.stored !== 'saved' && <ResultActions {...{ result, fileName, copied, downloaded }} />}
+        {result.stored !== 'saved' && <ResultActions {...{ result, fileName, copyLabel, copied, downloaded }} />}
       </div>
       <ResultBody result={result} labelId={id} />
       {result.stored !== 'saved' && isText(result) && <SendTo from={toolId} result={result} fileName={fileName} />}
@@ -60,11 +69,12 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
 
 interface ResultActionsProps extends Pick<ResultPaneProps, 'fileName'> {
   result: Exclude<ResultRef, { stored: 'saved' }>;
+  copyLabel: string;
   copied: string | undefined;
   downloaded: string | undefined;
 }
 
-function ResultActions({ result, fileName, copied, downloaded }: ResultActionsProps) {
+function ResultActions({ result, fileName, copyLabel, copied, downloaded }: ResultActionsProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
   const copy = useCopy();
@@ -85,7 +95,7 @@ function ResultActions({ result, fileName, copied, downloaded }: ResultActionsPr
           title={tooLong ? `Copying is limited to ${formatBytes(COPY_LIMIT)}: download it instead` : undefined}
           onClick={() => void copy(text(), copied)}
         >
-          Copy
+          {copyLabel}
         </Button>
       )}
       <Button size="small" icon={Download} onClick={download}>

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 const ROW_PX = 20;
 const VISIBLE_ROWS = 14;
 
-export function RowsView({ rows, label }: { rows: readonly string[]; label: string }) {
+export default function RowsView({ rows, label }: { rows: readonly string[]; label: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,

@@ -45,27 +45,29 @@ export function useToolInput(toolId: string): ToolInput {
 
 export function useTool<Input extends KernelInput, Options, Output>(
   spec: KernelSpec<Input, Options, Output>,
+  /** Another name for its input and run in the state, where one kernel serves two screens. */
+  id: string = spec.id,
 ): Tool<Input, Options, Output> {
   const dispatch = useAppDispatch();
-  const toolInput = useToolInput(spec.id);
+  const toolInput = useToolInput(id);
   // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
-  const run = useAppSelector((state) => state.runs[spec.id] ?? IDLE) as RunState<Interned<Output>>;
+  const run = useAppSelector((state) => state.runs[id] ?? IDLE) as RunState<Interned<Output>>;
   return useMemo(() => {
-    const clearResult = () => dispatch(clearRun(spec.id));
+    const clearResult = () => dispatch(clearRun(id));
     return {
       ...toolInput,
-      id: spec.id,
+      id,
       run,
       busy: isActive(run),
-      start: (args) => dispatch(runTool(spec, args)),
-      cancel: () => dispatch(cancelRun(spec.id)),
+      start: (args) => dispatch(runTool(spec, args, id)),
+      cancel: () => dispatch(cancelRun(id)),
       clearResult,
       clear() {
         clearResult();
         toolInput.setInput(EMPTY_INPUT);
       },
     };
-  }, [dispatch, spec, toolInput, run]);
+  }, [dispatch, spec, id, toolInput, run]);
 }
 
 /** The input as a run takes it: the text, or one reference per file. */

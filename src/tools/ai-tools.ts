@@ -23,3 +23,10 @@ export const aiTools: readonly AiTool[] = [
   aiTool('ai-content-writer', 'AI Content Writer', 'Writes articles, posts and product texts.', PenLine),
   aiTool('ai-image-generator', 'AI Image Generator', 'Makes pictures from a description.', Image),
 ];
+
+/** When they were announced for, in words, and the first day on which that is over. */
+const announcement = { expected: 'early 2026', over: new Date('2026-04-01') };
+
+/** Past its time, an announcement must not read as if it were still ahead. */
+export const expectation = (today: Date, { expected, over } = announcement) =>
+  today < over ? `Expected ${expected}` : `First expected ${expected}, and taking longer`;

@@ -15,6 +15,9 @@ export const pickTools = (ids: readonly string[]): readonly ToolDefinition[] =>
 
 export const popularTools = () => pickTools(popularIds);
 
+/** Where the card on the home page leads to, which may be a tool's second address. */
+export const popularPath = (tool: ToolDefinition) => `/tool/${tool.aliases?.[0] ?? tool.id}`;
+
 export interface ToolGroup {
   readonly group: SidebarGroup;
   readonly tools: readonly ToolDefinition[];

@@ -2,7 +2,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button';
 import { tones, type Tone } from './tone';
 
@@ -13,26 +12,15 @@ export interface ToastMessage {
   readonly tone: Tone;
 }
 
-interface ToastProps {
+export interface ToastProps {
   toast: ToastMessage | undefined;
   onClose: (id: string) => void;
 }
 
 const SHOWN_MS = 5000;
 
-const noChange = () => () => undefined;
-
-/** Radix writes a style attribute, which the site's CSP forbids in markup: a prerendered page comes without toasts. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-
-export function Toast({ toast, onClose }: ToastProps) {
+export default function Toast({ toast, onClose }: ToastProps) {
   const isError = toast?.tone === 'error';
-  if (!useInBrowser()) return null;
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right">
       {toast && (

@@ -1,16 +1,21 @@
-// What the sidebar lists. A page gets its line here when it exists; tools come from the catalogue.
+// What the sidebar and the footer list. Tools come from the catalogue, titles and addresses from the list of pages.
 import {
   ArrowLeftRight,
   Binary,
   Braces,
   Dices,
   LayoutGrid,
+  Scale,
   ShieldCheck,
+  Sparkles,
   Type,
+  Users,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
 import type { SidebarGroup } from '../../tool-kit/define-tool';
+import { sitePages } from '../../pages/site-pages';
+import { aiTools } from '../../tools/ai-tools';
 import { toolGroups, toolPath } from '../../tools/lookup';
 
 export interface NavigationItem {
@@ -47,14 +52,52 @@ const toolNavigation = (): readonly NavigationGroup[] =>
     })),
   }));
 
+/** The page at this address, under its own title unless the list has a shorter word for it. */
+function pageItem(path: string, label?: string): NavigationItem {
+  const page = sitePages.find(({ paths }) => paths.includes(path));
+  if (!page) throw new Error(`There is no page at ${path}`);
+  return { label: label ?? page.title ?? 'Home', path, otherPaths: page.paths.filter((other) => other !== path) };
+}
+
+/** Where in the list the announced tools stand. */
+const AI_BEFORE: SidebarGroup = 'Utilities';
+
+const aiNavigation: NavigationGroup = {
+  title: 'AI Tools',
+  icon: Sparkles,
+  items: aiTools.map(({ name, path }) => ({ label: name, path })),
+};
+
+function withAiTools(groups: readonly NavigationGroup[]): readonly NavigationGroup[] {
+  const found = groups.findIndex(({ title }) => title === AI_BEFORE);
+  return found < 0 ? [...groups, aiNavigation] : groups.toSpliced(found, 0, aiNavigation);
+}
+
 export const navigation: readonly NavigationGroup[] = [
-  { title: 'General', icon: LayoutGrid, items: [{ label: 'All Tools', path: '/tools' }] },
-  ...toolNavigation(),
+  { title: 'General', icon: LayoutGrid, items: [pageItem('/tools')] },
+  ...withAiTools(toolNavigation()),
+  { title: 'Community', icon: Users, items: [pageItem('/tool-ideas')] },
+  {
+    title: 'Legal & Info',
+    icon: Scale,
+    items: [pageItem('/about-us'), pageItem('/contact-us'), pageItem('/privacy-policy'), pageItem('/terms-of-service')],
+  },
 ];
 
 export const quickLinks: readonly NavigationItem[] = [
-  { label: 'Home', path: '/' },
-  { label: 'All Tools', path: '/tools' },
+  pageItem('/', 'Home'),
+  pageItem('/tools'),
+  pageItem('/tool-ideas', 'Suggest Tool'),
+  pageItem('/about-us'),
+  pageItem('/contact-us'),
+];
+
+export const legalLinks: readonly NavigationItem[] = [
+  pageItem('/privacy-policy'),
+  pageItem('/terms-of-service'),
+  pageItem('/contact-us', 'Contact'),
+  pageItem('/cookie-settings'),
+  pageItem('/unsubscribe', 'Unsubscribe'),
 ];
 
 /** Whether the item leads to the page at this path. */

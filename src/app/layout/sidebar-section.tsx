@@ -1,8 +1,7 @@
 // One category of the sidebar. Closed at first, except around the page that is shown.
-import * as Collapsible from '@radix-ui/react-collapsible';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { leadsTo, type NavigationGroup, type NavigationItem } from './navigation';
 
@@ -16,6 +15,7 @@ export function SidebarSection({ group, pathname, onChoose }: SidebarSectionProp
   const { title, icon: Icon, items } = group;
   const holdsPage = items.some((item) => leadsTo(item, pathname));
   const [open, setOpen] = useState(holdsPage);
+  const id = useId();
   // Coming to a page opens the category around it; after that the visitor may close it.
   const [heldPage, setHeldPage] = useState(holdsPage);
   if (heldPage !== holdsPage) {
@@ -23,25 +23,27 @@ export function SidebarSection({ group, pathname, onChoose }: SidebarSectionProp
     if (holdsPage) setOpen(true);
   }
   return (
-    <Collapsible.Root asChild open={open} onOpenChange={setOpen}>
-      <li>
-        <Collapsible.Trigger className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium transition-colors hover:bg-sunken">
-          <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
-          <span className="min-w-0 flex-1">{title}</span>
-          <ChevronRight
-            aria-hidden
-            className="size-4 shrink-0 text-muted transition-transform group-data-[state=open]:rotate-90"
-          />
-        </Collapsible.Trigger>
-        <Collapsible.Content asChild>
-          <ul className="my-1 ml-5 flex flex-col border-l border-line pl-3">
-            {items.map((item) => (
-              <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
-            ))}
-          </ul>
-        </Collapsible.Content>
-      </li>
-    </Collapsible.Root>
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium transition-colors hover:bg-sunken"
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1">{title}</span>
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-90"
+        />
+      </button>
+      <ul id={id} hidden={!open} className="my-1 ml-5 border-l border-line pl-3">
+        {items.map((item) => (
+          <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -23,10 +23,15 @@ export function Hero() {
           Convert, check and create with files and text of your own. Every tool is free, needs no account and does its
           work in your browser.
         </p>
-        <LinkButton to="/tools" variant="primary" size="large" className="self-start @[52rem]:self-auto">
-          Explore Tools
-          <ArrowRight aria-hidden className="size-4" />
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tools" variant="primary" size="large">
+            Explore Tools
+            <ArrowRight aria-hidden className="size-4" />
+          </LinkButton>
+          <LinkButton to="/tool-ideas" size="large">
+            Suggest a Tool
+          </LinkButton>
+        </div>
       </div>
       <dl
         className={`grid grid-cols-1 gap-5 border-t border-line pt-6 @[52rem]:col-start-2 @[52rem]:gap-0 @[52rem]:border-0 @[52rem]:pt-0 ${rows}`}

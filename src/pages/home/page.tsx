@@ -1,7 +1,12 @@
+import { Lightbulb } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { orderedTools, popularTools } from '../../tools/lookup';
+import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
+import { LinkButton } from '../../ui/link-button';
+import { AiToolGrid } from '../coming-soon/ai-tool-grid';
+import { NewsletterSection } from '../newsletter/newsletter-section';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
+import { TryIt } from './try-it';
 
 const SHOWN = 6;
 
@@ -12,17 +17,56 @@ export default function HomePage() {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
       <Hero />
-      <section aria-labelledby="home-tools" className="flex flex-col gap-6">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="home-tools" className="text-xl font-semibold">
-            Start with a tool
-          </h2>
-          <Link to="/tools" className="py-2 text-sm font-medium text-accent hover:underline pointer-coarse:py-3">
-            See all tools
-          </Link>
-        </div>
-        <ToolGrid tools={shownTools()} />
+      <TryIt />
+      <section aria-labelledby="popular-tools" className="flex flex-col gap-6">
+        <SectionHead id="popular-tools" title="Popular Tools" more="See all tools" path="/tools" />
+        <ToolGrid tools={shownTools()} pathOf={popularPath} />
       </section>
+      <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
+        <SectionHead id="ai-tools" title="AI-Powered Tools" more="What is coming" path="/coming-soon" />
+        <AiToolGrid />
+      </section>
+      <NewsletterSection />
+      <IdeaCall />
     </div>
+  );
+}
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  more: string;
+  path: string;
+}
+
+function SectionHead({ id, title, more, path }: SectionHeadProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <Link to={path} className="py-2 text-sm font-medium text-accent hover:underline pointer-coarse:py-3">
+        {more}
+      </Link>
+    </div>
+  );
+}
+
+function IdeaCall() {
+  return (
+    <section
+      aria-labelledby="idea"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-accent-soft p-5 sm:p-8"
+    >
+      <div className="flex max-w-[52ch] flex-col gap-1">
+        <h2 id="idea" className="text-xl font-semibold">
+          Have a Tool Idea?
+        </h2>
+        <p>Tell us what is missing. The tools that people ask for come first.</p>
+      </div>
+      <LinkButton to="/tool-ideas" icon={Lightbulb}>
+        Suggest a Tool
+      </LinkButton>
+    </section>
   );
 }

@@ -12,6 +12,8 @@ import { notFoundWords } from './words';
 export default function NotFoundPage() {
   usePageHead(headOfNothing(notFoundWords.title, notFoundWords.text));
   const navigate = useNavigate();
+  // An address that was opened in a new tab has nothing behind it.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <div className="flex flex-col gap-8 py-8 sm:py-16">
       <div className="flex flex-col gap-3">
@@ -24,7 +26,7 @@ export default function NotFoundPage() {
           Go Home
         </LinkButton>
         <LinkButton to="/tools">Browse Tools</LinkButton>
-        <Button variant="ghost" icon={ArrowLeft} onClick={() => void navigate(-1)}>
+        <Button variant="ghost" icon={ArrowLeft} onClick={goBack}>
           Go Back
         </Button>
       </div>

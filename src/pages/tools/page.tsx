@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
+import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { ToolGrid } from '../tool-grid';
 import { CatalogueFilters } from './catalogue-filters';
 import { filterTools } from './filter-tools';
@@ -38,6 +40,18 @@ export default function ToolsPage() {
         </p>
         {found.length === 0 ? <NothingFound onClear={clearAll} /> : <ToolGrid tools={found} />}
       </section>
+      <section aria-labelledby="ai-tools" className="flex flex-col gap-4 border-t border-line pt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="ai-tools" className="text-xl font-semibold">
+            AI Tools, Coming Soon
+          </h2>
+          <TextLink to="/coming-soon">What is coming</TextLink>
+        </div>
+        <AiToolGrid />
+      </section>
+      <p className="text-sm text-muted">
+        Is a tool missing? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
+      </p>
     </div>
   );
 }
@@ -46,7 +60,10 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
       <p className="text-lg font-semibold">No tools found</p>
-      <p className="max-w-[44ch] text-sm text-muted">Try a shorter word, or look in another category.</p>
+      <p className="max-w-[44ch] text-sm text-muted">
+        Try a shorter word, or look in another category. If the tool does not exist yet,{' '}
+        <TextLink to="/tool-ideas">suggest it</TextLink>.
+      </p>
       <Button className="mt-4" onClick={onClear}>
         Clear All
       </Button>

@@ -1,0 +1,37 @@
+// The head of a prerendered page, as HTML.
+import type { PageHead } from '../pages/page-head';
+import { settings } from '../settings';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const element = (name: string, attributes: Readonly<Record<string, string>>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escape(value)}"`)
+    .join(' ')} />`;
+
+/** Inside a script element only "</script" and "<!--" mean anything, and both begin with this character. */
+const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export function headHtml({ title, description, canonical, indexed, structuredData }: PageHead): string {
+  const meta = (name: string, content: string) => element('meta', { name, content });
+  const property = (name: string, content: string) => element('meta', { property: name, content });
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('description', description),
+    ...(indexed ? [] : [meta('robots', 'noindex')]),
+    ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
+    property('og:type', 'website'),
+    property('og:site_name', settings.name),
+    property('og:title', title),
+    property('og:description', description),
+    ...(canonical === undefined ? [] : [property('og:url', canonical)]),
+    property('og:image', `${settings.baseUrl}/social-card.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', `${settings.name}: ${settings.tagline}`),
+    meta('twitter:card', 'summary_large_image'),
+    ...structuredData.map((entry) => `<script type="application/ld+json">${json(entry)}</script>`),
+  ].join('\n    ');
+}

@@ -1,0 +1,34 @@
+// What the palette finds: every tool, and every page of the site.
+import { FileText, type LucideIcon } from 'lucide-react';
+import { sitePages } from '../../pages/site-pages';
+import { aiTools } from '../../tools/ai-tools';
+import { orderedTools, toolPath } from '../../tools/lookup';
+
+export interface PaletteEntry {
+  readonly title: string;
+  readonly path: string;
+  readonly description: string;
+  /** Stands beside the title, and is found, too. */
+  readonly kind: string;
+  /** Further words by which it is found. */
+  readonly words: readonly string[];
+  readonly icon: LucideIcon;
+}
+
+const toolEntries = () =>
+  orderedTools().map((tool): PaletteEntry => {
+    const { id, title, description, category, icon, keywords, aliases = [] } = tool;
+    return { title, path: toolPath(tool), description, kind: category, words: [...keywords, id, ...aliases], icon };
+  });
+
+const aiEntries = aiTools.map(({ id, name, path, description, icon }): PaletteEntry => {
+  return { title: name, path, description, kind: 'Coming soon', words: [id], icon };
+});
+
+const pageEntries = sitePages
+  .filter(({ paths }) => !aiTools.some(({ path }) => paths.includes(path)))
+  .map(({ title = 'Home', paths, description }): PaletteEntry => {
+    return { title, path: paths[0], description, kind: 'Page', words: [...paths], icon: FileText };
+  });
+
+export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];

@@ -1,0 +1,83 @@
+// Every page of the site as HTML. Runs in Node, at the end of the build.
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { ArtifactStore } from '../artifacts/artifact-store';
+import { partsOf } from '../pages/find-page';
+import { notFoundWords } from '../pages/not-found/words';
+import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
+import { sitePages } from '../pages/site-pages';
+import type { Services } from '../state/services';
+import { tools } from '../tools/index';
+import { App } from './app';
+import { headHtml } from './head-html';
+import { createRootAround } from './root';
+
+export interface PrerenderedPage {
+  readonly path: string;
+  /** The address that search engines are to know; none for pages that they must leave out, and for second addresses. */
+  readonly listed: string | undefined;
+  readonly head: string;
+  readonly body: string;
+  /** The sources, from the project's root, whose code the page needs first. */
+  readonly sources: readonly string[];
+}
+
+interface Address {
+  readonly path: string;
+  readonly head: PageHead;
+  readonly isCanonical: boolean;
+  readonly sources: readonly string[];
+}
+
+const pageSource = (folder: string) => `src/pages/${folder}/page.tsx`;
+
+const pageAddresses = sitePages.flatMap((page) =>
+  page.paths.map((path, index): Address => ({
+    path,
+    head: headOfPage(page),
+    isCanonical: index === 0,
+    sources: [pageSource(page.folder)],
+  })),
+);
+
+const toolAddresses = tools.flatMap((tool) =>
+  [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
+    path: `/tool/${id}`,
+    head: headOfTool(tool),
+    isCanonical: id === tool.id,
+    sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
+  })),
+);
+
+const nowhere: Address = {
+  path: '/404',
+  head: headOfNothing(notFoundWords.title, notFoundWords.text),
+  isCanonical: false,
+  sources: [pageSource('not-found')],
+};
+
+/** Nothing runs while a page is made. */
+const idle: Services = {
+  artifacts: new ArtifactStore(() => Promise.resolve()),
+  client: {
+    run: () => Promise.reject(new Error('A prerendered page runs nothing')),
+    cancel: () => undefined,
+  },
+};
+
+async function prerenderPage({ path, head, isCanonical, sources }: Address): Promise<PrerenderedPage> {
+  await Promise.all(partsOf(path).map((part) => part.load()));
+  const Root = createRootAround(idle);
+  const body = renderToString(
+    <Root>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </Root>,
+  );
+  const listed = isCanonical && head.indexed ? head.canonical : undefined;
+  return { path, listed, head: headHtml(head), body, sources };
+}
+
+export const prerender = (): Promise<readonly PrerenderedPage[]> =>
+  Promise.all([...pageAddresses, ...toolAddresses, nowhere].map(prerenderPage));

@@ -1,0 +1,19 @@
+// What stands around the app: the same for the browser and for a prerendered page, or hydration would find another tree.
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { ServicesProvider } from '../state/services-context';
+import type { Services } from '../state/services';
+import { createStore } from '../state/store';
+
+export function createRootAround(services: Services) {
+  const store = createStore(services);
+  return function Root({ children }: { children: ReactNode }) {
+    return (
+      <StrictMode>
+        <Provider store={store}>
+          <ServicesProvider value={services}>{children}</ServicesProvider>
+        </Provider>
+      </StrictMode>
+    );
+  };
+}

@@ -1,0 +1,21 @@
+// Google's tag function, by which a page speaks to Google Analytics. It only fills a list; without the script that reads the list
+// nothing leaves the page. https://developers.google.com/tag-platform/gtagjs/reference
+
+export type AnalyticsTag = (...command: readonly unknown[]) => void;
+
+/** What the two globals are called is Google's choice. */
+interface TagGlobals {
+  dataLayer?: unknown[];
+  gtag?: AnalyticsTag;
+}
+
+/** The global tag function, made if there is none. */
+export function ensureAnalyticsTag(): AnalyticsTag {
+  const globals = globalThis as TagGlobals;
+  const list = (globals.dataLayer ??= []);
+  globals.gtag ??= function () {
+    // eslint-disable-next-line prefer-rest-params -- what is not an Arguments object is not taken for a command
+    list.push(arguments);
+  };
+  return globals.gtag;
+}

@@ -1,0 +1,27 @@
+// Cards that say one thing each: a feature, a reason, a value.
+import type { LucideIcon } from 'lucide-react';
+import { Card } from '../ui/card';
+
+export interface Fact {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** As many columns as the page's column has room for, up to three: for two or four facts, two. */
+export function FactCards({ facts }: { facts: readonly Fact[] }) {
+  const columns = facts.length % 2 === 0 ? '@xl:grid-cols-2' : '@3xl:grid-cols-3';
+  return (
+    <ul className={`grid grid-cols-1 gap-4 ${columns}`}>
+      {facts.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Card className="h-full">
+            <Icon aria-hidden className="size-6 text-accent" />
+            <h3 className="mt-4 font-semibold">{title}</h3>
+            <p className="mt-1 max-w-[60ch] text-sm text-muted">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
