@@ -58,7 +58,7 @@ const nowhere: Address = {
 
 /** Nothing runs while a page is made. */
 const idle: Services = {
-  artifacts: new ArtifactStore(() => Promise.resolve()),
+  artifacts: new ArtifactStore(() => undefined),
   client: {
     run: () => Promise.reject(new Error('A prerendered page runs nothing')),
     cancel: () => undefined,

@@ -5,17 +5,9 @@ import type { ToolErrorData } from '../../workers/contract/errors';
 import type { Progress } from '../../workers/contract/kernel';
 import { inputChanged } from './inputs';
 
-/** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
-export interface Advance {
-  readonly progress: Progress;
-  readonly at: number;
-  readonly stepStart: { readonly at: number; readonly done: number };
-}
-
 interface Underway {
   readonly runId: string;
   readonly startedAt: number;
-  readonly advance?: Advance;
 }
 
 export type RunState<Output = unknown> =
@@ -52,13 +44,9 @@ function change<Event extends RunEvent>(next: (run: ActiveRun, event: Event) => 
   return (state: RunsState, { payload }: PayloadAction<Event>): RunsState => {
     const run = state[payload.toolId] ?? IDLE;
     if (!isActive(run) || run.runId !== payload.runId) return state;
-    return { ...state, [payload.toolId]: next(run, payload) };
+    const changed = next(run, payload);
+    return changed === run ? state : { ...state, [payload.toolId]: changed };
   };
-}
-
-function stepStart(before: Advance | undefined, progress: Progress, at: number): Advance['stepStart'] {
-  const sameStep = before?.progress.step.label === progress.step.label;
-  return sameStep ? before.stepStart : { at, done: progress.done };
 }
 
 const slice = createSlice({
@@ -70,11 +58,10 @@ const slice = createSlice({
       [payload.toolId]: { status: 'queued', runId: payload.runId, startedAt: payload.startedAt },
     }),
     runStarted: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
-    runProgressed: change<RunEvent & { progress: Progress; at: number }>((run, { progress, at }) => ({
-      ...run,
-      status: run.status === 'queued' ? 'running' : run.status,
-      advance: { progress, at, stepStart: stepStart(run.advance, progress, at) },
-    })),
+    // How far it is stands in a state of its own.
+    runProgressed: change<RunEvent & { progress: Progress; at: number }>((run) =>
+      run.status === 'queued' ? { ...run, status: 'running' } : run,
+    ),
     runCancelling: change((run) => ({ ...run, status: 'cancelling' })),
     runEnded: change<RunEvent & { outcome: RunOutcome }>((_, { outcome }) => outcome),
     runCleared: (state, { payload }: PayloadAction<{ toolId: string }>) => ({ ...state, [payload.toolId]: IDLE }),

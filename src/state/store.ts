@@ -6,6 +6,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { advancesReducer } from './advances';
 import { filesOf, inputsReducer } from './inputs';
 import { runsReducer } from './runs';
 import type { Services } from './services';
@@ -13,6 +14,7 @@ import { toastsReducer } from './toasts';
 import { toolSettingsReducer } from './tool-settings';
 
 const rootReducer = combineReducers({
+  advances: advancesReducer,
   inputs: inputsReducer,
   runs: runsReducer,
   toolSettings: toolSettingsReducer,

@@ -2,26 +2,38 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatBytes, formatClock, formatTimeLeft } from '../lib/format';
-import { isActive, type ActiveRun, type Advance, type RunState } from '../state/runs';
+import type { Advance } from '../state/advances';
+import { useAppSelector } from '../state/hooks';
+import { isActive, type ActiveRun, type RunState } from '../state/runs';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/progress';
 
 /** A run that takes less time than this would only flicker. */
 const SHOWN_AFTER_MS = 1000;
 
-export interface RunProgressProps {
-  run: RunState;
+interface ToolRun {
+  readonly id: string;
+  readonly run: RunState;
+  readonly cancel: () => void;
+}
+
+/** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
+export function RunProgress({ tool }: { tool: ToolRun }) {
+  const { id, run, cancel } = tool;
+  return isActive(run) ? <ActiveProgress key={run.runId} toolId={id} run={run} onCancel={cancel} /> : null;
+}
+
+interface ActiveProgressProps {
+  toolId: string;
+  run: ActiveRun;
   onCancel: () => void;
 }
 
-export function RunProgress({ run, onCancel }: RunProgressProps) {
-  return isActive(run) ? <ActiveProgress key={run.runId} run={run} onCancel={onCancel} /> : null;
-}
-
-function ActiveProgress({ run, onCancel }: { run: ActiveRun; onCancel: () => void }) {
+function ActiveProgress({ toolId, run, onCancel }: ActiveProgressProps) {
+  const advance = useAppSelector((state) => state.advances[toolId]?.advance);
   const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
-  const label = run.advance?.progress.step.label ?? 'Waiting';
-  const share = shareOf(run.advance);
+  const label = advance?.progress.step.label ?? 'Waiting';
+  const share = shareOf(advance);
   return (
     <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4">
       <div className="min-w-0 flex-1">
@@ -32,10 +44,10 @@ function ActiveProgress({ run, onCancel }: { run: ActiveRun; onCancel: () => voi
                 {label}
                 {share !== undefined && ` ${percent(share)}`}
               </span>
-              <span className="text-muted tabular-nums">{describe(run)}</span>
+              <span className="text-muted tabular-nums">{describe(run, advance)}</span>
             </div>
             <Progress label={label} value={share} />
-            <Announcement text={announce(run)} />
+            <Announcement text={announce(run, advance)} />
           </>
         ) : (
           <span className="text-sm text-muted">Working…</span>
@@ -75,7 +87,7 @@ function speedOf({ progress, at, stepStart }: Advance): number | undefined {
   return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
 }
 
-function describe({ status, advance }: ActiveRun): string {
+function describe({ status }: ActiveRun, advance: Advance | undefined): string {
   if (status === 'queued') return 'waiting for another run to end';
   if (status === 'cancelling') return 'cancelling…';
   if (!advance) return '';
@@ -91,7 +103,7 @@ function describe({ status, advance }: ActiveRun): string {
 }
 
 /** Told to screen readers every tenth of the way, not at every step. */
-function announce({ status, advance }: ActiveRun): string {
+function announce({ status }: ActiveRun, advance: Advance | undefined): string {
   if (status === 'cancelling') return 'Cancelling';
   if (!advance) return 'Waiting';
   const { label } = advance.progress.step;

@@ -88,7 +88,7 @@ export function TextTool<Options, Output extends TextOutput>(props: TextToolProp
         )}
         {props.buttons?.(tool)}
       </div>
-      <RunProgress run={tool.run} onCancel={tool.cancel} />
+      <RunProgress tool={tool} />
       <RunStatus run={tool.run} />
       {tool.run.status === 'done' && <TextResult {...props} output={tool.run.output} />}
     </div>

@@ -13,13 +13,22 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
 }
 
+function chunkOf(source: string): ManifestChunk {
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The manifest has no ${source}.`);
+  return chunk;
+}
+
 /** The script that the page starts with. */
 export function pageEntry(): string {
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
-  const entry = manifest['index.html'];
-  if (!entry?.isEntry) throw new Error('The manifest has no entry.');
+  const entry = chunkOf('index.html');
+  if (!entry.isEntry) throw new Error('The manifest has no entry.');
   return entry.file;
 }
+
+/** The script of a part that is loaded lazily. */
+export const scriptOf = (source: string): string => chunkOf(source).file;
 
 export const scripts = (): string[] =>
   readdirSync(join(dist, 'assets'))
@@ -29,8 +38,8 @@ export const scripts = (): string[] =>
 /** The worker's scripts are in no manifest: Vite builds each worker by itself. */
 export const workerEntries = (): string[] => scripts().filter((file) => /\.worker-[^/]*\.js$/.test(file));
 
-/** The script and everything that has to be there before it can start. */
-export function closure(entry: string): string[] {
+/** The scripts and everything that has to be there before they can start. */
+export function closure(...entries: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file)) return;
@@ -38,12 +47,14 @@ export function closure(entry: string): string[] {
     const { imports } = readSource(file, read(file), (path) => existsSync(join(dist, path)));
     for (const { target, dynamic } of imports) if (target !== undefined && !dynamic) visit(target);
   };
-  visit(entry);
+  for (const entry of entries) visit(entry);
   return [...found];
 }
 
 /** The sources in a script, from the project's root, as its source map has them. */
 export function sourcesOf(file: string): string[] {
+  // What the bundler adds of its own, to run the rest, comes without one.
+  if (!existsSync(join(dist, `${file}.map`))) return [];
   const map = JSON.parse(read(`${file}.map`)) as { readonly sources: readonly string[] };
   return map.sources.map((source) => posix.join('dist', posix.dirname(file), source));
 }

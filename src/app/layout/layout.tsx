@@ -1,20 +1,22 @@
 // The frame around every page: header, sidebar, the page itself, footer.
 import { Outlet } from 'react-router-dom';
-import { useRunTitle } from '../../tool-kit/use-run-title';
+import { RunTitle } from '../../tool-kit/run-title';
 import { BackToTop } from './back-to-top';
+import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 
 export function Layout() {
-  useRunTitle();
   return (
     <>
+      <RunTitle />
       <SkipLink />
+      <CookieBanner />
       <Header />
       <div className="md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
-        <aside className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header))] overflow-y-auto overscroll-contain md:block print:hidden">
+        <aside className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] overflow-y-auto overscroll-contain md:block print:hidden">
           <Sidebar />
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">

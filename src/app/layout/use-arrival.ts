@@ -1,11 +1,13 @@
 // A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
+import { tellArrival } from './tell-arrival';
 
 /** To be called when a page is shown whole. It is another function after each change of page. */
 export function useArrival(): () => void {
   const { pathname } = useLocation();
+  const kind = useRef(useNavigationType());
   const shown = useRef(pathname);
   useLayoutEffect(() => {
     // Not on the first load: there the browser itself does what the visitor expects.

@@ -38,7 +38,7 @@ export function PaletteButton() {
         aria-keyshortcuts="Control+K Meta+K"
         title="Search tools and pages"
         onClick={() => void open()}
-        className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0"
+        className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
         <span className="max-md:hidden">Search</span>
         <ShownKeys />

@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../ui/icon-button';
+import { TextLink } from '../../ui/text-link';
 import { paletteEntries, type PaletteEntry } from './entries';
 import { findEntries } from './find-entries';
 import { isPaletteShortcut } from './shortcut';
@@ -86,9 +87,9 @@ function Found({ entries, onChoose }: { entries: readonly PaletteEntry[]; onChoo
       {isEmpty && (
         <p className="px-6 pt-10 pb-3 text-center">
           Is something missing?{' '}
-          <Link to="/tool-ideas" onClick={onChoose} className="font-medium text-accent underline">
+          <TextLink to="/tool-ideas" onClick={onChoose}>
             Suggest a tool
-          </Link>
+          </TextLink>
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 border-t border-line px-4 py-2.5 text-xs text-muted">

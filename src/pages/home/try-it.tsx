@@ -57,7 +57,7 @@ export function TryIt() {
             Load Sample
           </Button>
         </div>
-        <RunProgress run={run} onCancel={tool.cancel} />
+        <RunProgress tool={tool} />
         <RunStatus run={run} />
         {run.status === 'done' &&
           run.output.results.map(({ caseId, result }) => (

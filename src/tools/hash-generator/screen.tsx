@@ -72,7 +72,7 @@ export default function HashGeneratorScreen() {
       <Button variant="primary" size="large" icon={Hash} disabled={tool.busy} onClick={generate} className="self-start">
         Generate Hashes
       </Button>
-      <RunProgress run={tool.run} onCancel={tool.cancel} />
+      <RunProgress tool={tool} />
       <RunStatus run={tool.run} />
       {tool.run.status === 'done' && <HashResults output={tool.run.output} expected={expected} />}
     </div>

@@ -79,7 +79,7 @@ export default function Mp4ToMp3Screen() {
           Clear
         </Button>
       </div>
-      <RunProgress run={tool.run} onCancel={tool.cancel} />
+      <RunProgress tool={tool} />
       <RunStatus run={tool.run} />
       {file && tool.run.status === 'done' && <AudioResult output={tool.run.output} fileName={mp3Name(file.name)} />}
       <EngineCredits />

@@ -96,7 +96,7 @@ export default function TextCaseConverterScreen() {
           </Button>
         )}
       </div>
-      <RunProgress run={tool.run} onCancel={tool.cancel} />
+      <RunProgress tool={tool} />
       <RunStatus run={tool.run} />
       {tool.run.status === 'done' && (
         <CaseResults toolId={tool.id} results={tool.run.output.results} ofFile={file !== undefined} />

@@ -40,7 +40,7 @@ export default function WordCounterScreen() {
   return (
     <div className="flex flex-col gap-6">
       <InputPane tool={tool} label="Text to Analyze" placeholder="Type or paste text here" />
-      {file && <RunProgress run={tool.run} onCancel={tool.cancel} />}
+      {file && <RunProgress tool={tool} />}
       {!isEmpty && <RunStatus run={tool.run} />}
       {!isEmpty && hasStopped && (
         <Button icon={RotateCw} className="self-start" onClick={() => void count()}>

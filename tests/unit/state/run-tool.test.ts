@@ -59,6 +59,7 @@ function latest() {
   if (!run) throw new Error('nothing runs');
   return run;
 }
+const advance = () => store.getState().advances[spec.id]?.advance;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a run', () => {
@@ -68,9 +69,15 @@ describe('a run', () => {
     latest().start.onStart?.();
     expect(run()).toMatchObject({ status: 'running' });
     latest().start.onProgress?.({ done: 1, total: 4, step: { label: 'Reading', unit: 'bytes' } });
-    expect(run()).toMatchObject({ status: 'running', advance: { progress: { done: 1, total: 4 } } });
+    const before = run();
+    expect(advance()).toMatchObject({ progress: { done: 1, total: 4 } });
+    latest().start.onProgress?.({ done: 2, total: 4, step: { label: 'Reading', unit: 'bytes' } });
+    expect(advance()).toMatchObject({ progress: { done: 2, total: 4 } });
+    // What does not show the progress is not to be rendered for it.
+    expect(run()).toBe(before);
     latest().end({ ok: true, ms: 5, output: blobOutput('answer') });
     expect(await outcome).toMatchObject({ status: 'done', output: { result: { stored: 'artifact', bytes: 6 } } });
+    expect(advance()).toBeUndefined();
     const state = run();
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
     const id = state?.status === 'done' ? (state.artifactIds[0] ?? '') : '';

@@ -6,16 +6,18 @@ import { useAppSelector } from '../state/hooks';
 import type { RootState } from '../state/store';
 import { percent, shareOf } from './run-progress';
 
-function titlePrefix({ runs }: RootState): string {
-  for (const run of Object.values(runs)) {
-    if (run.status !== 'running') continue;
-    const share = shareOf(run.advance);
+function titlePrefix({ advances, runs }: RootState): string {
+  for (const [toolId, { advance }] of Object.entries(advances)) {
+    if (runs[toolId]?.status !== 'running') continue;
+    const share = shareOf(advance);
     if (share !== undefined) return `${percent(share)} · `;
   }
   return '';
 }
 
-export function useRunTitle(): void {
+/** A component, not a hook: whatever used the hook would be rendered with each percent. */
+export function RunTitle() {
   const prefix = useAppSelector(titlePrefix);
   useEffect(() => setTitlePrefix(prefix), [prefix]);
+  return null;
 }

@@ -1,0 +1,55 @@
+// Asks about cookies, until there is an answer. It stands early in the page for keyboards and at the bottom for eyes.
+import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../state/consent';
+import { Button } from '../../ui/button';
+import { TextLink } from '../../ui/text-link';
+import { focusHeading } from './focus-heading';
+
+/** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
+function reserveHeight(banner: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--cookie-banner', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--cookie-banner');
+  };
+}
+
+export function CookieBanner() {
+  const { answered } = useConsent();
+  if (answered) return null;
+  // The button is about to disappear, and the focus that it holds must not be lost.
+  const answer = (choices: Choices) => {
+    saveChoices(choices);
+    focusHeading();
+  };
+  return (
+    <section
+      ref={reserveHeight}
+      aria-labelledby="cookie-banner"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-5 py-4 shadow-lift sm:px-8 print:hidden"
+    >
+      <div className="mx-auto flex max-w-6xl flex-col gap-x-10 gap-y-3 md:flex-row md:items-center md:justify-between">
+        <div className="flex flex-col gap-1 text-sm">
+          <p id="cookie-banner" className="text-base font-semibold">
+            Cookies, only if you agree
+          </p>
+          <p className="max-w-[72ch] text-muted">
+            Analytics, advertising and preferences wait for your yes. What you put into a tool is never part of it.{' '}
+            <TextLink to="/cookie-settings">Cookie Settings</TextLink> ·{' '}
+            <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+          </p>
+        </div>
+        {/* Alike, so that neither answer is easier than the other. */}
+        <div className="flex shrink-0 gap-3">
+          <Button className="flex-1 whitespace-nowrap" onClick={() => answer(NONE)}>
+            Reject All
+          </Button>
+          <Button className="flex-1 whitespace-nowrap" onClick={() => answer(ALL)}>
+            Accept All
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

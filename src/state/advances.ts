@@ -1,0 +1,46 @@
+// How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered ten times a second.
+import { createSlice } from '@reduxjs/toolkit';
+import type { Progress } from '../../workers/contract/kernel';
+import { runCleared, runEnded, runProgressed, runQueued } from './runs';
+
+/** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
+export interface Advance {
+  readonly progress: Progress;
+  readonly at: number;
+  readonly stepStart: { readonly at: number; readonly done: number };
+}
+
+/** By tool. Events of a run that was replaced are dropped by their runId. */
+export type AdvancesState = Readonly<Record<string, { readonly runId: string; readonly advance?: Advance }>>;
+
+const initialState: AdvancesState = {};
+
+function stepStart(before: Advance | undefined, progress: Progress, at: number): Advance['stepStart'] {
+  const sameStep = before?.progress.step.label === progress.step.label;
+  return sameStep ? before.stepStart : { at, done: progress.done };
+}
+
+const without = (state: AdvancesState, toolId: string): AdvancesState =>
+  Object.fromEntries(Object.entries(state).filter(([id]) => id !== toolId));
+
+const slice = createSlice({
+  name: 'advances',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(runQueued, (state, { payload: { toolId, runId } }) => ({ ...state, [toolId]: { runId } }))
+      .addCase(runProgressed, (state, { payload: { toolId, runId, progress, at } }) => {
+        const current = state[toolId];
+        if (current?.runId !== runId) return state;
+        const advance = { progress, at, stepStart: stepStart(current.advance, progress, at) };
+        return { ...state, [toolId]: { runId, advance } };
+      })
+      .addCase(runEnded, (state, { payload: { toolId, runId } }) =>
+        state[toolId]?.runId === runId ? without(state, toolId) : state,
+      )
+      .addCase(runCleared, (state, { payload: { toolId } }) => without(state, toolId));
+  },
+});
+
+export const advancesReducer = slice.reducer;

@@ -1,0 +1,43 @@
+// A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
+import { lazy, Suspense } from 'react';
+import { settings, type AdPlace } from '../settings';
+import { useConsent } from '../state/consent';
+import { ErrorBoundary } from '../ui/error-boundary';
+
+export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
+
+/**
+ * The room that each takes from the start, so that nothing jumps when the ad comes. The least height is 90px, and 60px on narrow
+ * screens; where Google chooses the shape, that of its usual ones.
+ */
+const sizes: Readonly<Record<AdFormat, string>> = {
+  auto: 'w-full min-h-70',
+  banner: 'w-full max-w-[468px] h-15 md:h-22.5',
+  leaderboard: 'w-full max-w-[728px] h-15 md:h-22.5',
+  rectangle: 'w-full max-w-[300px] h-62.5',
+  skyscraper: 'w-full max-w-[160px] h-150',
+};
+
+const AdUnit = lazy(() => import('./ad-unit'));
+
+export interface AdSlotProps {
+  place: AdPlace;
+  format?: AdFormat;
+}
+
+export function AdSlot({ place, format = 'auto' }: AdSlotProps) {
+  const { preferences } = useConsent();
+  const { client, slots } = settings.ads;
+  const slot = slots[place];
+  if (!client || !slot || !preferences?.advertising) return null;
+  return (
+    <aside aria-label="Advertisement" className={`mx-auto print:hidden ${sizes[format]}`}>
+      {/* An ad that does not come is no fault that a visitor should read of. */}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <AdUnit {...{ client, slot }} responsive={format === 'auto'} />
+        </Suspense>
+      </ErrorBoundary>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+// One ad unit of Google AdSense. https://support.google.com/adsense/answer/9274634
+import { useEffect, useRef } from 'react';
+import { loadThirdPartyScript } from '../lib/third-party-script';
+import { currentConsent } from '../state/consent';
+
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+
+/** Asked for a little before they come into view. */
+const AHEAD = '200px';
+
+/** A list until Google's script takes its place. */
+interface AdQueue {
+  push(request: object): unknown;
+  pauseAdRequests?: 0 | 1;
+}
+
+const queue = (): AdQueue => ((globalThis as { adsbygoogle?: AdQueue }).adsbygoogle ??= []);
+
+function request(client: string) {
+  loadThirdPartyScript(`${SCRIPT}?client=${encodeURIComponent(client)}`);
+  const ads = queue();
+  ads.pauseAdRequests = 0;
+  ads.push({});
+}
+
+/** Whoever withdraws the consent takes the last ads off the page, and no more are to be asked for. */
+function pauseUnlessWanted() {
+  if (!currentConsent().preferences?.advertising) queue().pauseAdRequests = 1;
+}
+
+export interface AdUnitProps {
+  client: string;
+  slot: string;
+  /** Whether Google may choose the ad's shape; otherwise it is that of the place. */
+  responsive: boolean;
+}
+
+export default function AdUnit({ client, slot, responsive }: AdUnitProps) {
+  const unit = useRef<HTMLModElement>(null);
+  useEffect(() => {
+    const element = unit.current;
+    if (!element) return;
+    // Also keeps back what is on the page but not shown: Google's script takes a place without a width for a fault.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || element.offsetWidth === 0) return;
+        observer.disconnect();
+        // Once for each element, also where effects run twice.
+        if (!element.dataset.asked) request(client);
+        element.dataset.asked = 'yes';
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      pauseUnlessWanted();
+    };
+  }, [client]);
+  return (
+    <ins
+      ref={unit}
+      className="adsbygoogle block size-full"
+      data-ad-client={client}
+      data-ad-slot={slot}
+      data-ad-format={responsive ? 'auto' : undefined}
+      data-full-width-responsive={responsive ? 'false' : undefined}
+    />
+  );
+}
