@@ -1,0 +1,62 @@
+// Keeps what a visitor does to a prerendered page before the page's own code has taken it over, and does it again then. Links
+// need no keeping: they lead on by themselves. src/app/app.tsx tells when the page is ready.
+(function () {
+  var kept = new Map(); // from an element to what is to be done with it, in the order of the doing
+
+  function keep(event) {
+    var element = event.target;
+    if (!(element instanceof Element)) return;
+    if (event.type === 'click') {
+      var button = element.closest('button');
+      // The button of a form does its work by the form's "submit".
+      if (button && !(button.form && button.type === 'submit')) put(button, () => button.click());
+    } else if (event.type === 'submit') {
+      event.preventDefault();
+      var submitter = event.submitter;
+      put(element, () => element.requestSubmit(submitter));
+    } else if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
+      var checked = element.checked;
+      put(element, () => check(element, checked));
+    } else if (element instanceof HTMLInputElement && element.type === 'file') {
+      put(element, () => tell(element, 'change'));
+    } else if ('value' in element) {
+      var value = element.value;
+      put(element, () => write(element, value, event.type));
+    }
+  }
+
+  function put(element, act) {
+    kept.delete(element);
+    kept.set(element, act);
+  }
+
+  function tell(element, type) {
+    element.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  // React takes a value for changed only if it differs from the one that it saw last.
+  function check(element, checked) {
+    tell(element, 'input'); // what is not hydrated yet, is then
+    element.checked = !checked;
+    element.click();
+  }
+
+  function write(element, value, type) {
+    tell(element, type);
+    element.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value);
+    tell(element, type);
+  }
+
+  var types = ['click', 'input', 'change', 'submit'];
+  types.forEach((type) => document.addEventListener(type, keep, true));
+  document.addEventListener(
+    'toolyard-ready',
+    () => {
+      types.forEach((type) => document.removeEventListener(type, keep, true));
+      kept.forEach((act, element) => element.isConnected && act());
+      kept.clear();
+    },
+    { once: true },
+  );
+})();

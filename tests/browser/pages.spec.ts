@@ -1,0 +1,174 @@
+// What holds of every page: what it declares, what is read of it without JavaScript, and who can use it.
+import { expect, test } from './test';
+
+interface Expected {
+  readonly path: string;
+  readonly title: RegExp;
+  readonly heading: string | RegExp;
+  /** Where it is another address. */
+  readonly canonical?: string;
+  readonly noindex?: true;
+}
+
+const pages: readonly Expected[] = [
+  { path: '/', title: /^Toolyard: /, heading: /Never sent/ },
+  { path: '/tools', title: /^All Tools /, heading: 'All Tools' },
+  { path: '/tool/hash-generator', title: /^Hash Generator /, heading: 'Hash Generator' },
+  { path: '/tool/mp4-to-mp3-converter', title: /^MP4 to MP3 Converter /, heading: 'MP4 to MP3 Converter' },
+  { path: '/tool/base64-encoder', title: /^Base64 /, heading: 'Base64 Encoder/Decoder' },
+  { path: '/tool/base64', title: /^Base64 /, heading: 'Base64 Encoder/Decoder', canonical: '/tool/base64-encoder' },
+  { path: '/tool/url-encoder', title: /^URL /, heading: 'URL Encoder/Decoder' },
+  { path: '/tool/html-encoder', title: /^HTML /, heading: 'HTML Encoder/Decoder' },
+  { path: '/tool/hex-encoder', title: /^Hex /, heading: 'Hex Encoder/Decoder' },
+  { path: '/tool/binary-converter', title: /^Binary /, heading: 'Binary Converter' },
+  { path: '/tool/text-case-converter', title: /^Text Case /, heading: 'Text Case Converter' },
+  { path: '/tool/word-counter', title: /^Word Counter /, heading: 'Word Counter' },
+  { path: '/tool/text-deduplicator', title: /^Text Deduplicator /, heading: 'Text Deduplicator' },
+  { path: '/tool/ai-text-generator', title: /^AI Text Generator /, heading: 'AI Text Generator' },
+  { path: '/tool/ai-code-assistant', title: /^AI Code Assistant /, heading: 'AI Code Assistant' },
+  { path: '/tool/ai-content-writer', title: /^AI Content Writer /, heading: 'AI Content Writer' },
+  { path: '/tool/ai-image-generator', title: /^AI Image Generator /, heading: 'AI Image Generator' },
+  { path: '/tool-ideas', title: /^Submit Tool Ideas /, heading: /Tool Idea/ },
+  { path: '/coming-soon', title: /Coming Soon/, heading: /AI Tools/ },
+  { path: '/contact-us', title: /^Contact Us /, heading: 'Contact Us' },
+  { path: '/contact', title: /^Contact Us /, heading: 'Contact Us', canonical: '/contact-us' },
+  { path: '/newsletter', title: /^Newsletter /, heading: /Newsletter/ },
+  { path: '/unsubscribe', title: /^Unsubscribe /, heading: 'Unsubscribe from Newsletter', noindex: true },
+  { path: '/cookie-settings', title: /^Cookie Settings /, heading: 'Cookie Settings', noindex: true },
+  { path: '/privacy-policy', title: /^Privacy Policy /, heading: 'Privacy Policy' },
+  { path: '/terms-of-service', title: /^Terms of Service /, heading: 'Terms of Service' },
+  { path: '/about-us', title: /^About Us /, heading: /About/ },
+];
+
+const base = 'http://localhost:8080';
+const isTool = (path: string) => path.startsWith('/tool/') && !path.startsWith('/tool/ai-');
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { path, title, heading, canonical = path, noindex } of pages) {
+  test(`${path} declares what it is`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(/Toolyard/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', base + canonical);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{25,}/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${base}/social-card.png`);
+    const robots = page.locator('meta[name=robots]');
+    if (noindex) await expect(robots).toHaveAttribute('content', 'noindex');
+    else await expect(robots).toHaveCount(0);
+  });
+}
+
+test('no two pages have the same title or description', async ({ request }) => {
+  const heads = await Promise.all(
+    pages
+      .filter(({ canonical }) => canonical === undefined)
+      .map(async ({ path }) => {
+        const html = await (await request.get(path)).text();
+        return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]];
+      }),
+  );
+  expect(heads.flat()).not.toContain(undefined);
+  expect(new Set(heads.flat()).size).toBe(heads.length * 2);
+});
+
+test('the sitemap lists what is to be found, and nothing else', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`);
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toMatch(/^(?:application|text)\/xml/);
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const wanted = pages.filter(({ canonical, noindex }) => canonical === undefined && !noindex);
+  expect(listed.toSorted()).toEqual(wanted.map(({ path }) => base + path).toSorted());
+});
+
+test('a tool page has the data of a free web application and of its breadcrumbs, and no invented rating', async ({
+  page,
+}) => {
+  for (const { path } of pages.filter((one) => isTool(one.path))) {
+    await page.goto(path);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [application, crumbs] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(application).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      isAccessibleForFree: true,
+      offers: { price: '0', priceCurrency: 'USD' },
+    });
+    expect(application).not.toHaveProperty('aggregateRating');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Tools' }, { name, position: 3 }],
+    });
+  }
+});
+
+test('what a page declares changes with the page', async ({ page }) => {
+  await page.goto('/tool/hash-generator');
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+  await expect(page).toHaveTitle(/^Cookie Settings /);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}/cookie-settings`);
+  await expect(data).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Hash Generator /);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads', async ({ page }) => {
+    for (const { path, heading } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150);
+    }
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore Tools' }).click();
+    await page.getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hash Generator');
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no page has a fault against WCAG 2.2 AA: ${theme}`, { tag: '@phone' }, async ({ page, axe }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript((saved) => localStorage.setItem('theme', saved), theme);
+    for (const { path } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axe(), path).toEqual([]);
+    }
+  });
+}
+
+test('320 px lose nothing to the side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, path).toBeLessThanOrEqual(window ?? 0);
+  }
+});
+
+test('every link within the site leads to a page', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    const links = page.locator('a[href^="/"]');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+      if (href !== null) found.add(href);
+    }
+  }
+  expect(found.size).toBeGreaterThan(20);
+  for (const href of found) expect((await request.get(href)).status(), href).toBe(200);
+});
