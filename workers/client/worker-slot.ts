@@ -1,6 +1,6 @@
 // One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash or end.
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
-import type { ToolErrorCode, ToolErrorData } from '../contract/errors';
+import { NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
 import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wire';
 
 /** The part of Worker that is used, so that tests can put one end of a MessageChannel here. */
@@ -22,7 +22,6 @@ export const failedReply = (code: ToolErrorCode, message: string): RunReply<neve
 
 const CRASHED =
   'The tool stopped unexpectedly, perhaps for lack of memory. Your input is still here: please try again.';
-const NOT_LOADED = 'A part of this tool could not be loaded. Check your connection and try again.';
 
 interface LiveWorker {
   readonly worker: WorkerLike;
@@ -93,7 +92,8 @@ export class WorkerSlot {
     // A script that could not be fetched gives a plain Event; an exception in it an ErrorEvent, which has a message.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      this.#fail(...(('message' in event ? ['crashed', CRASHED] : ['network', NOT_LOADED]) as [ToolErrorCode, string]));
+      if ('message' in event) this.#fail('crashed', CRASHED);
+      else this.#fail(NOT_LOADED.code, NOT_LOADED.message);
     });
     worker.addEventListener('messageerror', () => this.#fail('crashed', CRASHED));
     return { worker, remote: wrap<WorkerApi>(worker) };

@@ -47,6 +47,12 @@ const INTERNAL: ToolErrorData = {
   message: 'Something went wrong on our side. Your input is still here: please try again.',
 };
 
+/** A script of the site did not arrive. */
+export const NOT_LOADED: ToolErrorData = {
+  code: 'network',
+  message: 'A part of this tool could not be loaded. Check your connection and try again.',
+};
+
 const OUT_OF_MEMORY: ToolErrorData = {
   code: 'out-of-memory',
   message: 'This browser ran out of memory. Close other tabs, or try a smaller input.',
