@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 /** Opens the page, but holds its code back until the answer is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });

@@ -156,7 +156,7 @@ test('320 px lose nothing to the side', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(content, path).toBeLessThanOrEqual(window ?? 0);
+    expect(content, path).toBeLessThanOrEqual(window);
   }
 });
 

@@ -12,7 +12,7 @@ const start = { runId: 'a-run', input: 'text', options: {} };
 /** Ends a run when it is cancelled, as the real one does. */
 function fakeBridge() {
   const started: string[] = [];
-  let end = () => undefined as void;
+  let end: () => void = () => undefined;
   const client: Client = {
     run: (_, { runId }) =>
       new Promise((resolve) => {

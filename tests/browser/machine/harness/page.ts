@@ -62,8 +62,7 @@ function reached(toolId: string, wanted: (run: RunState) => boolean): Promise<Ru
 }
 
 /** Once the first progress is there, the kernel has been called. */
-const underway = (toolId: string) =>
-  reached(toolId, () => store.getState().advances[toolId]?.advance !== undefined);
+const underway = (toolId: string) => reached(toolId, () => store.getState().advances[toolId]?.advance !== undefined);
 
 /** Resolves when a kernel has told this news. */
 function news(wanted: string): Promise<void> {
