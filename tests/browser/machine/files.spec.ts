@@ -1,7 +1,7 @@
 // Bytes in and out of real workers: sources that are large or gone, results in the browser's private files.
 import type { JSHandle, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, openMachine, test } from './fixture';
 import type { Machine } from './harness/page';
@@ -260,25 +260,4 @@ test.describe('a chosen file', () => {
       );
     });
   }
-});
-
-test.describe('a file that is read while memory is collected', () => {
-  test.use({ window: 'ordinary', browserArgs: ['--js-flags=--expose-gc'] });
-
-  // Chromium collects a stream's reader that only its own pending read refers to, and the read then never ends.
-  test('is read to its end', async ({ machine, page, folder }) => {
-    const path = join(folder, 'long.bin');
-    const bytes = 128 * MB;
-    await writeFile(path, '');
-    await truncate(path, bytes);
-    await page.getByLabel('Files').setInputFiles(path);
-    const outcome = await machine.evaluate(async (on) => {
-      on.store.dispatch(on.chooseFiles('collects', on.chosenFiles()));
-      const input = on.store.getState().inputs.collects;
-      const [file] = input?.kind === 'files' ? input.files : [];
-      if (!file) throw new Error('The file was not taken.');
-      return on.store.dispatch(on.runTool(on.spec<unknown, number>('collects'), { input: file, options: {} }));
-    });
-    expect(outcome).toMatchObject({ status: 'done', output: bytes });
-  });
 });

@@ -1,7 +1,7 @@
 // Kernels for the machine's tests: the real hash generator, and others as bad as real ones might be.
 import { ToolError } from '../../../../workers/contract/errors';
 import type { Kernel } from '../../../../workers/contract/kernel';
-import { sourcesOf, type KernelInput } from '../../../../workers/contract/source';
+import type { KernelInput } from '../../../../workers/contract/source';
 import type { KernelTable } from '../../../../workers/run/worker-api';
 import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
 import { NEWS, WORKER_LOCK } from './names';
@@ -54,19 +54,6 @@ const grinds: Kernel<KernelInput, { readonly rounds: number }, number> = async (
   return rounds;
 };
 
-/** Reads its first source while memory is collected all the time. */
-const collects: Kernel<KernelInput, unknown, number> = async (input, _, run) => {
-  const { gc } = globalThis as { gc?: () => void };
-  if (!gc) throw new Error('The browser does not lend its garbage collector.');
-  const [source] = sourcesOf(input);
-  if (source === undefined) throw new Error('There is nothing to read.');
-  const collecting = setInterval(gc, 1);
-  let bytes = 0;
-  for await (const chunk of run.read(source)) bytes += chunk.length;
-  clearInterval(collecting);
-  return bytes;
-};
-
 const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, run) => {
   const { bytes, expectedBytes, mime = 'application/octet-stream', ending = 'good' } = options;
   const sink = await run.sink({ mime, ...(expectedBytes !== undefined && { expectedBytes }) });
@@ -82,7 +69,7 @@ const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, ru
   return sink.close();
 };
 
-const table = { whoami, crashesLater, closesItself, starves, loopsForEver, grinds, collects, writer };
+const table = { whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer };
 
 const gone = '/assets/gone.js';
 
