@@ -24,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.TOOLYARD_TEST_PORT ?? ''}`,
     acceptDownloads: true,
+    // It answers for the site where a test wants to. tests/browser/offline.spec.ts lets it.
+    serviceWorkers: 'block',
     trace: 'off',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },

@@ -11,6 +11,7 @@ import { hash } from './parts/hash';
 import { large } from './parts/large';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
+import { server } from './parts/server';
 import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
 import { tuning } from './parts/tuning';
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   textConverters,
   wordCounter,
   textDeduplicator,
+  server,
   large,
   tuning,
 ];

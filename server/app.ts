@@ -1,61 +1,55 @@
-// The host as a function from request to response, apart from listening, so that tests can ask it directly.
-import { serveStatic } from '@hono/node-server/serve-static';
+// The host as a function from request to response, apart from listening: the API where there is one, else the site.
 import { Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
-import { cacheControl, isImmutable, securityHeaders } from './headers';
-import { isHidden, isPage, namesFile } from './routes';
+import { requestId } from 'hono/request-id';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { fail } from './api/answers';
+import { HSTS, securityHeaders } from './headers';
+import { createLogger, logRequests, type Logger } from './log';
+import { createSite } from './site';
+import type { ThirdPartySources } from './third-parties';
 
 export interface AppOptions {
   /** The folder of the production build. */
   readonly root: string;
+  readonly api?: Hono;
+  /** True when a proxy of ours stands in front, whose word about the visitor's connection counts. */
+  readonly behindProxy?: boolean;
+  readonly log?: Logger;
 }
 
-const READS = ['GET', 'HEAD'];
+const siteFile = v.object({
+  sources: v.objectWithRest({ withoutTrustedTypes: v.exactOptional(v.literal(true)) }, v.array(v.string())),
+});
 
-const withHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  for (const [name, value] of Object.entries(securityHeaders(c.req.path))) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', cacheControl(c.req.path, c.res.status));
-};
+/** What the build says about the hosts of others that its pages use. */
+function readSources(root: string): ThirdPartySources {
+  const file = join(root, '.site.json');
+  return existsSync(file) ? v.parse(siteFile, JSON.parse(readFileSync(file, 'utf8'))).sources : {};
+}
 
-const readOnly: MiddlewareHandler = async (c, next) => {
-  if (READS.includes(c.req.method)) return next();
-  return c.text('Method not allowed', 405, { Allow: READS.join(', ') });
-};
-
-/** Hashes the body, which is right for a page and wasteful for a file whose name already carries its hash. */
-const withEtag = (): MiddlewareHandler => {
-  const tagged = etag();
-  return (c, next) => (isImmutable(c.req.path) ? next() : tagged(c, next));
-};
-
-const noFile: MiddlewareHandler = async (c, next) => {
-  if (namesFile(c.req.path) || isHidden(c.req.path)) return c.text('Not found', 404);
-  return next();
-};
-
-const visibleOnly = (serve: MiddlewareHandler): MiddlewareHandler => {
-  return (c, next) => (isHidden(c.req.path) ? next() : serve(c, next));
-};
-
-function page(root: string): MiddlewareHandler {
-  const index = serveStatic({ root, path: 'index.html', precompressed: true });
-  return async (c, next) => {
-    const answer = await index(c, next);
-    if (!(answer instanceof Response) || isPage(c.req.path)) return answer;
-    return new Response(answer.body, { status: 404, headers: answer.headers });
+const withHeaders =
+  (sources: ThirdPartySources, behindProxy: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const isTls = behindProxy && c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
+    const headers = { ...securityHeaders(c.req.path, sources), ...(isTls && HSTS) };
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
-}
 
-export function createApp({ root }: AppOptions) {
+/** Believed from a proxy of ours, and then only when it looks like an id. */
+const withId = (behindProxy: boolean) => requestId({ limitLength: 64, headerName: behindProxy ? 'X-Request-Id' : '' });
+
+export function createApp({ root, api, behindProxy = false, log = createLogger('warn') }: AppOptions): Hono {
   const app = new Hono();
-  app.use(withHeaders, readOnly, withEtag());
-  app.use(visibleOnly(serveStatic({ root, precompressed: true })));
-  app.use(noFile, page(root));
+  app.use(withId(behindProxy), logRequests(log), withHeaders(readSources(root), behindProxy));
+  if (api) app.route('/', api);
+  app.route('/', createSite(root));
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    console.error(error);
-    return c.text('Something went wrong on our side.', 500);
+    log.error({ id: c.get('requestId'), error: error.message, stack: error.stack }, 'a request failed');
+    return fail(c, 500, 'Something went wrong on our side.');
   });
   return app;
 }

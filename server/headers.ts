@@ -1,4 +1,5 @@
 // The headers of every answer: what a page may load and do, and how long an answer may be kept.
+import type { ThirdPartySources } from './third-parties';
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -18,8 +19,8 @@ const PAGE: Directives = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // Strings become script addresses in one place only, where the page makes its workers.
-  'trusted-types': 'toolyard-worker',
+  // Strings become script addresses in two places only, where the page makes its workers and registers its service worker.
+  'trusted-types': 'toolyard-worker toolyard-service-worker',
 };
 
 // A worker obeys the policy of its own script's answer, not that of the page. It has no document, so what is left to rule
@@ -42,18 +43,43 @@ const MEDIA_WORKER: Directives = {
   'connect-src': "'self'",
 };
 
+// It only hands on what it has kept, or asks this site for it.
+const SERVICE_WORKER: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'connect-src': "'self'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+};
+
+// Answers of the API are data, whoever opens them as a page.
+const API: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
+
 const serialize = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-const PAGE_POLICY = serialize(PAGE);
+const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
 
-// The media worker and the library's nested one (plain "worker") fetch their engine. Every other worker computes, and what
-// a visitor gave it has no way out.
-const WORKER_POLICIES: readonly (readonly [RegExp, string])[] = [
-  [/^\/assets\/(?:media\.)?worker-[^/]*\.js$/, serialize(MEDIA_WORKER)],
-  [/^\/assets\/[^/]*\.worker-[^/]*\.js$/, serialize(WORKER)],
+function pagePolicy({ withoutTrustedTypes, ...sources }: ThirdPartySources): string {
+  const added = new Map<string, readonly string[]>(Object.entries(sources));
+  const directives = Object.entries(PAGE)
+    .filter(([name]) => withoutTrustedTypes !== true || !TRUSTED_TYPES.includes(name))
+    .map(([name, own]) => [name, [own, ...(added.get(name) ?? [])].join(' ')] as const);
+  return serialize(Object.fromEntries(directives));
+}
+
+/**
+ * Addresses by how they begin, each with a policy of its own. The media worker and the library's nested one (plain
+ * "worker") fetch their engine; the tools' worker computes, and what a visitor gave it has no way out.
+ */
+export const OWN_POLICIES: readonly (readonly [start: string, policy: string])[] = [
+  ['/assets/tool.worker-', serialize(WORKER)],
+  ['/assets/media.worker-', serialize(MEDIA_WORKER)],
+  ['/assets/worker-', serialize(MEDIA_WORKER)],
+  ['/service-worker.js', serialize(SERVICE_WORKER)],
+  ['/api/', serialize(API)],
 ];
 
 const FORBIDDEN_FEATURES = [
@@ -90,11 +116,9 @@ const PERMISSIONS = [
   'fullscreen=(self)',
 ].join(', ');
 
-export const contentSecurityPolicy = (path: string) =>
-  WORKER_POLICIES.find(([worker]) => worker.test(path))?.[1] ?? PAGE_POLICY;
-
-export const securityHeaders = (path: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(path),
+/** `others`: what the build's settings let in beside the site's own. */
+export const securityHeaders = (path: string, others: ThirdPartySources = {}): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': OWN_POLICIES.find(([start]) => path.startsWith(start))?.[1] ?? pagePolicy(others),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': PERMISSIONS,
@@ -102,8 +126,15 @@ export const securityHeaders = (path: string): Readonly<Record<string, string>> 
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
+/** Only for answers that came by TLS; two years, as browsers' preload lists ask. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } as const;
+
 /** Names under these folders change with their content. */
-export const isImmutable = (path: string) => path.startsWith('/assets/') || path.startsWith('/engines/');
+export const IMMUTABLE_FOLDERS = ['/assets/', '/engines/'] as const;
+
+export const KEEP_FOREVER = 'public, max-age=31536000, immutable';
+
+export const isImmutable = (path: string) => IMMUTABLE_FOLDERS.some((folder) => path.startsWith(folder));
 
 export const cacheControl = (path: string, status: number) =>
-  isImmutable(path) && status < 300 ? 'public, max-age=31536000, immutable' : 'no-cache';
+  isImmutable(path) && status < 300 ? KEEP_FOREVER : 'no-cache';

@@ -16,11 +16,16 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
+/** A visitor sends 16 KB at most, and a line that is silent for two minutes is dead. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+const SILENCE_MS = 120_000;
+
 type App = Pick<Hono, 'fetch'>;
 
 function bind(app: App, host: string, port: number) {
   const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(TIMEOUTS, (request, response) => void answer(request, response));
+  server.setTimeout(SILENCE_MS);
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

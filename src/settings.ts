@@ -56,13 +56,13 @@ export function readSettings(source: SettingsSource) {
       legalEmail: text('VITE_LEGAL_EMAIL'),
     },
     team,
-    /** Google Analytics: "G-…". */
-    analyticsId: text('VITE_ANALYTICS_ID'),
-    /** The social pixel (Meta's), a number. */
-    pixelId: text('VITE_PIXEL_ID'),
+    /** Google Analytics 4. */
+    analyticsId: readId(text, 'VITE_ANALYTICS_ID', /^G-[A-Z0-9]+$/, 'G-ABC123DEF4'),
+    /** The social pixel (Meta's). */
+    pixelId: readId(text, 'VITE_PIXEL_ID', /^\d+$/, '1234567890123456'),
     ads: {
-      /** Google AdSense: "ca-pub-…". */
-      client: text('VITE_ADS_CLIENT'),
+      /** Google AdSense. */
+      client: readId(text, 'VITE_ADS_CLIENT', /^ca-pub-\d+$/, 'ca-pub-1234567890123456'),
       /** The number of each ad unit. A place without one stays empty. */
       slots: readSlots(text),
     },
@@ -72,11 +72,20 @@ export function readSettings(source: SettingsSource) {
   } as const;
 }
 
+type ReadText = (name: string) => string;
+
+/** Ids go into addresses of scripts and into the names of cookies: what does not look like one ends the build. */
+function readId(text: ReadText, name: string, shape: RegExp, example: string): string {
+  const id = text(name);
+  if (id !== '' && !shape.test(id)) throw new Error(`${name} must look like "${example}", not "${id}".`);
+  return id;
+}
+
 /** "homeTop" is read from VITE_AD_HOME_TOP. */
 const slotVariable = (place: AdPlace) => `VITE_AD_${place.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
-function readSlots(text: (name: string) => string): Readonly<Partial<Record<AdPlace, string>>> {
-  const found = adPlaces.map((place) => [place, text(slotVariable(place))] as const);
+function readSlots(text: ReadText): Readonly<Partial<Record<AdPlace, string>>> {
+  const found = adPlaces.map((place) => [place, readId(text, slotVariable(place), /^\d+$/, '1234567890')] as const);
   return Object.fromEntries(found.filter(([, slot]) => slot !== ''));
 }
 

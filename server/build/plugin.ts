@@ -1,15 +1,19 @@
-// What Vite's own build leaves out: the media engine at its fixed address, the pages as HTML, compressed siblings, and the
-// stamp of the sources.
+// What Vite's own build leaves out: the media engine at its fixed address, the pages as HTML, what search engines and devices ask
+// for, the service worker, compressed siblings, and the stamp of the sources.
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from '../../src/settings';
+import { headersFile } from '../headers-file';
+import { thirdPartySources } from '../third-parties';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
 import { prerenderInto } from './prerender';
+import { buildServiceWorker } from './service-worker';
 import { sourceStamp, writeStamp } from './stamp';
+import { WEB_MANIFEST, webManifest } from './web-manifest';
 
 function serveEngine(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -25,12 +29,16 @@ function serveEngine(folder: string): Connect.NextHandleFunction {
   };
 }
 
-const engineInDev: Plugin = {
-  name: 'toolyard-engine-in-dev',
+const filesInDev: Plugin = {
+  name: 'toolyard-files-in-dev',
   apply: 'serve',
-  configureServer(server) {
-    const engine = findEngine(server.config.root);
-    server.middlewares.use(engine.path, serveEngine(engine.source));
+  configureServer({ config, middlewares }) {
+    const engine = findEngine(config.root);
+    middlewares.use(engine.path, serveEngine(engine.source));
+    const manifest = webManifest(readSettings(config.env));
+    middlewares.use(`/${WEB_MANIFEST}`, (_, response) => {
+      response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
+    });
   },
 };
 
@@ -56,8 +64,15 @@ function finishedBuild(): Plugin {
         const scratch = join(config.root, 'node_modules/.cache/toolyard');
         await copyEngine(findEngine(config.root), dist);
         const listed = await prerenderInto({ root: config.root, mode: config.mode, dist, scratch });
+        const settings = readSettings(config.env);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
-        await writeFile(join(dist, 'robots.txt'), robots(readSettings(config.env).baseUrl));
+        await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
+        await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));
+        const sources = thirdPartySources(settings);
+        await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
+        const headers = headersFile(sources);
+        await writeFile(join(dist, '_headers'), headers);
+        await buildServiceWorker({ root: config.root, mode: config.mode, dist, headers });
         await precompress(dist, scratch);
         await writeStamp(dist, stamp);
       },
@@ -65,4 +80,4 @@ function finishedBuild(): Plugin {
   };
 }
 
-export const toolyardBuild = (): Plugin[] => [engineInDev, finishedBuild()];
+export const toolyardBuild = (): Plugin[] => [filesInDev, finishedBuild()];

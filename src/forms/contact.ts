@@ -1,6 +1,6 @@
 // The contact form.
 import * as v from 'valibot';
-import { email, line, lines } from './fields';
+import { email, INCOMPLETE, line, lines } from './fields';
 
 /** In characters (UTF-16 units), after trimming. The longest message stays below the server's limit for a body. */
 export const contactLengths = {
@@ -9,11 +9,14 @@ export const contactLengths = {
   message: { least: 10, most: 4000 },
 } as const;
 
-export const contactSchema = v.object({
-  name: line('Name', contactLengths.name),
-  email,
-  subject: line('Subject', contactLengths.subject),
-  message: lines('Message', contactLengths.message),
-});
+export const contactSchema = v.object(
+  {
+    name: line('Name', contactLengths.name),
+    email,
+    subject: line('Subject', contactLengths.subject),
+    message: lines('Message', contactLengths.message),
+  },
+  INCOMPLETE,
+);
 
 export type ContactMessage = v.InferOutput<typeof contactSchema>;

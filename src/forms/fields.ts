@@ -14,6 +14,9 @@ export const NO_CONTROLS = /^\P{Cc}*$/u;
 /** Several lines may have line breaks and tabs. */
 const LINES_ONLY = /^[\P{Cc}\n\r\t]*$/u;
 
+/** The page always sends every field; only another program leaves one out. */
+export const INCOMPLETE = 'Please fill in every field of the form';
+
 export interface Length {
   readonly least: number;
   readonly most: number;

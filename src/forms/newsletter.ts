@@ -1,6 +1,6 @@
 // Subscribing to the newsletter and leaving it again.
 import * as v from 'valibot';
-import { EMAIL_MOST, NO_CONTROLS } from './fields';
+import { EMAIL_MOST, INCOMPLETE, NO_CONTROLS } from './fields';
 
 const INVALID = 'Please enter a valid email address';
 
@@ -14,10 +14,13 @@ const address = v.pipe(
   v.regex(NO_CONTROLS, INVALID),
 );
 
-export const newsletterSchema = v.object({
-  email: address,
-  action: v.picklist(['subscribe', 'unsubscribe'], 'The action must be subscribe or unsubscribe'),
-});
+export const newsletterSchema = v.object(
+  {
+    email: address,
+    action: v.picklist(['subscribe', 'unsubscribe'], 'The action must be subscribe or unsubscribe'),
+  },
+  INCOMPLETE,
+);
 
 export type NewsletterRequest = v.InferOutput<typeof newsletterSchema>;
 export type NewsletterAction = NewsletterRequest['action'];

@@ -1,6 +1,6 @@
 // The form by which a visitor suggests a tool.
 import * as v from 'valibot';
-import { email, line, lines } from './fields';
+import { email, INCOMPLETE, line, lines } from './fields';
 
 export const ideaCategories = [
   'Converter',
@@ -21,13 +21,16 @@ export const ideaLengths = {
   name: { least: 1, most: 100 },
 } as const;
 
-export const toolIdeaSchema = v.object({
-  toolName: line('Tool name', ideaLengths.toolName),
-  description: lines('Description', ideaLengths.description),
-  category: v.picklist(ideaCategories, 'Please choose a category'),
-  useCase: lines('Use case', ideaLengths.useCase),
-  name: line('Name', ideaLengths.name),
-  email,
-});
+export const toolIdeaSchema = v.object(
+  {
+    toolName: line('Tool name', ideaLengths.toolName),
+    description: lines('Description', ideaLengths.description),
+    category: v.picklist(ideaCategories, 'Please choose a category'),
+    useCase: lines('Use case', ideaLengths.useCase),
+    name: line('Name', ideaLengths.name),
+    email,
+  },
+  INCOMPLETE,
+);
 
 export type ToolIdea = v.InferOutput<typeof toolIdeaSchema>;

@@ -8,6 +8,9 @@ const show = () => {
   document.title = prefix + title;
 };
 
+/** The page's own, without the prefix. */
+export const pageTitle = () => title;
+
 /** '' takes the prefix away. Waits for the first page's title. */
 export function setTitlePrefix(next: string) {
   if (next === prefix) return;

@@ -4,7 +4,11 @@
 const CAMPAIGN = /^(?:utm_[a-z_]+|gclid|fbclid)$/;
 
 /** Search words and email addresses stand behind the "?", so of that only the known names of campaigns are left. */
-export function tellableAddress({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+export function tellableAddress({
+  origin,
+  pathname,
+  search,
+}: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
   const query = new URLSearchParams(kept).toString();
   return origin + pathname + (query && `?${query}`);

@@ -1,5 +1,6 @@
 // From an address to what has to be loaded to show it.
 import type { Loadable } from '../lib/loadable';
+import type { ToolDefinition } from '../tool-kit/define-tool';
 import { findTool } from '../tools/lookup';
 import { pageModule } from './page-modules';
 import { sitePages } from './site-pages';
@@ -7,13 +8,20 @@ import { toolScreen } from './tool/tool-screens';
 
 const TOOL = /^\/tool\/([^/]+)$/;
 
+const withoutEnd = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+
+/** The tool whose page this path is. */
+export function toolAt(pathname: string): ToolDefinition | undefined {
+  const id = TOOL.exec(withoutEnd(pathname))?.[1];
+  return id === undefined ? undefined : findTool(id);
+}
+
 /** The parts of the page at this path, from the outside in. */
 export function partsOf(pathname: string): readonly Loadable[] {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = withoutEnd(pathname);
   const page = sitePages.find(({ paths }) => paths.includes(path));
   if (page) return [pageModule(page.folder)];
-  const id = TOOL.exec(path)?.[1];
-  if (id === undefined) return [pageModule('not-found')];
-  const tool = findTool(id);
+  if (!TOOL.test(path)) return [pageModule('not-found')];
+  const tool = toolAt(path);
   return [pageModule('tool'), ...(tool ? [toolScreen(tool.id)] : [])];
 }

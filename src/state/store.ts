@@ -8,10 +8,11 @@ import {
 } from '@reduxjs/toolkit';
 import { advancesReducer } from './advances';
 import { filesOf, inputsReducer } from './inputs';
-import { runsReducer } from './runs';
+import { runEnded, runsReducer } from './runs';
 import type { Services } from './services';
 import { toastsReducer } from './toasts';
 import { toolSettingsReducer } from './tool-settings';
+import { tracking } from './tracking';
 
 const rootReducer = combineReducers({
   advances: advancesReducer,
@@ -41,6 +42,12 @@ export function createStore(services: Services) {
     effect: (_, api) => {
       const held = heldArtifacts(api.getState());
       for (const id of heldArtifacts(api.getOriginalState())) if (!held.has(id)) services.artifacts.release(id);
+    },
+  });
+  listener.startListening({
+    actionCreator: runEnded,
+    effect: ({ payload: { toolId, outcome } }) => {
+      if (outcome.status === 'done') tracking.used(toolId);
     },
   });
   return configureStore({

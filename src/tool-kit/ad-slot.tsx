@@ -1,4 +1,5 @@
 // A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
 import { useConsent } from '../state/consent';
@@ -23,15 +24,17 @@ const AdUnit = lazy(() => import('./ad-unit'));
 export interface AdSlotProps {
   place: AdPlace;
   format?: AdFormat;
+  /** Its distance from what is around it. */
+  className?: string;
 }
 
-export function AdSlot({ place, format = 'auto' }: AdSlotProps) {
+export function AdSlot({ place, format = 'auto', className }: AdSlotProps) {
   const { preferences } = useConsent();
   const { client, slots } = settings.ads;
   const slot = slots[place];
   if (!client || !slot || !preferences?.advertising) return null;
   return (
-    <aside aria-label="Advertisement" className={`mx-auto print:hidden ${sizes[format]}`}>
+    <aside aria-label="Advertisement" className={clsx('mx-auto print:hidden', sizes[format], className)}>
       {/* An ad that does not come is no fault that a visitor should read of. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense>

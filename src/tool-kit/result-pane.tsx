@@ -7,6 +7,7 @@ import { useAppDispatch } from '../state/hooks';
 import type { ResultRef } from '../state/interned';
 import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
+import { tracking } from '../state/tracking';
 import { Button } from '../ui/button';
 import { FilePreview } from './file-preview';
 import { SendTo } from './send-to';
@@ -83,6 +84,7 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
   const download = () => {
     if (result.stored === 'text') downloadText(result.text, fileName, result.mime);
     else downloadUrl(artifacts.url(result.artifactId), fileName);
+    tracking.happened({ category: 'File Download', action: 'download' });
     dispatch(toastShown({ title: 'Downloaded!', text: downloaded, tone: 'success' }));
   };
   return (

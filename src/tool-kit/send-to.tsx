@@ -7,6 +7,7 @@ import { useAppDispatch } from '../state/hooks';
 import { inputChanged } from '../state/inputs';
 import type { ResultRef } from '../state/interned';
 import { useArtifacts } from '../state/services-context';
+import { tracking } from '../state/tracking';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useCatalogue } from './catalogue-context';
@@ -34,6 +35,7 @@ export function SendTo({ from, result, fileName }: SendToProps) {
       const files = [{ artifactId, name: fileName, bytes, type: mime }];
       dispatch(inputChanged({ toolId: id, input: { kind: 'files', files } }));
     }
+    tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
     void navigate(`/tool/${id}`);
   };
   if (targets.length === 0) return null;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { copyText, downloadText } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
+import { tracking } from '../state/tracking';
 
 /** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
 export function useCopy() {
@@ -10,6 +11,7 @@ export function useCopy() {
   return useCallback(
     async (text: string | Promise<string>, told = 'Text copied to clipboard successfully.') => {
       const copied = await copyText(text);
+      if (copied) tracking.happened({ category: 'User Engagement', action: 'click', label: 'copy' });
       dispatch(
         copied
           ? toastShown({ title: 'Copied!', text: told, tone: 'success' })
@@ -25,6 +27,7 @@ export function useDownloadText() {
   return useCallback(
     (text: string, name: string, told = `${name} was saved by your browser.`) => {
       downloadText(text, name);
+      tracking.happened({ category: 'File Download', action: 'download' });
       dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
     },
     [dispatch],

@@ -38,7 +38,7 @@ export default function Toast({ toast, onClose }: ToastProps) {
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}
-          className="fixed inset-x-4 bottom-20 z-40 sm:left-auto sm:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(5rem+var(--cookie-banner))] z-40 sm:left-auto sm:w-96 print:hidden"
         />
       </Radix.Viewport>
     </Radix.Provider>

@@ -24,6 +24,7 @@ export async function progressOf<Input extends KernelInput, Options, Output>(
   options: Options,
 ): Promise<Progress[]> {
   const heard: Progress[] = [];
-  await outputOf(kernel, input, options, { onProgress: (progress) => heard.push(progress), chunkBytes: 7 });
+  const onProgress = (progress: Progress) => heard.push(progress);
+  await outputOf(kernel, input, options, { onProgress, progressMs: 0, chunkBytes: 7 });
   return heard;
 }

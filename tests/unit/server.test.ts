@@ -1,20 +1,30 @@
 // The host over real HTTP, with a small site of its own.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
+import { headersFile } from '../../server/headers-file';
 import { listen, type Listening } from '../../server/listen';
-import { isPage } from '../../server/routes';
+import type { ThirdPartySources } from '../../server/third-parties';
 
-const PAGE = '<!doctype html><title>Toolyard</title>';
+const pageOf = (title: string) => `<!doctype html><title>${title}</title>`;
+const HOME = pageOf('Toolyard');
+const TOOLS = pageOf('All Tools').padEnd(1_000);
+const TOOL = pageOf('Hash Generator');
+const NOT_FOUND = pageOf('Page Not Found');
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 const WASM = Buffer.concat([Buffer.from('\0asm\x01\0\0\0', 'latin1'), Buffer.alloc(2 ** 20)]);
 
 const files: Readonly<Record<string, string | Buffer>> = {
-  'site/index.html': PAGE,
+  'site/index.html': HOME,
+  'site/tools.html': TOOLS,
+  'site/tools.html.br': brotliCompressSync(TOOLS),
+  'site/tool/hash-generator.html': TOOL,
+  'site/404.html': NOT_FOUND,
+  'site/_headers': 'secret',
   'site/assets/index-abc.js': SCRIPT,
   'site/assets/index-abc.js.br': brotliCompressSync(SCRIPT),
   'site/assets/index-abc.js.gz': gzipSync(SCRIPT),
@@ -128,28 +138,60 @@ describe('files', () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/tools', '/tools?category=text', '/tool/hash-generator'])('%s is a page', async (path) => {
+  test.each([
+    ['/', HOME],
+    ['/?utm=1', HOME],
+    ['/tools', TOOLS],
+    ['/tools/', TOOLS],
+    ['/tools?category=text', TOOLS],
+    ['/tool/hash-generator', TOOL],
+  ])('%s is a page', async (path, page) => {
     const answer = await ask(path);
-    expect([answer.status, answer.body.toString()]).toEqual([200, PAGE]);
-  });
-
-  test.each(['/nowhere', '/tool', '/tool/a/b', '/assets', '/assets/'])('%s is the page, not found', async (path) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.body.toString()]).toEqual([404, PAGE]);
+    expect([answer.status, answer.body.toString()]).toEqual([200, page]);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
   });
+
+  test('a page comes compressed', async () => {
+    const answer = await ask('/tools', { 'Accept-Encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(TOOLS);
+  });
+
+  test.each([
+    ['/index.html', '/'],
+    ['/tools.html', '/tools'],
+    ['/tools.html?category=text', '/tools?category=text'],
+    ['/tool/hash-generator.html', '/tool/hash-generator'],
+    ['/tool/index.html', '/tool'],
+    ['/reindex.html', '/reindex'],
+  ])('%s leads to %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([308, location]);
+  });
+
+  test.each(['//evil.example/a.html', '/\\evil.example/a.html', '/%5cevil.example/a.html'])(
+    '%s leads to no other host',
+    async (path) => {
+      const { location } = (await ask(path)).headers;
+      if (location !== undefined) expect(new URL(location, 'http://toolyard.example').host).toBe('toolyard.example');
+    },
+  );
+
+  test.each(['/nowhere', '/tool', '/tool/', '/tool/a/b', '/tool/unknown', '/assets', '/assets/', '/404'])(
+    '%s is not found, and told so by a page',
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.body.toString()]).toEqual([404, NOT_FOUND]);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      const again = await ask(path, { 'If-None-Match': String(answer.headers.etag), Range: 'bytes=0-1' });
+      expect(again.status).toBe(404);
+    },
+  );
 
   test.each(['/assets/gone-abc.js', '/favicon.ico', '/tool/gone.map'])('%s is a missing file', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-  });
-
-  test('every route of the page is a page of the host', async () => {
-    const router = await readFile(join(import.meta.dirname, '../../src/app/router.tsx'), 'utf8');
-    const routes = [...router.matchAll(/path="([^"*]+)"/g)].map(([, route = '']) => route.replace(/:\w+/g, 'any'));
-    expect(routes).toContain('/tools');
-    expect(routes.filter((route) => !isPage(route))).toEqual([]);
   });
 
   test('an unchanged page is not sent again', async () => {
@@ -179,6 +221,7 @@ describe('nothing outside the site', () => {
     '//secret.txt',
     '/%00/secret.txt',
     '/.vite/manifest.json',
+    '/_headers',
     '/%2evite/manifest.json',
     '/assets/../.vite/manifest.json',
   ])('%s', async (path) => {
@@ -188,24 +231,42 @@ describe('nothing outside the site', () => {
   });
 });
 
+const BEFORE_TLS = { 'X-Forwarded-Proto': 'https' };
+
 describe('security', () => {
-  test.each(['/', '/nowhere', '/gone.js', '/icon.svg', '/assets/index-abc.js'])(
-    '%s carries every header',
-    async (path) => {
-      expect((await ask(path)).headers).toMatchObject({
+  test.each([
+    '/',
+    '/tools',
+    '/nowhere',
+    '/gone.js',
+    '/icon.svg',
+    '/data.json',
+    '/site.webmanifest',
+    '/tools.html',
+    '/assets/index-abc.js',
+    '/assets/index-abc.css',
+    '/assets/tool.worker-abc.js',
+    '/engines/core-1.2.3/core.wasm',
+  ])('%s carries every header', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const { headers } = await ask(path, {}, method);
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()') as string,
       });
-    },
-  );
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
 
   test('a page runs scripts of its own origin only', async () => {
     const policy = policyOf(await ask('/'));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    expect(policy.get('connect-src')).toBe("'self'");
     expect(policy.get('frame-ancestors')).toBe("'none'");
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
   });
@@ -218,5 +279,100 @@ describe('security', () => {
     const policy = policyOf(await ask(`/assets/${name}-abc.js`));
     expect(policy.get('connect-src')).toBe(sources);
     expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    expect(policy.has('style-src')).toBe(false);
+  });
+
+  test('every worker of ours has a policy of its own', async () => {
+    const entries = await readdir(join(import.meta.dirname, '../../workers/runtime'));
+    const workers = entries.filter((name) => name.endsWith('.worker.ts')).map((name) => name.slice(0, -3));
+    expect(workers).toContain('tool.worker');
+    for (const name of workers) expect(policyOf(await ask(`/assets/${name}-abc.js`)).has('style-src')).toBe(false);
+  });
+
+  test('browsers are held to TLS when a trusted proxy says that they came by it', async () => {
+    expect((await ask('/', BEFORE_TLS)).headers['strict-transport-security']).toBeUndefined();
+    const app = createApp({ root: join(folder, 'site'), behindProxy: true });
+    const hsts = async (headers: Record<string, string>) =>
+      (await app.request('/', { headers })).headers.get('strict-transport-security');
+    expect(await hsts(BEFORE_TLS)).toMatch(/^max-age=\d{8}/);
+    expect(await hsts({ 'X-Forwarded-Proto': 'http' })).toBeNull();
+    expect(await hsts({})).toBeNull();
+  });
+
+  describe('hosts of others', () => {
+    /** The policy under settings that the build has written down. */
+    async function policyWith(sources: ThirdPartySources, path = '/') {
+      const root = await mkdtemp(join(folder, 'site-'));
+      await writeFile(join(root, '.site.json'), JSON.stringify({ sources }));
+      return String((await createApp({ root }).request(path)).headers.get('content-security-policy'));
+    }
+
+    test('enter the policy of pages when the build names them', async () => {
+      const policy = await policyWith({
+        'script-src': ['https://ads.example'],
+        'img-src': ['https://a.example', 'https://b.example'],
+        'trusted-types': ['theirs'],
+      });
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://ads.example;");
+      expect(policy).toContain("img-src 'self' data: blob: https://a.example https://b.example;");
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types [^;]+ theirs$/);
+    });
+
+    test('never enter that of the workers', async () => {
+      const sources = { 'connect-src': ['https://ads.example'], withoutTrustedTypes: true } as const;
+      const policy = await policyWith(sources, '/assets/tool.worker-abc.js');
+      expect(policy).toContain("connect-src 'none'; require-trusted-types-for 'script'");
+    });
+
+    test('may be such as cannot live with Trusted Types', async () => {
+      const policy = await policyWith({ 'script-src': ["'unsafe-inline'"], withoutTrustedTypes: true });
+      expect(policy).toContain("'unsafe-inline'");
+      expect(policy).not.toContain('trusted-types');
+    });
+  });
+});
+
+describe('the headers for static hosts', () => {
+  /** The file as its rules: each address with its lines. */
+  const rules = new Map(
+    headersFile({ 'script-src': ['https://ads.example'] })
+      .trim()
+      .split('\n\n')
+      .map((rule) => rule.split('\n'))
+      .map(([path = '', ...lines]) => [path, lines] as const),
+  );
+
+  const policyIn = (path: string) => rules.get(path)?.find((line) => line.startsWith('  Content-Security-Policy: '));
+
+  test('are those of the server', async () => {
+    const { headers } = await ask('/');
+    for (const line of rules.get('/*') ?? []) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      if (name === 'Strict-Transport-Security') continue; // these hosts have TLS
+      expect(value.replace(' https://ads.example', '')).toBe(headers[name.toLowerCase()]);
+    }
+    expect(rules.get('/*')).toHaveLength(7);
+    expect(policyIn('/*')).toContain("script-src 'self' 'wasm-unsafe-eval' https://ads.example;");
+  });
+
+  test.each(['tool.worker', 'media.worker', 'worker'])('give %s its own policy instead of the page’s', async (name) => {
+    const served = await ask(`/assets/${name}-abc.js`);
+    const path = `/assets/${name}-*`;
+    expect(policyIn(path)).toBe(`  Content-Security-Policy: ${served.headers['content-security-policy'] as string}`);
+    expect(rules.get(path)?.[0]).toBe('  ! Content-Security-Policy');
+  });
+
+  test.each(['/assets/*', '/engines/*'])('let %s be kept', (path) => {
+    expect(rules.get(path)).toEqual(['  Cache-Control: public, max-age=31536000, immutable']);
+  });
+
+  // https://developers.cloudflare.com/pages/configuration/headers/
+  test('stay within what Cloudflare reads: 100 rules, 2,000 characters a line, one star a rule', () => {
+    expect(rules.size).toBeLessThanOrEqual(100);
+    for (const [path, lines] of rules) {
+      expect(path.split('*')).toHaveLength(2);
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2_000);
+    }
   });
 });

@@ -38,5 +38,7 @@ export const MiB = 1024 * KiB;
 
 /** Text up to this size rides inside replies and the page's state. */
 export const INLINE_BYTES = 64 * KiB;
-/** Above this a result goes to the private file system instead of a Blob. */
-export const BLOB_BYTES = 256 * MiB;
+/** Above this a result goes to the private file system instead of a Blob: in a third of the time, and out of memory. */
+export const BLOB_BYTES = 8 * MiB;
+/** Where the private file system has no room, memory still takes a result of up to this size. */
+export const LARGEST_BLOB_BYTES = 256 * MiB;

@@ -42,12 +42,12 @@ export class Utf8Checker {
     const sequence = this.#sequence;
     const { length } = chunk;
     for (let at = 0; at < length; at++) {
-      const byte = chunk[at] ?? 0;
       if (sequence.isWhole) {
-        if (byte < 0x80) continue;
+        while (at < length && (chunk[at] ?? 0) < 0x80) at++;
+        if (at === length) break;
         this.#start = this.#before + at;
       }
-      if (!sequence.accept(byte)) return this.#start;
+      if (!sequence.accept(chunk[at] ?? 0)) return this.#start;
     }
     this.#before += length;
     return undefined;

@@ -15,6 +15,8 @@ export interface RunEnvironment {
   readonly sinkPorts?: SinkPorts;
   /** Largest chunk that `read` yields; tests set it to 1 and 7. */
   readonly chunkBytes?: number;
+  /** The least time between two reports of progress; tests set it to 0. */
+  readonly progressMs?: number;
 }
 
 export interface OpenContext {
@@ -32,7 +34,7 @@ const now = () => performance.now();
 
 export function openContext(input: KernelInput, environment: RunEnvironment): OpenContext {
   const { signal, onProgress = () => undefined, ports = {}, sinkPorts = {}, chunkBytes = CHUNK_BYTES } = environment;
-  const reporter = createProgressReporter(onProgress, now);
+  const reporter = createProgressReporter(onProgress, now, environment.progressMs);
   const sinks: Sink[] = [];
   const total = sourcesOf(input).reduce((sum, source) => sum + sizeOf(source), 0);
   const pause = openPause();

@@ -1,4 +1,5 @@
-// Progress on its way out: at most one report per 100 ms, plus the last.
+// Progress on its way out: at most one report per 100 ms, plus the last. A run that ends sooner tells none: each report has the
+// page draw itself anew, which takes longer than the work of a short run.
 import type { Progress } from '../contract/kernel';
 import type { OnProgress } from '../contract/wire';
 
@@ -10,22 +11,24 @@ export interface ProgressReporter {
   flush(): void;
 }
 
-export function createProgressReporter(send: OnProgress, now: () => number): ProgressReporter {
-  let sentAt = -Infinity;
+export function createProgressReporter(send: OnProgress, now: () => number, everyMs = PROGRESS_MS): ProgressReporter {
+  let sentAt = now();
+  let hasSent = false;
   let held: Progress | undefined;
   return {
     report(progress) {
       const time = now();
-      if (time - sentAt < PROGRESS_MS) {
+      if (time - sentAt < everyMs) {
         held = progress;
         return;
       }
       sentAt = time;
+      hasSent = true;
       held = undefined;
       send(progress);
     },
     flush() {
-      if (held) send(held);
+      if (held && hasSent) send(held);
       held = undefined;
     },
   };

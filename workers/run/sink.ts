@@ -1,6 +1,14 @@
 // The way out for results of any size: text inline, then a Blob folded from parts, then a file of the private file system
 // (or, from the start, the file that the visitor picked).
-import { BLOB_BYTES, INLINE_BYTES, MiB, type Sink, type SinkSpec, type Stored } from '../contract/sink';
+import {
+  BLOB_BYTES,
+  INLINE_BYTES,
+  LARGEST_BLOB_BYTES,
+  MiB,
+  type Sink,
+  type SinkSpec,
+  type Stored,
+} from '../contract/sink';
 import { readChunks } from './read';
 
 /** A file that takes what memory should not. A chunk is the caller's again once `write` has settled. */
@@ -36,10 +44,13 @@ export class BufferedSink implements Sink {
   #parts: Blob[] = [];
   #file: LargeFile | undefined;
   #state: 'open' | 'closed' = 'open';
+  /** Where a Blob gives way to a file. */
+  #blobBytes: number;
 
   private constructor(spec: SinkSpec, ports: SinkPorts) {
     this.#spec = spec;
     this.#ports = ports;
+    this.#blobBytes = ports.blobBytes ?? BLOB_BYTES;
   }
 
   /** Asks for the space at once where the size is known: before any work, not after most of it. */
@@ -107,15 +118,26 @@ export class BufferedSink implements Sink {
 
   /** A file is opened when memory should hold no more, and takes over what memory held so far. */
   async #openFile(): Promise<LargeFile | undefined> {
-    const wanted = Math.max(this.bytes, this.#spec.expectedBytes ?? 0);
-    const { openPickedFile, openPrivateFile, blobBytes = BLOB_BYTES } = this.#ports;
-    const file = openPickedFile ? await openPickedFile() : wanted > blobBytes && (await openPrivateFile?.(wanted));
+    const { openPickedFile } = this.#ports;
+    const file = openPickedFile ? await openPickedFile() : await this.#openPrivateFile();
     if (!file) return undefined;
     const held = this.#toBlob();
     this.#folded = [];
     this.#parts = [];
     for await (const chunk of readChunks(held)) await file.write(chunk);
     return file;
+  }
+
+  async #openPrivateFile(): Promise<LargeFile | undefined> {
+    const wanted = Math.max(this.bytes, this.#spec.expectedBytes ?? 0);
+    if (wanted <= this.#blobBytes) return undefined;
+    try {
+      return await this.#ports.openPrivateFile?.(wanted);
+    } catch (error) {
+      if (wanted > LARGEST_BLOB_BYTES) throw error;
+      this.#blobBytes = LARGEST_BLOB_BYTES;
+      return undefined;
+    }
   }
 
   /** The result as a string where it is small, of a text type, and UTF-8: other bytes must not become U+FFFD. */

@@ -1,9 +1,9 @@
 // The media engine in a browser: @ffmpeg/ffmpeg within our worker, its core served by this site. It runs the core in a worker
 // of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../contract/engine-url';
 import { ToolError } from '../contract/errors';
 import type { EngineProgress, MediaEngine, MediaExec, MediaExecOptions } from '../contract/media-engine';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from './engine-url';
 
 const MOUNT_POINT = '/input';
 const INPUT_NAME = 'input';

@@ -52,7 +52,7 @@ async function createFile(directory: FileSystemDirectoryHandle, name: string): P
       if (wrote < chunk.length) throw refused(written);
     },
     async close(mime) {
-      handle.flush();
+      // Not flushed: nobody needs the file after a power cut, and waiting for the disk takes as long as all the writing.
       const kept = handle.getSize();
       handle.close();
       if (kept !== written) throw refused(kept);

@@ -15,6 +15,8 @@ function reserveHeight(banner: HTMLElement) {
   };
 }
 
+const link = 'inline-flex items-center pointer-coarse:min-h-touch';
+
 export function CookieBanner() {
   const { answered } = useConsent();
   if (answered) return null;
@@ -27,17 +29,23 @@ export function CookieBanner() {
     <section
       ref={reserveHeight}
       aria-labelledby="cookie-banner"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-5 py-4 shadow-lift sm:px-8 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-5 py-4 shadow-lift sm:px-6 print:hidden"
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-x-10 gap-y-3 md:flex-row md:items-center md:justify-between">
+      <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-center md:justify-between">
         <div className="flex flex-col gap-1 text-sm">
           <p id="cookie-banner" className="text-base font-semibold">
             Cookies, only if you agree
           </p>
-          <p className="max-w-[72ch] text-muted">
-            Analytics, advertising and preferences wait for your yes. What you put into a tool is never part of it.{' '}
-            <TextLink to="/cookie-settings">Cookie Settings</TextLink> ·{' '}
-            <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+          <p className="text-muted">
+            Analytics, advertising and preferences wait for your yes. What you put into a tool is never part of it.
+          </p>
+          <p className="flex flex-wrap gap-x-5">
+            <TextLink to="/cookie-settings" className={link}>
+              Cookie Settings
+            </TextLink>
+            <TextLink to="/privacy-policy" className={link}>
+              Privacy Policy
+            </TextLink>
           </p>
         </div>
         {/* Alike, so that neither answer is easier than the other. */}

@@ -2,6 +2,7 @@ import { House, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
+import { PaletteButton } from '../palette/palette-button';
 import { Drawer } from './drawer';
 import { Logo } from './logo';
 import { ThemeToggle } from './theme-toggle';
@@ -21,6 +22,7 @@ export function Header() {
         />
         <Logo />
         <div className="ml-auto flex items-center gap-1">
+          <PaletteButton />
           <ThemeToggle />
           <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[22rem]:px-0">
             <span className="max-[22rem]:sr-only">Home</span>

@@ -1,6 +1,8 @@
 // The frame around every page: header, sidebar, the page itself, footer.
 import { Outlet } from 'react-router-dom';
+import { AdSlot } from '../../tool-kit/ad-slot';
 import { RunTitle } from '../../tool-kit/run-title';
+import { Offline } from '../offline/offline';
 import { BackToTop } from './back-to-top';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
@@ -15,9 +17,12 @@ export function Layout() {
       <SkipLink />
       <CookieBanner />
       <Header />
+      <Offline />
       <div className="md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <aside className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] overflow-y-auto overscroll-contain md:block print:hidden">
+          <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
           <Sidebar />
+          <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
           <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-20 sm:px-8 md:pt-8 lg:px-12">
@@ -25,6 +30,7 @@ export function Layout() {
               <Outlet />
             </div>
           </main>
+          <AdSlot place="footer" format="leaderboard" className="mb-8" />
           <Footer />
         </div>
       </div>

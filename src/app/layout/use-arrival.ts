@@ -1,21 +1,25 @@
 // A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
 import { tellArrival } from './tell-arrival';
 
 /** To be called when a page is shown whole. It is another function after each change of page. */
 export function useArrival(): () => void {
   const { pathname } = useLocation();
-  const kind = useRef(useNavigationType());
+  const navigation = useNavigationType();
   const shown = useRef(pathname);
+  const told = useRef<string>(undefined);
   useLayoutEffect(() => {
     // Not on the first load: there the browser itself does what the visitor expects.
     if (shown.current !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname]);
   return useCallback(() => {
+    if (told.current !== pathname)
+      tellArrival(pathname, told.current !== undefined && navigation === NavigationType.Push);
+    told.current = pathname;
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading();
-  }, [pathname]);
+  }, [pathname, navigation]);
 }

@@ -29,36 +29,41 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', openByKeys);
   });
 
+  const keys = useShownKeys();
   return (
     <>
       <Button
         icon={Search}
-        aria-label="Search tools and pages"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={keys?.spoken}
         title="Search tools and pages"
         onClick={() => void open()}
         className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
-        <span className="max-md:hidden">Search</span>
-        <ShownKeys />
+        <span className="max-md:sr-only">
+          Search<span className="sr-only"> tools and pages</span>
+        </span>
+        <kbd
+          aria-hidden
+          className="ml-2 min-w-12 rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden"
+        >
+          {keys?.shown}
+        </kbd>
       </Button>
       {Palette && <Palette onClosed={() => setPalette(undefined)} />}
     </>
   );
 }
 
+const appleKeys = { shown: '⌘ K', spoken: 'Meta+K' } as const;
+const otherKeys = { shown: 'Ctrl K', spoken: 'Control+K' } as const;
+
 const never = () => () => undefined;
 
-function ShownKeys() {
-  const keys = useSyncExternalStore(
+/** None in a prerendered page, where they do nothing yet. */
+const useShownKeys = () =>
+  useSyncExternalStore(
     never,
-    () => (isApple() ? '⌘ K' : 'Ctrl K'),
-    () => 'Ctrl K',
+    () => (isApple() ? appleKeys : otherKeys),
+    () => undefined,
   );
-  return (
-    <kbd className="ml-2 rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted max-md:hidden pointer-coarse:hidden">
-      {keys}
-    </kbd>
-  );
-}

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AdSlot } from '../../tool-kit/ad-slot';
 import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
 import { LinkButton } from '../../ui/link-button';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
@@ -17,15 +18,18 @@ export default function HomePage() {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
       <Hero />
+      <AdSlot place="homeTop" format="leaderboard" />
       <TryIt />
       <section aria-labelledby="popular-tools" className="flex flex-col gap-6">
         <SectionHead id="popular-tools" title="Popular Tools" more="See all tools" path="/tools" />
         <ToolGrid tools={shownTools()} pathOf={popularPath} />
       </section>
+      <AdSlot place="homeMiddle" />
       <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
         <SectionHead id="ai-tools" title="AI-Powered Tools" more="What is coming" path="/coming-soon" />
         <AiToolGrid />
       </section>
+      <AdSlot place="homeBottom" format="leaderboard" />
       <NewsletterSection />
       <IdeaCall />
     </div>

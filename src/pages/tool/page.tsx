@@ -1,5 +1,6 @@
 import { ArrowLeft, Lightbulb } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { AdSlot } from '../../tool-kit/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
@@ -34,9 +35,11 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
         <PageHeading>{title}</PageHeading>
         <p className="max-w-[60ch] text-muted">{description}</p>
       </header>
+      <AdSlot place="toolTop" format="leaderboard" />
       <LazyPart name="tool">
         <Screen />
       </LazyPart>
+      <AdSlot place="toolBottom" format="rectangle" />
       <aside
         aria-labelledby="idea"
         className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-accent-soft p-5 print:hidden"

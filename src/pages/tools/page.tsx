@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { AdSlot } from '../../tool-kit/ad-slot';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
@@ -8,6 +9,7 @@ import { ToolGrid } from '../tool-grid';
 import { CatalogueFilters } from './catalogue-filters';
 import { filterTools } from './filter-tools';
 import { useCatalogueAddress } from './use-catalogue-address';
+import { useToldSearch } from './use-told-search';
 
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
 
@@ -15,6 +17,7 @@ export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogueAddress();
   const searchBox = useRef<HTMLInputElement>(null);
   const found = filterTools(orderedTools(), search, category);
+  useToldSearch(search, found.length);
   const clearAll = () => {
     clear();
     searchBox.current?.focus();
@@ -25,6 +28,7 @@ export default function ToolsPage() {
         <PageHeading>All Tools</PageHeading>
         <p className="max-w-[60ch] text-muted">Every one is free and does its work on your device.</p>
       </div>
+      <AdSlot place="toolsTop" format="leaderboard" />
       <CatalogueFilters
         {...{ search, category, searchBox }}
         onSearch={setSearch}
@@ -40,6 +44,7 @@ export default function ToolsPage() {
         </p>
         {found.length === 0 ? <NothingFound onClear={clearAll} /> : <ToolGrid tools={found} />}
       </section>
+      <AdSlot place="toolsMiddle" />
       <section aria-labelledby="ai-tools" className="flex flex-col gap-4 border-t border-line pt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="ai-tools" className="text-xl font-semibold">

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { Interned } from '../../state/interned';
 import { useArtifacts } from '../../state/services-context';
 import { toastShown } from '../../state/toasts';
+import { tracking } from '../../state/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -42,7 +43,10 @@ export function AudioResult({ output, fileName }: AudioResultProps) {
               href={url}
               download={fileName}
               className={buttonClasses('primary', 'medium')}
-              onClick={() => dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }))}
+              onClick={() => {
+                tracking.happened({ category: 'File Download', action: 'download' });
+                dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
+              }}
             >
               <Download aria-hidden className="size-4" />
               Download MP3

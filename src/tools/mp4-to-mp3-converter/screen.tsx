@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { AudioResult } from './audio-result';
 import { AudioSettingsPanel, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
+import { KeepEngine } from './keep-engine';
 
 const mp3Name = (name: string) => `${name.replace(/\.[^.]+$/, '')}.mp3`;
 
@@ -82,6 +83,7 @@ export default function Mp4ToMp3Screen() {
       <RunProgress tool={tool} />
       <RunStatus run={tool.run} />
       {file && tool.run.status === 'done' && <AudioResult output={tool.run.output} fileName={mp3Name(file.name)} />}
+      <KeepEngine used={tool.run.status === 'done'} />
       <EngineCredits />
     </div>
   );

@@ -22,9 +22,12 @@ interface Asked {
 export const isEmptyInput = (input: InputValue) =>
   input.kind === 'text' ? input.text === '' : input.files.length === 0;
 
+/** Details of a text wait until nobody has typed for so long: they take a hundred times as long as the rest. */
+const PAUSE_MS = 300;
+
 /**
  * One run at a time, each over the input as it then is. A key takes no run's place: cancelled at every key, none would ever end
- * while somebody types. A file that was replaced is not waited for.
+ * while somebody types. A file that was replaced is not waited for, and neither are details.
  */
 class LiveCounter {
   readonly #onCounted: (counted: Counted) => void;
@@ -32,6 +35,8 @@ class LiveCounter {
   #begun: { readonly input: InputValue; readonly details: boolean } | undefined;
   #going: Promise<void> | undefined;
   #counted: Counted | undefined;
+  /** Runs while somebody types. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(asked: Asked, adopted: Counted | undefined, onCounted: (counted: Counted) => void) {
     this.#latest = asked;
@@ -41,10 +46,18 @@ class LiveCounter {
   }
 
   follow(asked: Asked): void {
+    const { input } = asked.tool;
+    const hasChanged = input !== this.#latest.tool.input;
     this.#latest = asked;
+    if (hasChanged) this.#wait(input);
     if (!this.#isBehind()) return;
     if (!this.#going) void this.#pump();
-    else if (this.#begun?.input.kind === 'files') asked.tool.cancel();
+    else if (this.#begun?.input.kind === 'files' || this.#begun?.details) asked.tool.cancel();
+  }
+
+  stop(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
   }
 
   /** Resolves to the counts of the input as it is; undefined when they were cancelled or failed. */
@@ -54,26 +67,45 @@ class LiveCounter {
     return this.#counted?.of === this.#latest.tool.input ? this.#counted : undefined;
   }
 
+  #wait(input: InputValue) {
+    this.stop();
+    if (isEmptyInput(input)) this.#counted = undefined;
+    else if (input.kind === 'text') {
+      this.#pause = setTimeout(() => {
+        this.#pause = undefined;
+        if (this.#isBehind()) void this.#pump();
+      }, PAUSE_MS);
+    }
+  }
+
   #pump(): Promise<void> {
     return (this.#going ??= this.#catchUp().finally(() => (this.#going = undefined)));
   }
 
   async #catchUp() {
     while (this.#isBehind()) {
-      const { tool, details } = this.#latest;
+      const { tool } = this.#latest;
       const { input } = tool;
+      const details = this.#wantsDetails();
       const [source = ''] = sourceRefs(input);
       this.#begun = { input, details };
       const outcome = await tool.start({ input: source, options: { details } });
       if (outcome.status !== 'done') continue;
-      this.#counted = { of: input, details, output: outcome.output };
+      const { output } = outcome;
+      // The old details stay until there are new ones, as the old counts do.
+      const old = input.kind === 'text' ? this.#counted?.output.details : undefined;
+      this.#counted = { of: input, details, output: details || !old ? output : { ...output, details: old } };
       this.#onCounted(this.#counted);
     }
   }
 
+  #wantsDetails(): boolean {
+    return this.#latest.details && this.#pause === undefined;
+  }
+
   #isBehind(): boolean {
-    const { tool, details } = this.#latest;
-    return !isEmptyInput(tool.input) && !(this.#begun?.input === tool.input && this.#begun.details === details);
+    const { input } = this.#latest.tool;
+    return !isEmptyInput(input) && !(this.#begun?.input === input && this.#begun.details === this.#wantsDetails());
   }
 }
 
@@ -87,6 +119,7 @@ export function useLiveCounts(tool: Counter, details: boolean): LiveCounts {
   const [counted, setCounted] = useState(() => adopted(tool));
   const [live] = useState(() => new LiveCounter({ tool, details }, counted, setCounted));
   useEffect(() => live.follow({ tool, details }), [live, tool, details]);
+  useEffect(() => () => live.stop(), [live]);
   return { counted: isEmptyInput(tool.input) ? undefined : counted, count: () => live.count() };
 }
 

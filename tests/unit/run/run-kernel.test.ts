@@ -43,17 +43,32 @@ describe('a run of a kernel', () => {
     expect(chunks).toBe(1);
   });
 
-  it('reports its last progress even when it was within 100 ms of the one before', async () => {
+  /** Progress of 50 bytes read one by one, of which `slow` take more than the 100 ms between two reports. */
+  async function progressOf(slow: number): Promise<Progress[]> {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const heard: Progress[] = [];
-    await runKernel(
-      count,
-      new Uint8Array(50),
-      {},
-      { signal: signal(), chunkBytes: 1, onProgress: (p) => heard.push(p) },
-    );
-    expect(heard[0]?.done).toBe(0);
+    const kernel: typeof count = async (input, _, run) => {
+      let bytes = 0;
+      for await (const chunk of run.read(input as Source)) {
+        bytes += chunk.length;
+        if (bytes <= slow) vi.advanceTimersByTime(101);
+      }
+      return bytes;
+    };
+    const onProgress = (progress: Progress) => heard.push(progress);
+    await runKernel(kernel, new Uint8Array(50), {}, { signal: signal(), chunkBytes: 1, onProgress });
+    vi.useRealTimers();
+    return heard;
+  }
+
+  it('reports its last progress even when it was within 100 ms of the one before', async () => {
+    const heard = await progressOf(3);
+    expect(heard.map(({ done }) => done)).toEqual([1, 2, 3, 50]);
     expect(heard.at(-1)).toMatchObject({ done: 50, total: 50, step: { unit: 'bytes' } });
-    expect(heard.length).toBeLessThan(10);
+  });
+
+  it('of less than 100 ms tells no progress', async () => {
+    expect(await progressOf(0)).toEqual([]);
   });
 
   it('hears messages while it computes without a pause', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INLINE_BYTES, MiB, type Stored } from '../../../workers/contract/sink';
+import { ToolError } from '../../../workers/contract/errors';
+import { INLINE_BYTES, LARGEST_BLOB_BYTES, MiB, type Stored } from '../../../workers/contract/sink';
 import { BufferedSink, type LargeFile, type SinkPorts } from '../../../workers/run/sink';
 
 /** A file in memory that says what became of it. */
@@ -99,6 +100,24 @@ describe('a sink', () => {
       expect(state.status).toBe('closed');
       expect(Buffer.concat(chunks).filter((_, index) => index % MiB === 0)).toEqual(Buffer.from([0, 1, 2, 3, 4]));
     }
+  });
+
+  it('stays in memory where the private file system has no room, but only as long as memory can be asked to', async () => {
+    const refused = new ToolError('no-space', 'There is no room.');
+    const asked: number[] = [];
+    const openPrivateFile = (bytes: number) => {
+      asked.push(bytes);
+      return Promise.reject(refused);
+    };
+    const ports = { openPrivateFile };
+    const sink = await BufferedSink.open({ mime: 'text/plain', expectedBytes: LARGEST_BLOB_BYTES }, ports);
+    await sink.write(new Uint8Array(9 * MiB).fill(0x61));
+    const stored = await sink.close();
+    expect(stored).toMatchObject({ stored: 'blob', bytes: 9 * MiB });
+    expect(stored).not.toHaveProperty('privateFile');
+    expect(asked).toEqual([LARGEST_BLOB_BYTES]);
+    const larger = BufferedSink.open({ mime: 'text/plain', expectedBytes: LARGEST_BLOB_BYTES + 1 }, ports);
+    await expect(larger).rejects.toBe(refused);
   });
 
   it('writes straight into a picked file, however small the result is', async () => {

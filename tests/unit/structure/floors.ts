@@ -17,7 +17,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^workers\/(?:runtime|client)\//, 5],
   [/^src\/(?:lib|ui|artifacts|forms)\//, 6],
   [/^src\/settings\.ts$/, 6],
-  [/^src\/state\//, 7],
+  [/^src\/(?:state|service-worker)\//, 7],
   [/^src\/tool-kit\//, 8],
   [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 9],
   [/^src\/pages\//, 10],

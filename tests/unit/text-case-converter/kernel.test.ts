@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/text-case-converter/kernel';
+import { caseMapping } from '../../../workers/kernels/text-case-converter/mapping';
+import { Pieces } from '../../../workers/kernels/text-case-converter/pieces';
+import { TitleCase } from '../../../workers/kernels/text-case-converter/prose';
 import { CASES, MESSAGES, type CaseId, type CaseLocale } from '../../../workers/kernels/text-case-converter/spec';
+import { TitleBytes } from '../../../workers/kernels/text-case-converter/title-bytes';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
@@ -150,6 +154,52 @@ describe.each(NAMES)('names in programs: %j', (sample, expected) => {
 });
 
 check('snake', 'und', [['first line\r\n\r\n  secondLine \n', 'first_line\r\n\r\nsecond_line\n']]);
+
+describe('title case of bytes', () => {
+  // Letters of one, two, three and four bytes; marks, ligatures, what lowers to several characters, and what has no case.
+  const unit = fc.constantFrom(...Array.from("aBiIc'_-3. \n\u00a0ßéÉÿŉǆΣσİı\u0301\u0307’·ﬁⱥ字ა😀𐐀𐐨𠀀\u00ad"));
+  const inBytes = (text: string, locale: CaseLocale, sizes: readonly number[]) => {
+    const title = new TitleBytes(caseMapping(locale));
+    const bytes = Buffer.from(text);
+    const parts: Buffer[] = [];
+    for (let at = 0, turn = 0; at < bytes.length; turn++) {
+      const size = sizes[turn % sizes.length] ?? 1;
+      parts.push(Buffer.from(title.push(bytes.subarray(at, at + size))));
+      at += size;
+    }
+    parts.push(Buffer.from(title.end()));
+    return Buffer.concat(parts).toString();
+  };
+
+  it('is that of strings', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit, maxLength: 60 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 }),
+        fc.constantFrom<CaseLocale>('und', 'tr', 'lt'),
+        (text, sizes, locale) => {
+          const pieces = new Pieces();
+          const words = new TitleCase(caseMapping(locale));
+          const byStrings = words.push(pieces.push(text)) + words.push(pieces.end());
+          expect(inBytes(text, locale, sizes)).toBe(byStrings);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is that of strings for every character, alone, first and in a word', () => {
+    for (let from = 0; from < 0x20000; from += 0x800) {
+      if (from === 0xd800) continue;
+      const characters = Array.from({ length: 0x800 }, (_, index) => String.fromCodePoint(from + index));
+      const text = characters.map((character) => `${character} ${character}a A${character}A`).join(' ');
+      const pieces = new Pieces();
+      const words = new TitleCase(caseMapping('und'));
+      const byStrings = words.push(pieces.push(text)) + words.push(pieces.end());
+      expect(inBytes(text, 'und', [32_768])).toBe(byStrings);
+    }
+  });
+});
 
 describe('text of ASCII alone', () => {
   it('is converted as it is beside other text', async () => {

@@ -33,6 +33,11 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(eq(v, 0x2e), v128.or(eq(v, 0x21), eq(v, 0x3f)));
 }
 
+// Bytes that are not a character's first.
+@inline function follows(v: v128): v128 {
+  return i8x16.lt_s(v, i8x16.splat(-64));
+}
+
 // First bytes of U+00A0.
 @inline function wideSpaces2(a: v128, b: v128): v128 {
   return v128.and(eq(a, 0xc2), eq(b, 0xa0));
@@ -53,21 +58,32 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   );
 }
 
-// First bytes of the characters of CJK_RANGES in workers/kernels/word-counter/characters.ts.
-@inline function cjk(a: v128, b: v128, c: v128): v128 {
+// First bytes of the characters of CJK_RANGES in workers/kernels/word-counter/characters.ts: up to U+9FFF ...
+@inline function han(a: v128, b: v128): v128 {
   const e3 = v128.and(eq(a, 0xe3), v128.or(from(b, 0x81, 0x87), from(b, 0x90, 0xbf)));
   const e4 = v128.andnot(from(a, 0xe4, 0xe9), v128.and(eq(a, 0xe4), eq(b, 0xb7)));
-  const hangul = v128.or(
-    from(a, 0xeb, 0xec),
-    v128.or(v128.and(eq(a, 0xea), from(b, 0xb0, 0xbf)), v128.and(eq(a, 0xed), from(b, 0x80, 0x9e))),
-  );
+  return v128.or(e3, e4);
+}
+
+// ... Hangul syllables ...
+@inline function hangul(a: v128, b: v128): v128 {
+  const edges = v128.or(v128.and(eq(a, 0xea), from(b, 0xb0, 0xbf)), v128.and(eq(a, 0xed), from(b, 0x80, 0x9e)));
+  return v128.or(from(a, 0xeb, 0xec), edges);
+}
+
+// ... and compatibility forms, half widths and the second plane.
+@inline function compatible(a: v128, b: v128, c: v128): v128 {
   const half = v128.or(
     eq(b, 0xbe),
     v128.or(v128.and(eq(b, 0xbd), from(c, 0xa6, 0xbf)), v128.and(eq(b, 0xbf), from(c, 0x80, 0x9c))),
   );
   const ef = v128.and(eq(a, 0xef), v128.or(from(b, 0xa4, 0xab), half));
-  const f0 = v128.and(eq(a, 0xf0), from(b, 0xa0, 0xbf));
-  return v128.or(v128.or(e3, e4), v128.or(hangul, v128.or(ef, f0)));
+  return v128.or(ef, v128.and(eq(a, 0xf0), from(b, 0xa0, 0xbf)));
+}
+
+// Among them are the first bytes of all spaces of three bytes.
+@inline function spaceLike(v: v128): v128 {
+  return v128.or(from(v, 0xe1, 0xe3), eq(v, 0xef));
 }
 
 // Non-zero where the bytes are not UTF-8: J. Keiser, D. Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte",
@@ -129,29 +145,43 @@ export function count(length: u32, flags: u32): u32 {
 
     const wide = i8x16.bitmask(v128.or(v128.or(a, b), v128.or(c, d))) != 0;
     if (wide || wideBefore) {
+      const inner = at(follows(a), 0) | at(follows(b), 16) | at(follows(c), 32) | at(follows(d), 48);
+      characters -= popcnt(inner);
+      const bad1 = v128.or(faults(p, a), faults(p + 16, b));
+      const bad2 = v128.or(faults(p + 32, c), faults(p + 48, d));
+      bad = v128.or(bad, v128.or(bad1, bad2));
+
+      // What else is looked for depends on the first bytes that there are: most languages have few of them.
       let two: u64 = 0;
       let three: u64 = 0;
-      let inner: u64 = 0;
-      let four: u64 = 0;
-      let han: u64 = 0;
-      for (let i: u32 = 0; i < 64; i += 16) {
-        const v = v128.load(p + i);
-        const next = v128.load(p + i + 1);
-        const third = v128.load(p + i + 2);
-        two |= at(wideSpaces2(v, next), i);
-        three |= at(wideSpaces3(v, next, third), i);
-        han |= at(cjk(v, next, third), i);
-        inner |= at(i8x16.lt_s(v, i8x16.splat(-64)), i);
-        four |= at(i8x16.ge_u(v, i8x16.splat(<i8>0xf0)), i);
-        bad = v128.or(bad, faults(p + i, v));
+      if (v128.any_true(v128.or(v128.or(eq(a, 0xc2), eq(b, 0xc2)), v128.or(eq(c, 0xc2), eq(d, 0xc2))))) {
+        for (let i: u32 = 0; i < 64; i += 16) two |= at(wideSpaces2(v128.load(p + i), v128.load(p + i + 1)), i);
+      }
+      const highest = i8x16.max_u(i8x16.max_u(a, b), i8x16.max_u(c, d));
+      if (v128.any_true(i8x16.ge_u(highest, i8x16.splat(<i8>0xe1)))) {
+        if (v128.any_true(v128.or(v128.or(spaceLike(a), spaceLike(b)), v128.or(spaceLike(c), spaceLike(d))))) {
+          for (let i: u32 = 0; i < 64; i += 16) {
+            three |= at(wideSpaces3(v128.load(p + i), v128.load(p + i + 1), v128.load(p + i + 2)), i);
+          }
+        }
+        const hasHangul = v128.any_true(from(highest, 0xea, 0xed));
+        const hasTop = v128.any_true(i8x16.ge_u(highest, i8x16.splat(<i8>0xef)));
+        for (let i: u32 = 0; i < 64; i += 16) {
+          const v = v128.load(p + i);
+          const next = v128.load(p + i + 1);
+          let mask = han(v, next);
+          if (hasHangul || hasTop) mask = v128.or(mask, hangul(v, next));
+          if (hasTop) {
+            mask = v128.or(mask, compatible(v, next, v128.load(p + i + 2)));
+            astral += popcnt(i8x16.bitmask(i8x16.ge_u(v, i8x16.splat(<i8>0xf0))));
+          }
+          ideographs += popcnt(i8x16.bitmask(mask));
+        }
       }
       const starts = two | three;
       space |= starts | (starts << 1) | (three << 2) | spill;
       spill = (starts >> 63) | (three >> 62);
       white += popcnt(starts);
-      characters -= popcnt(inner);
-      astral += popcnt(four);
-      ideographs += popcnt(han);
       wideBefore = load<u8>(p, 63) > 127;
     }
 

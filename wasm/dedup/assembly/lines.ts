@@ -85,15 +85,17 @@ export function separate(bytes: u32, count: u32): void {
 /** Segments for which there is memory. */
 let reserved: u32 = 0;
 
-/** Memory is asked for by the quarter, since the asking takes longer than the filling; where that is too much, one by one. */
+/** 32 MiB, of which nothing is taken before it is written to. */
+const LEAST_RESERVE: u32 = 64;
+
+/** Each time that memory grows, the engine may collect its garbage, for longer than filling a segment takes: it grows rarely. */
 function addSegment(): bool {
   if (segments == maxSegments) return false;
   if (segments == reserved) {
-    const pages = segmentBytes >>> 16;
-    let more = min(1 + (segments >>> 2), maxSegments - segments);
-    if (memory.grow(more * pages) < 0) {
-      more = 1;
-      if (memory.grow(pages) < 0) return false;
+    let more = min(max(LEAST_RESERVE, segments >>> 1), maxSegments - segments);
+    while (memory.grow(more * (segmentBytes >>> 16)) < 0) {
+      if (more == 1) return false;
+      more >>>= 1;
     }
     reserved += more;
   }

@@ -5,17 +5,18 @@ import type { Source } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { caseMapping } from './mapping';
-import { Pieces, type Piece } from './pieces';
+import { Pieces } from './pieces';
 import type { CaseStream } from './prose';
 import { MESSAGES, type CaseId, type CaseOptions, type CaseOutput } from './spec';
 import { STREAMS } from './streams';
+import { TitleBytes } from './title-bytes';
 
 /** Strings are made of slices: long ones would leave the memory full of strings. */
 const SLICE_BYTES = 32 * KiB;
 
 interface Way {
   readonly caseId: CaseId;
-  readonly stream: CaseStream;
+  readonly stream: CaseStream | TitleBytes;
   readonly sink: Sink;
 }
 
@@ -29,21 +30,16 @@ function createWriter() {
   };
 }
 
-type Write = ReturnType<typeof createWriter>;
-
-async function convert(ways: readonly Way[], piece: Piece, write: Write): Promise<void> {
-  if (piece.text === '') return;
-  for (const { stream, sink } of ways) await write(stream.push(piece), sink);
-}
-
 export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
   refuseLoneSurrogates(source, MESSAGES.failed);
   return withPlace(source, run, async () => {
     const mapping = caseMapping(locale);
     const ways: Way[] = [];
     for (const caseId of cases) {
-      ways.push({ caseId, stream: STREAMS[caseId](mapping), sink: await run.sink({ mime: 'text/plain' }) });
+      const stream = caseId === 'title' ? new TitleBytes(mapping) : STREAMS[caseId](mapping);
+      ways.push({ caseId, stream, sink: await run.sink({ mime: 'text/plain' }) });
     }
+    const byPieces = ways.some(({ stream }) => !(stream instanceof TitleBytes));
     const pieces = new Pieces();
     const write = createWriter();
     const checker = new Utf8Checker();
@@ -53,14 +49,20 @@ export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases,
         const slice = chunk.subarray(at, at + SLICE_BYTES);
         const fault = checker.check(slice);
         if (fault !== undefined) throw notUtf8(fault, MESSAGES.failed);
-        await convert(ways, pieces.push(decoder.decode(slice, { stream: true })), write);
+        const piece = pieces.push(byPieces ? decoder.decode(slice, { stream: true }) : '');
+        for (const { stream, sink } of ways) {
+          await (stream instanceof TitleBytes ? sink.write(stream.push(slice)) : write(stream.push(piece), sink));
+        }
       }
     }
     const cut = checker.end();
     if (cut !== undefined) throw notUtf8(cut, MESSAGES.failed);
-    await convert(ways, pieces.end(), write);
+    const last = pieces.end();
     const results = [];
-    for (const { caseId, sink } of ways) results.push({ caseId, result: await sink.close() });
+    for (const { caseId, stream, sink } of ways) {
+      await (stream instanceof TitleBytes ? sink.write(stream.end()) : write(stream.push(last), sink));
+      results.push({ caseId, result: await sink.close() });
+    }
     return { results };
   });
 };

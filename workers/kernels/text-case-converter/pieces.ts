@@ -24,7 +24,7 @@ const IGNORABLE = /^\p{Case_Ignorable}$/u;
 const POINT = /^(?=\p{Case_Ignorable})[^\p{L}\p{M}\p{Cf}'’·]$/u;
 const CASED = /^\p{Cased}$/u;
 
-const isSpace = (unit: number) => unit === 0x20 || (unit >= 9 && unit <= 13);
+export const isAsciiSpace = (unit: number) => unit === 0x20 || (unit >= 9 && unit <= 13);
 
 export class Pieces {
   readonly #patience: number;
@@ -67,7 +67,7 @@ export class Pieces {
   #findCut(): number {
     const held = this.#held;
     const lowest = Math.max(0, held.length - this.#patience);
-    for (let at = held.length; at > lowest; at--) if (isSpace(held.charCodeAt(at - 1))) return at;
+    for (let at = held.length; at > lowest; at--) if (isAsciiSpace(held.charCodeAt(at - 1))) return at;
     const cut = held.length < this.#patience ? 0 : findInnerCut(held.slice(lowest));
     return cut > 0 ? lowest + cut : 0;
   }

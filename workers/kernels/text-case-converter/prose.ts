@@ -1,5 +1,4 @@
 // The cases of running text: upper, lower, title, sentence and alternating.
-import { asciiTitle } from './ascii-title';
 import type { CaseMapping } from './mapping';
 import type { Piece } from './pieces';
 
@@ -14,53 +13,30 @@ export const upperCase = ({ upper }: CaseMapping): CaseStream => ({ push: ({ tex
 
 export const lowerCase = ({ lower }: CaseMapping): CaseStream => ({ push: ({ resolved }) => lower(resolved) });
 
-const WORD_PART = String.raw`[\p{Alphabetic}\p{M}\p{N}\p{Pc}\u00AD\u200C\u200D]`;
+/** Marks included: they go with whatever they stand on. */
+export const WORD_PART = String.raw`[\p{Alphabetic}\p{M}\p{N}\p{Pc}\u00AD\u200C\u200D]`;
+/** Parts of words that are no letters. */
+export const CONNECTOR = String.raw`[\p{Pc}\u00AD\u200C\u200D]`;
 /** What stands inside a word, not beside it: apostrophes, and the middle dot of Catalan. */
-const INSIDE = String.raw`['’·]`;
+export const INSIDE = String.raw`['’·]`;
 const WORD = new RegExp(`${WORD_PART}+(?:${INSIDE}${WORD_PART}+)*`, 'gu');
 const OPEN_WORD = new RegExp(`${WORD_PART}${INSIDE}?$`, 'u');
 const IS_PLAIN = /^[A-Za-z][\0-\u02FF]/;
 const HEAD = /^([\p{Pc}\p{M}\u00AD\u200C\u200D]*)(.?\p{M}*)/su;
 
-const isAsciiSpace = (unit: number) => unit === 0x20 || (unit >= 9 && unit <= 13);
-
 /** The first letter or digit of every word as in titles, the rest in lower case. */
 export class TitleCase implements CaseStream {
   readonly #mapping: CaseMapping;
-  /** The Turkish i leads out of ASCII. */
-  readonly #keepsAscii: boolean;
   #inWord = false;
 
   constructor(mapping: CaseMapping) {
     this.#mapping = mapping;
-    this.#keepsAscii = mapping.upper('i') === 'I';
   }
 
   push({ resolved }: Piece): string {
     if (resolved === '') return '';
     const goesOn = this.#inWord;
     this.#inWord = OPEN_WORD.test(resolved.slice(-3));
-    return this.#keepsAscii ? this.#byStretches(resolved, goesOn) : this.#byWords(resolved, goesOn);
-  }
-
-  /** Between white space a stretch is either all ASCII, and quick, or not. */
-  #byStretches(text: string, goesOn: boolean): string {
-    let out = '';
-    let done = 0;
-    for (let at = 0; at < text.length; at++) {
-      if (text.charCodeAt(at) < 0x80) continue;
-      // Back to where the stretch begins, and on to where it ends.
-      let from = at;
-      while (from > done && !isAsciiSpace(text.charCodeAt(from - 1))) from--;
-      while (at < text.length && !isAsciiSpace(text.charCodeAt(at))) at++;
-      if (from > done) out += asciiTitle(text.slice(done, from), goesOn && done === 0);
-      out += this.#byWords(text.slice(from, at), goesOn && from === 0);
-      done = at;
-    }
-    return out + asciiTitle(text.slice(done), goesOn && done === 0);
-  }
-
-  #byWords(resolved: string, goesOn: boolean): string {
     return resolved.replace(WORD, (word, at: number) =>
       at === 0 && goesOn ? this.#mapping.lower(word) : titleWord(word, this.#mapping),
     );

@@ -13,7 +13,7 @@ import { MESSAGES, type CountOptions, type CountOutput, type TextCounts } from '
 import { TextCounter } from './text-counter';
 
 /** Details are slow: a chunk is told of in parts, between which a cancel is heard. */
-const DETAIL_BYTES = 64 * KiB;
+const DETAIL_BYTES = 16 * KiB;
 
 export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, options, run) => {
   if (options.details && !hasSegmenter()) throw new ToolError('unsupported', MESSAGES.noSegmenter);

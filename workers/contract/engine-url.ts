@@ -1,4 +1,4 @@
-// Where the site serves the media engine, for the build that copies it there and the worker that loads it.
+// Where the site serves the media engine, for the worker that loads it, and for the page and the service worker that keep it.
 
 /** The version is part of the address, so that browsers may keep the files for good. */
 export const ENGINE_PATH = '/engines/ffmpeg-core-0.12.10';

@@ -1,0 +1,25 @@
+# The built site and its server. The second stage has neither the build's tools nor the sources of the pages.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# Settings of the pages (VITE_…) come from .env.production, beside this file.
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/server ./server
+COPY --from=build /app/src/forms ./src/forms
+COPY --from=build /app/dist ./dist
+# The only place that is written to, and only when there is no DATABASE_URL.
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=10s --start-period=15s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Not by npm: signals go straight to the server.
+CMD ["node", "--import", "tsx", "server/main.ts"]

@@ -1,0 +1,18 @@
+// Our server as a process of its own, so that those who ask do not take its turns. Arguments: the site, the data folder, a
+// database's address where there is one. Rate limits are off: the load is what is measured.
+import { createLogger } from '../../server/log';
+import { startServer } from '../../server/server';
+import { whenAskedToStop } from '../../server/stop';
+import { generousLimits } from '../../tests/server/limits';
+
+const [root = '', dataDir = '', databaseUrl] = process.argv.slice(2);
+const server = await startServer({
+  root,
+  dataDir,
+  databaseUrl,
+  address: { host: '127.0.0.1', port: 0 },
+  limits: generousLimits,
+  log: createLogger('warn'),
+});
+console.log(`Listening at ${server.url}`);
+whenAskedToStop(() => void server.close(1_000).then(() => process.exit(0)));

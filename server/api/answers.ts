@@ -1,0 +1,10 @@
+// The answers of the API: always JSON, always of one shape.
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiAnswer } from '../../src/forms/endpoints';
+
+export const succeed = (c: Context, message: string) => c.json({ success: true, message } satisfies ApiAnswer);
+
+/** `error` is a sentence for the visitor, too: the forms show one or the other. */
+export const fail = (c: Context, status: ContentfulStatusCode, error: string, headers: Record<string, string> = {}) =>
+  c.json({ success: false, message: error, error } satisfies ApiAnswer, status, headers);

@@ -1,0 +1,52 @@
+// What a POST must be before its body is read: from a page of this site, JSON, small, and with a token of the form.
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { TOKEN_HEADER } from '../../src/forms/endpoints';
+import { BODY_MOST } from '../limits';
+import { fail } from './answers';
+import type { FormTokens } from './form-token';
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+export interface OriginRules {
+  /** Origins beside the server's own, such as a CDN's that hands requests on under another name. */
+  readonly allowed: readonly string[];
+  /** True when X-Forwarded-Host comes from a proxy of ours. */
+  readonly behindProxy: boolean;
+}
+
+/** By host alone: behind a proxy that ends TLS the server does not know the scheme. */
+function isHostOf(origin: string, host: string | undefined): boolean {
+  if (host === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
+  const { protocol, host: expected } = new URL(origin);
+  const own = `${protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === expected;
+}
+
+export const fromOwnPage =
+  ({ allowed, behindProxy }: OriginRules): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('Origin') ?? '';
+    const host =
+      (behindProxy ? c.req.header('X-Forwarded-Host')?.split(',')[0]?.trim() : undefined) ?? c.req.header('Host');
+    const isOwn = allowed.includes(origin) || isHostOf(origin, host);
+    if (isOwn && c.req.header('Sec-Fetch-Site') !== 'cross-site') return next();
+    return fail(c, 403, 'This form can only be sent from our own pages.');
+  };
+
+export const jsonOnly: MiddlewareHandler = async (c, next) => {
+  if (JSON_TYPE.test(c.req.header('Content-Type') ?? '') && !c.req.header('Content-Encoding')) return next();
+  return fail(c, 415, 'The request must be JSON (Content-Type: application/json).');
+};
+
+export const withToken =
+  (tokens: FormTokens): MiddlewareHandler =>
+  async (c, next) => {
+    if (tokens.isValid(c.req.header(TOKEN_HEADER))) return next();
+    return fail(c, 403, 'This form has expired. Please reload the page and send it again.');
+  };
+
+export const smallBody: MiddlewareHandler = bodyLimit({
+  maxSize: BODY_MOST,
+  onError: (c) => fail(c, 413, 'That is too long. Please shorten it and send it again.'),
+});

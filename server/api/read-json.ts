@@ -1,0 +1,16 @@
+// Reads a body as JSON, without ever throwing at what a stranger may send.
+import type { Context } from 'hono';
+
+export type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+
+/** Strict about UTF-8: a replaced character would be stored as if the visitor had written it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export async function readJson(c: Context): Promise<JsonBody> {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(await c.req.arrayBuffer()));
+    return { ok: true, value };
+  } catch {
+    return { ok: false }; // not UTF-8, not JSON, or the visitor has gone
+  }
+}

@@ -1,0 +1,66 @@
+// From a checked request to a stored submission.
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { HONEYPOT } from '../../src/forms/endpoints';
+import { clientAddress, networkOf } from '../client-address';
+import type { RateLimits } from '../limits';
+import type { Logger } from '../log';
+import { enqueue } from '../store/outbox';
+import { takePlace } from '../store/rates';
+import type { Sign } from '../store/secret';
+import type { Store } from '../store/store';
+import { fail, succeed } from './answers';
+import type { Form } from './forms';
+import { readJson } from './read-json';
+
+export interface SubmitOptions {
+  readonly store: Store;
+  readonly sign: Sign;
+  readonly limits: RateLimits;
+  /** How many proxies of ours stand in front. */
+  readonly proxies: number;
+  readonly log: Logger;
+  /** Told when a mail waits; undefined when nothing is mailed. */
+  readonly onMail: (() => void) | undefined;
+}
+
+const RETRY_SECONDS = 30;
+
+const isTrapped = (body: unknown) =>
+  typeof body === 'object' && body !== null && HONEYPOT in body && body[HONEYPOT] !== '';
+
+/** One transaction: what is counted is stored, what is stored is mailed. Resolves to the milliseconds to wait, or 0. */
+function save<Data>(form: Form<Data>, data: Data, visitor: string, { store, limits, onMail }: SubmitOptions) {
+  return store.write(async (tx) => {
+    const wait = await takePlace(tx, form.name, visitor, limits);
+    if (wait > 0) return wait;
+    const recorded = await form.save(tx, data);
+    if (recorded && onMail) await enqueue(tx, recorded);
+    return 0;
+  });
+}
+
+export function submit<Data>(form: Form<Data>, options: SubmitOptions): Handler {
+  return async (c) => {
+    const body = await readJson(c);
+    if (!body.ok) return fail(c, 400, 'The request could not be read.');
+    const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
+    if (!checked.success) return fail(c, 422, checked.issues[0].message);
+    // A program that filled the trap must not learn that it was one.
+    if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output));
+    const visitor = options.sign('address', networkOf(clientAddress(c, options.proxies))).toString('base64url');
+    try {
+      const wait = await save(form, checked.output, visitor, options);
+      if (wait > 0) {
+        const seconds = String(Math.ceil(wait / 1000));
+        return fail(c, 429, 'Too many messages in a short time. Please try again later.', { 'Retry-After': seconds });
+      }
+    } catch (error) {
+      options.log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
+      const retry = { 'Retry-After': String(RETRY_SECONDS) };
+      return fail(c, 503, 'We cannot save this right now. Please try again in a minute.', retry);
+    }
+    options.onMail?.();
+    return succeed(c, form.thanks(checked.output));
+  };
+}

@@ -1,0 +1,96 @@
+// The operator's settings, read from the environment and checked before anything starts.
+import * as v from 'valibot';
+import type { Address } from './listen';
+import { LOG_LEVELS, type LogLevel } from './log';
+import type { MailSettings } from './mail/mail';
+
+export interface Settings {
+  readonly address: Address;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly mail: MailSettings | undefined;
+  /** How many proxies of ours a request passes before it is here. */
+  readonly proxies: number;
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+const wholeNumber = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number`),
+    v.transform(Number),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+const urlOf = (...schemes: string[]) =>
+  v.custom<string>(
+    (value) => typeof value === 'string' && URL.canParse(value) && schemes.includes(new URL(value).protocol),
+    `must be an address that begins with ${schemes.join('// or ')}//`,
+  );
+
+/** With or without a name: "Toolyard <post@example.org>". A line break in it would begin another header. */
+const mailbox = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^\p{Cc}<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u, 'must be one e-mail address'),
+);
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
+  v.array(
+    v.custom<string>(
+      (text) => isOrigin(String(text)),
+      'must be origins such as https://example.org, with commas between',
+    ),
+  ),
+);
+
+const schema = v.object({
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(wholeNumber(65_535), '8080'),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATABASE_URL: v.optional(urlOf('postgres:', 'postgresql:')),
+  SMTP_URL: v.optional(urlOf('smtp:', 'smtps:')),
+  MAIL_TO: v.optional(mailbox),
+  MAIL_FROM: v.optional(mailbox),
+  TRUST_PROXY: v.optional(wholeNumber(10), '0'),
+  ALLOWED_ORIGINS: v.optional(origins, ''),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+
+type Variables = v.InferOutput<typeof schema>;
+
+/** Compose files hand on what is not set as an empty text. */
+const setOnly = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+function readMail({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: Variables): MailSettings | undefined {
+  if (SMTP_URL === undefined && MAIL_TO === undefined) return undefined;
+  if (SMTP_URL === undefined || MAIL_TO === undefined || MAIL_FROM === undefined) {
+    throw new Error('To have submissions mailed, set both SMTP_URL and MAIL_TO.');
+  }
+  return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
+}
+
+/** Throws with one line for each variable that is wrong. The values stay out of it: some are secret. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = v.safeParse(schema, setOnly(env), { abortPipeEarly: true });
+  if (!read.success) {
+    throw new Error(
+      read.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0] ?? 'A setting'} ${issue.message}.`).join('\n'),
+    );
+  }
+  const variables = read.output;
+  return {
+    address: { host: variables.HOST, port: variables.PORT },
+    dataDir: variables.DATA_DIR,
+    databaseUrl: variables.DATABASE_URL,
+    mail: readMail(variables),
+    proxies: variables.TRUST_PROXY,
+    allowedOrigins: variables.ALLOWED_ORIGINS,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,47 @@
+// Mails that wait: written with the record they tell of, taken by one server at a time, gone when they have been sent.
+import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Writer } from './store';
+import type { Recorded } from './submissions';
+import type { Tables } from './tables';
+
+/** A server that dies while it sends holds a mail back for this long. Longer than sending may take. */
+const LEASE_MS = 5 * 60_000;
+
+const FIRST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 6 * 3_600_000;
+
+export type Waiting = Pick<Tables['outbox'], 'id' | 'kind' | 'record_id' | 'attempts'>;
+
+export async function enqueue(tx: Writer, { kind, id }: Recorded): Promise<void> {
+  const row = { id: randomUUID(), kind, record_id: id, attempts: 0, due_at: Date.now() };
+  await tx.insertInto('outbox').values(row).execute();
+}
+
+/** One minute, then twice as long each time, up to six hours; for as long as it takes. */
+export const retryAfterMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
+
+/** Takes the mail that has been due for longest. Of two servers that ask at once, one gets it. */
+export function claimDue(db: Kysely<Tables>, now: number): Promise<Waiting | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('due_at', '<=', now)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1),
+    )
+    .returning(['id', 'kind', 'record_id', 'attempts'])
+    .executeTakeFirst();
+}
+
+export async function removeSent(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+export async function postpone(db: Kysely<Tables>, { id, attempts }: Waiting, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now + retryAfterMs(attempts) })
+    .where('id', '=', id)
+    .execute();
+}

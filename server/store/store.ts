@@ -1,0 +1,48 @@
+// Opens the store: a SQLite file of our own, or a PostgreSQL that several servers share. Both have the same tables.
+import { Migrator, type Kysely, type Transaction } from 'kysely';
+import { migrations } from './migrations';
+import { openPostgres } from './postgres';
+import { openSqlite } from './sqlite';
+import type { Tables } from './tables';
+
+export interface StoreSettings {
+  /** Where the SQLite file lies; made when it is not there. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead. */
+  readonly databaseUrl?: string | undefined;
+}
+
+export type Writer = Transaction<Tables>;
+
+/** Runs the work in a transaction. Once this resolves, what was written outlives the process and the machine's power. */
+export type Write = <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>;
+
+export interface Store {
+  readonly db: Kysely<Tables>;
+  readonly write: Write;
+  /** Removes what has been deleted from the journal, too. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store as its dialect opens it: not yet migrated. */
+export interface OpenedStore extends Store {
+  /** Runs the migrations while no other process does. */
+  exclusively<Result>(migrate: () => Promise<Result>): Promise<Result>;
+}
+
+export async function openStore(settings: StoreSettings, onError: (error: Error) => void): Promise<Store> {
+  const { dataDir, databaseUrl } = settings;
+  const store = databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl, onError);
+  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  try {
+    await store.exclusively(async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error !== undefined) throw error instanceof Error ? error : new Error('The store cannot be migrated.');
+    });
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+// The tables, the same in SQLite and PostgreSQL. Times are milliseconds since 1970; ids are UUIDs.
+
+/** Lets the servers that share a store sign and check with the same keys. */
+interface SecretRow {
+  readonly name: string;
+  /** Base64. */
+  readonly value: string;
+}
+
+interface RateWindowRow {
+  /** What is counted; of an address only a keyed digest. */
+  readonly key: string;
+  readonly hits: number;
+  readonly ends_at: number;
+}
+
+interface SubscriberRow {
+  /** The address in lower case: one person is one row. */
+  readonly email_key: string;
+  readonly email: string;
+  readonly subscribed_at: number;
+}
+
+interface SentRow {
+  readonly id: string;
+  readonly sent_at: number;
+  readonly name: string;
+  readonly email: string;
+  readonly email_key: string;
+}
+
+interface IdeaRow extends SentRow {
+  readonly tool_name: string;
+  readonly category: string;
+  readonly description: string;
+  readonly use_case: string;
+}
+
+interface MessageRow extends SentRow {
+  readonly subject: string;
+  readonly message: string;
+}
+
+/** A mail that is still to be sent. Its text stays in the row it tells of, so that erasing that row erases all. */
+interface OutboxRow {
+  readonly id: string;
+  readonly kind: 'toolIdea' | 'contact';
+  readonly record_id: string;
+  readonly attempts: number;
+  readonly due_at: number;
+}
+
+export interface Tables {
+  readonly secrets: SecretRow;
+  readonly rate_windows: RateWindowRow;
+  readonly subscribers: SubscriberRow;
+  readonly ideas: IdeaRow;
+  readonly messages: MessageRow;
+  readonly outbox: OutboxRow;
+}

@@ -1,0 +1,81 @@
+// What the pages' policy must let in for the services that an operator has set up. With none set that is one host: exchange rates.
+import type { Settings } from '../src/settings';
+
+const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src', 'trusted-types'] as const;
+
+type Sources = Readonly<Partial<Record<(typeof DIRECTIVES)[number], readonly string[]>>>;
+
+export interface ThirdPartySources extends Sources {
+  /** The pages then cannot require Trusted Types, and state no policies. */
+  readonly withoutTrustedTypes?: true;
+}
+
+interface ServiceSettings extends Pick<Settings, 'analyticsId' | 'pixelId' | 'ratesUrl' | 'baseUrl'> {
+  readonly ads: Pick<Settings['ads'], 'client'>;
+}
+
+/** In src/lib/third-party-script.ts: lets strings become addresses of scripts, from a list of hosts. */
+const OUR_POLICY = 'toolyard-third-party';
+
+/**
+ * https://developers.google.com/tag-platform/security/guides/csp, without the hosts of advertising features, which are off.
+ * "goog#html" is the Trusted Types policy of Google's script, which adds scripts of its own host.
+ */
+const ANALYTICS: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'trusted-types': [OUR_POLICY, 'goog#html'],
+};
+
+/** An image: no script of Meta's is loaded. */
+const PIXEL: Sources = { 'img-src': ['https://www.facebook.com'] };
+
+const AD_HOSTS = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.googleadservices.com',
+  'https://*.googletagservices.com',
+  'https://*.adtrafficquality.google',
+  'https://*.google.com',
+  'https://*.gstatic.com',
+];
+
+/**
+ * AdSense writes scripts and styles into the page as strings, which Trusted Types and a strict policy refuse. So who shows ads
+ * trusts Google with the pages: inline scripts run, and a flaw in a page is no longer stopped by the policy. The workers, where
+ * tools compute, keep theirs. Google promises to work only under policies with a nonce for each answer, which prerendered pages
+ * cannot have, and changes its hosts: watch for what the browser refuses.
+ * https://support.google.com/adsense/answer/16283098
+ */
+const ADS: ThirdPartySources = {
+  'script-src': ["'unsafe-inline'", ...AD_HOSTS],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': AD_HOSTS,
+  'img-src': ['https:'],
+  'frame-src': AD_HOSTS,
+  withoutTrustedTypes: true,
+};
+
+const rates = ({ ratesUrl, baseUrl }: ServiceSettings): Sources => ({
+  'connect-src': [new URL(ratesUrl, baseUrl).origin],
+});
+
+export function thirdPartySources(settings: ServiceSettings): ThirdPartySources {
+  const parts: readonly ThirdPartySources[] = [
+    rates(settings),
+    ...(settings.analyticsId ? [ANALYTICS] : []),
+    ...(settings.pixelId ? [PIXEL] : []),
+    ...(settings.ads.client ? [ADS] : []),
+  ];
+  const sources = DIRECTIVES.flatMap((name) => {
+    const hosts = [...new Set(parts.flatMap((part) => part[name] ?? []))];
+    return hosts.length > 0 ? [[name, hosts] as const] : [];
+  });
+  const withoutTrustedTypes = parts.some((part) => part.withoutTrustedTypes);
+  return { ...Object.fromEntries(sources), ...(withoutTrustedTypes && { withoutTrustedTypes }) };
+}

@@ -1,0 +1,30 @@
+// The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
+import { WifiOff } from 'lucide-react';
+import { useOnline } from './connection';
+import { useNewVersion } from './site-version';
+import { VersionOffer } from './version-offer';
+
+export default function Notices() {
+  const version = useNewVersion();
+  const online = useOnline();
+  return (
+    <div
+      role="status"
+      className="fixed bottom-[calc(var(--cookie-banner,0px)+1rem)] left-4 z-20 mr-20 flex max-w-sm flex-col items-start gap-3 print:hidden"
+    >
+      {!online && <OfflineBadge />}
+      {version && <VersionOffer {...version} />}
+    </div>
+  );
+}
+
+function OfflineBadge() {
+  // Before the first visit is kept whole, the next page may not be there.
+  const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return (
+    <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3 py-1.5 text-xs shadow-lift">
+      <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
+      {kept ? 'You are offline. The tools go on working.' : 'You are offline.'}
+    </p>
+  );
+}

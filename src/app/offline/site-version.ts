@@ -1,0 +1,52 @@
+// Registers the service worker, and hears from it when a new version of the site is ready.
+import { useEffect, useState } from 'react';
+import { Workbox } from 'workbox-window';
+import { trustedScriptUrl } from '../../../workers/client/trusted-script-url';
+
+const SCRIPT = '/service-worker.js';
+
+/** A page that stays open is asked for nothing new by the browser itself. */
+const UPDATE_MS = 60 * 60 * 1000;
+
+function ours(url: string): string {
+  if (url !== SCRIPT) throw new TypeError(`Not the service worker of this site: ${url}`);
+  return url;
+}
+
+const trusted = trustedScriptUrl('toolyard-service-worker', ours);
+
+const reload = () => window.location.reload();
+
+/** Another page may have let the new version in already: then it only has to be loaded. */
+async function takeNewVersion(workbox: Workbox) {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) {
+    reload();
+    return;
+  }
+  workbox.addEventListener('controlling', reload);
+  workbox.messageSkipWaiting();
+}
+
+/** Where there can be no service worker, in a private window perhaps, the site needs the network like any other. */
+function watchVersions(onReady: (take: () => void) => void): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const workbox = new Workbox(trusted(SCRIPT));
+  workbox.addEventListener('waiting', () => onReady(() => void takeNewVersion(workbox)));
+  void workbox.register().catch(() => undefined);
+  const timer = setInterval(() => void workbox.update().catch(() => undefined), UPDATE_MS);
+  return () => clearInterval(timer);
+}
+
+export interface NewVersion {
+  /** Loads the page anew, in the new version. */
+  readonly take: () => void;
+  readonly later: () => void;
+}
+
+/** Undefined while there is none, or none that the visitor wants to hear of. */
+export function useNewVersion(): NewVersion | undefined {
+  const [version, setVersion] = useState<NewVersion>();
+  useEffect(() => watchVersions((take) => setVersion({ take, later: () => setVersion(undefined) })), []);
+  return version;
+}

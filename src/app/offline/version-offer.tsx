@@ -1,0 +1,42 @@
+// Offers a new version of the site. It is never forced: what is open in the tools would be lost.
+import { useState } from 'react';
+import { useAppSelector } from '../../state/hooks';
+import { isActive } from '../../state/runs';
+import { Button } from '../../ui/button';
+import { focusHeading } from '../layout/focus-heading';
+import type { NewVersion } from './site-version';
+
+export function VersionOffer({ take, later }: NewVersion) {
+  const working = useAppSelector(({ runs }) => Object.values(runs).some(isActive));
+  const [held, setHeld] = useState(false);
+  // Looked at when it is wanted: a button that comes and goes with each run could not be hit.
+  const reload = () => {
+    setHeld(working);
+    if (!working) take();
+  };
+  // The button is about to disappear, and the focus that it holds must not be lost.
+  const close = () => {
+    later();
+    focusHeading();
+  };
+  return (
+    <div className="flex animate-rise flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-lift">
+      <div className="text-sm">
+        <p className="font-semibold">A new version is ready</p>
+        <p className="text-muted">
+          {held && working
+            ? 'A tool is still working. Reload once it is done.'
+            : 'Reloading clears what is open in the tools.'}
+        </p>
+      </div>
+      <div className="flex gap-3">
+        <Button variant="primary" size="small" onClick={reload}>
+          Reload
+        </Button>
+        <Button size="small" onClick={close}>
+          Later
+        </Button>
+      </div>
+    </div>
+  );
+}

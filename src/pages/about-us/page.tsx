@@ -1,0 +1,102 @@
+import { ArrowRight, Lightbulb } from 'lucide-react';
+import { settings } from '../../settings';
+import { tools } from '../../tools/index';
+import { Card } from '../../ui/card';
+import { LinkButton } from '../../ui/link-button';
+import { PageHeading } from '../../ui/page-heading';
+import { FactCards } from '../fact-cards';
+import { Section } from '../section';
+import { values } from './values';
+
+/** Only what is so: the first is counted, the others are what the tests of the site hold. */
+const figures = [
+  { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalogue' : 'tools in the catalogue' },
+  { figure: '0 bytes', text: 'of what you put into a tool are sent' },
+  { figure: '0', text: 'accounts needed' },
+  { figure: '$0', text: 'for every tool' },
+] as const;
+
+export default function AboutUsPage() {
+  return (
+    <div className="flex flex-col gap-14">
+      <header className="flex flex-col gap-3">
+        <PageHeading>About {settings.name}</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">
+          The small tools that everybody needs now and then, made so that nobody has to hand over a file to use them.
+        </p>
+      </header>
+      <Figures />
+      <MissionAndVision />
+      <Section title="Our Values">
+        <FactCards facts={values} />
+      </Section>
+      <Team />
+      <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg bg-accent-soft p-6 sm:p-8">
+        <p className="max-w-[40ch] text-lg font-medium">Try one of the tools, or tell us which one is missing.</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tools" variant="primary">
+            Explore Tools
+            <ArrowRight aria-hidden className="size-4" />
+          </LinkButton>
+          <LinkButton to="/tool-ideas" icon={Lightbulb}>
+            Suggest a Tool
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Figures() {
+  return (
+    <section aria-labelledby="impact">
+      <h2 id="impact" className="sr-only">
+        Our Impact
+      </h2>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @3xl:grid-cols-4">
+        {figures.map(({ figure, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end gap-1 bg-surface p-5 sm:p-6">
+            <dt className="text-sm text-muted">{text}</dt>
+            <dd className="text-2xl font-semibold tracking-tight text-accent">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function MissionAndVision() {
+  return (
+    <div className="grid grid-cols-1 gap-10 @3xl:grid-cols-2">
+      <Section title="Our Mission">
+        <p className="max-w-[60ch] text-muted">
+          To give everyone the everyday tools of digital work: free, at once, and without asking who they are. Every
+          tool does its work in your browser, takes files of any size, and says plainly when it cannot do something.
+        </p>
+      </Section>
+      <Section title="Our Vision">
+        <p className="max-w-[60ch] text-muted">
+          A web on which using a tool never means giving away your data. Browsers have become strong enough for work
+          that used to need a server, and we want to show how far that goes.
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+function Team() {
+  return (
+    <Section title="Our Team">
+      <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+        {settings.team.map(({ role, text }) => (
+          <li key={role}>
+            <Card className="h-full">
+              <h3 className="font-semibold">{role}</h3>
+              <p className="mt-1 text-sm text-muted">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+// An AI tool that is announced: what it will do, how it will look, and how to hear of it.
+import { matchPath, useLocation } from 'react-router-dom';
+import { useToday } from '../../lib/today';
+import { aiTools, expectation, type AiTool } from '../../tools/ai-tools';
+import { Badge } from '../../ui/badge';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { LinkButton } from '../../ui/link-button';
+import { PageHeading } from '../../ui/page-heading';
+import { NotifyButton } from '../coming-soon/notify-button';
+import { FactCards } from '../fact-cards';
+import { Section } from '../section';
+import { PreviewInterface } from './preview-interface';
+import { teasers, type Teaser } from './teasers';
+
+export default function AiToolPage() {
+  const { pathname } = useLocation();
+  const tool = aiTools.find(({ path }) => matchPath(path, pathname));
+  const teaser = tool && teasers[tool.id];
+  if (!teaser) throw new Error(`${pathname} has no AI tool`);
+  return <Announced key={tool.id} {...{ tool, teaser }} />;
+}
+
+function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
+  const { name, description } = tool;
+  return (
+    <div className="flex flex-col gap-12">
+      <header className="flex flex-col gap-3">
+        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: name }]} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="accent">Coming Soon</Badge>
+          <span className="text-xs text-muted">Free (0 USD)</span>
+        </div>
+        <PageHeading>{name}</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">{description}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <NotifyButton>Notify Me</NotifyButton>
+          <LinkButton to="/coming-soon">All AI Tools</LinkButton>
+        </div>
+      </header>
+      <Section title="What it will do">
+        <FactCards facts={teaser.features} />
+      </Section>
+      <Section title="Preview">
+        <p className="max-w-[60ch] text-muted">This is how it may look. Nothing in it works yet.</p>
+        <PreviewInterface preview={teaser.preview} />
+      </Section>
+      <About {...{ name, teaser }} />
+    </div>
+  );
+}
+
+function About({ name, teaser }: { name: string; teaser: Teaser }) {
+  const today = useToday();
+  return (
+    <Section title={`About the ${name}`}>
+      <div className="flex max-w-[68ch] flex-col gap-4 text-muted">
+        <p>{teaser.about}</p>
+        <p>
+          The tools that are here today do all their work on your device. Where an AI tool cannot, its page will say so
+          before you enter anything.
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">
+        <Term name="Price" text="Free (0 USD)" />
+        <Term name="When" text={expectation(today)} />
+      </dl>
+    </Section>
+  );
+}
+
+function Term({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-medium">{text}</dd>
+    </div>
+  );
+}

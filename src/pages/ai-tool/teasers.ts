@@ -1,0 +1,135 @@
+// What the pages of the announced AI tools say and preview.
+import {
+  BookOpen,
+  Bug,
+  FileText,
+  Languages,
+  Layers,
+  Lightbulb,
+  ListChecks,
+  Palette,
+  Ratio,
+  ScanText,
+  SlidersHorizontal,
+  Wand,
+} from 'lucide-react';
+import type { Fact } from '../fact-cards';
+
+export type PreviewAction = 'Generate' | 'Clear' | 'Copy' | 'Download' | 'Share';
+
+export interface Preview {
+  readonly input: { readonly label: string; readonly placeholder: string };
+  readonly choices: readonly { readonly label: string; readonly value: string }[];
+  readonly output: 'text' | 'code' | 'image';
+  readonly actions: readonly PreviewAction[];
+}
+
+export interface Teaser {
+  readonly features: readonly [Fact, Fact, Fact];
+  readonly preview: Preview;
+  readonly about: string;
+}
+
+const forText: readonly PreviewAction[] = ['Generate', 'Clear', 'Copy', 'Download'];
+
+/** By the tool's id. */
+export const teasers: Readonly<Record<string, Teaser>> = {
+  'ai-text-generator': {
+    features: [
+      {
+        icon: Lightbulb,
+        title: 'From a few words',
+        text: 'Say what you need in a line, and get a first draft to work on.',
+      },
+      {
+        icon: SlidersHorizontal,
+        title: 'Your tone, your length',
+        text: 'Plain or formal, a sentence or a page: you set it.',
+      },
+      { icon: Languages, title: 'In your language', text: 'Ask in one language and get the text in another.' },
+    ],
+    preview: {
+      input: {
+        label: 'What should the text be about?',
+        placeholder: 'A short thank-you note to a team after a long project',
+      },
+      choices: [
+        { label: 'Tone', value: 'Friendly' },
+        { label: 'Length', value: 'One paragraph' },
+      ],
+      output: 'text',
+      actions: forText,
+    },
+    about:
+      'The AI Text Generator is for the blank page: letters, notes, summaries and first drafts. It gives you something to cut, correct and make your own.',
+  },
+  'ai-code-assistant': {
+    features: [
+      { icon: Wand, title: 'Writes code', text: 'Describe a function or a query, and get code with its tests.' },
+      {
+        icon: BookOpen,
+        title: 'Explains code',
+        text: 'Paste what you do not understand, and read what it does, step by step.',
+      },
+      { icon: Bug, title: 'Finds faults', text: 'Points at the line that is wrong, says why, and how to mend it.' },
+    ],
+    preview: {
+      input: {
+        label: 'What should the code do?',
+        placeholder: 'Group a list of orders by customer and add up their totals',
+      },
+      choices: [
+        { label: 'Language', value: 'TypeScript' },
+        { label: 'Task', value: 'Write' },
+      ],
+      output: 'code',
+      actions: forText,
+    },
+    about:
+      'The AI Code Assistant is for the small questions of a working day: a regular expression, an unfamiliar library, a test that fails. It works beside the developer tools that are here already.',
+  },
+  'ai-content-writer': {
+    features: [
+      {
+        icon: FileText,
+        title: 'Whole pieces',
+        text: 'Articles, posts, newsletters and product texts, from outline to last line.',
+      },
+      { icon: ListChecks, title: 'Outline first', text: 'You see and change the plan before a word of it is written.' },
+      {
+        icon: ScanText,
+        title: 'Easy to read',
+        text: 'Checks length and plainness as it writes, so that readers stay.',
+      },
+    ],
+    preview: {
+      input: { label: 'What are you writing about?', placeholder: 'Five ways to keep a balcony green in winter' },
+      choices: [
+        { label: 'Kind', value: 'Blog article' },
+        { label: 'Audience', value: 'Beginners' },
+      ],
+      output: 'text',
+      actions: forText,
+    },
+    about:
+      'The AI Content Writer is for everyone who has to publish: shops, clubs, makers, teachers. It plans a piece with you and writes it section by section.',
+  },
+  'ai-image-generator': {
+    features: [
+      { icon: Palette, title: 'Any style', text: 'A photograph, a drawing, an icon: say how it should look.' },
+      { icon: Ratio, title: 'The right shape', text: 'Square, wide or tall, in the size that you need.' },
+      { icon: Layers, title: 'Several at once', text: 'Compare variants side by side and keep the best.' },
+    ],
+    preview: {
+      input: { label: 'Describe the picture', placeholder: 'A lighthouse at dawn, drawn in ink' },
+      choices: [
+        { label: 'Style', value: 'Ink drawing' },
+        { label: 'Shape', value: 'Square' },
+      ],
+      output: 'image',
+      actions: ['Generate', 'Clear', 'Download', 'Share'],
+    },
+    about:
+      'The AI Image Generator is for pictures that do not exist yet: a header for an article, a card for a friend, a first sketch of an idea.',
+  },
+};

@@ -1,0 +1,59 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Settings } from '../../settings';
+import { contactWays, SUPPORT_HOURS, TYPICAL_ANSWER } from './contact-ways';
+
+export function ContactDetails({ contact }: { contact: Settings['contact'] }) {
+  const reachable = contactWays.filter(({ address }) => contact[address] !== '');
+  return (
+    <div className="flex flex-col gap-8">
+      {reachable.length > 0 && (
+        <Details title="Email">
+          {reachable.map(({ topic, address }) => (
+            <Detail key={topic} name={topic}>
+              <EmailLink address={contact[address]} />
+            </Detail>
+          ))}
+        </Details>
+      )}
+      <Details title="Response times">
+        {contactWays.map(({ topic, answer }) => (
+          <Detail key={topic} name={topic}>
+            {answer}
+          </Detail>
+        ))}
+        <Detail name="Typical">{TYPICAL_ANSWER}</Detail>
+      </Details>
+      <Details title="Support hours">
+        <Detail name={SUPPORT_HOURS.days}>{SUPPORT_HOURS.times}</Detail>
+      </Details>
+    </div>
+  );
+}
+
+function Details({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <dl className="flex flex-col">{children}</dl>
+    </section>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function EmailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="inline-flex items-center gap-1.5 break-all text-accent hover:underline">
+      <Mail aria-hidden className="size-3.5 shrink-0" />
+      {address}
+    </a>
+  );
+}

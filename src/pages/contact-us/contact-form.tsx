@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { contactLengths } from '../../forms/contact';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { errorOf } from '../forms/form-state';
+import { FullForm } from '../forms/full-form';
+import { useForm } from '../forms/use-form';
+import { useTextLength } from './use-text-length';
+
+const load = () => import('./send-message');
+
+export function ContactForm() {
+  const form = useForm(load, 'Error: Failed to submit form. Please try again.');
+  const { state } = form;
+  return (
+    <FullForm form={form} name="Contact" button="Send Message" sendingButton="Sending...">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextInput name="name" label="Name *" autoComplete="name" required error={errorOf(state, 'name')} />
+        <TextInput
+          name="email"
+          type="email"
+          label="Email Address *"
+          autoComplete="email"
+          required
+          error={errorOf(state, 'email')}
+        />
+      </div>
+      <TextInput name="subject" label="Subject *" autoComplete="off" required error={errorOf(state, 'subject')} />
+      <MessageField error={errorOf(state, 'message')} />
+    </FullForm>
+  );
+}
+
+function MessageField({ error }: { error: string | undefined }) {
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
+  const length = useTextLength(field);
+  return (
+    <TextArea
+      ref={setField}
+      name="message"
+      label="Message *"
+      hint={`${length}/${contactLengths.message.least} characters minimum`}
+      rows={6}
+      required
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { ALL, NONE } from '../../state/consent';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
+import { FormMessage, type Message } from '../forms/form-message';
+import { useInBrowser } from '../forms/use-in-browser';
+import { cookieKinds } from './cookie-kinds';
+import { Toggle } from './toggle';
+import { useCookieChoices, type Saved } from './use-cookie-choices';
+
+const messageOf = ({ kept }: Saved): Message =>
+  kept
+    ? { tone: 'success', text: 'Preferences saved successfully!' }
+    : { tone: 'warn', text: 'Your browser lets this site store nothing. Your choice holds until you leave the page.' };
+
+export default function CookieSettingsPage() {
+  const { choices, saved, choose, save } = useCookieChoices();
+  // Until then a choice would be lost.
+  const ready = useInBrowser();
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <div className="flex flex-col gap-2">
+        <PageHeading>Cookie Settings</PageHeading>
+        <p className="max-w-[60ch] text-muted">
+          Nothing but the essential is used before you allow it, and you can change your mind here at any time. What you
+          put into a tool is never part of it.
+        </p>
+      </div>
+      <Card className="divide-y divide-line">
+        {cookieKinds.map(({ key, label, text }) => (
+          <Toggle
+            key={key}
+            {...{ label, text }}
+            checked={choices[key]}
+            onChange={key !== 'essential' && ready ? (chosen) => choose(key, chosen) : undefined}
+          />
+        ))}
+      </Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <Button variant="primary" disabled={!ready} onClick={() => save(choices)}>
+            Save Preferences
+          </Button>
+          <Button disabled={!ready} onClick={() => save(ALL)}>
+            Accept All Cookies
+          </Button>
+          <Button disabled={!ready} onClick={() => save(NONE)}>
+            Reject All Non-Essential
+          </Button>
+        </div>
+        <FormMessage message={saved && messageOf(saved)} />
+      </div>
+      <p className="text-sm text-muted">
+        More is in the <TextLink to="/privacy-policy">privacy policy</TextLink>. Questions?{' '}
+        <TextLink to="/contact-us">Contact us</TextLink>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The toggles as the visitor has them: the saved ones, which another tab may change, below what was not saved yet.
+import { useEffect, useState } from 'react';
+import { NONE, saveChoices, useConsent, type Choices, type CookiePreferences, type Purpose } from '../../state/consent';
+
+/** `kept` is false where the browser stores nothing. */
+export interface Saved {
+  readonly kept: boolean;
+}
+
+const SAVED_MS = 3000;
+
+export function useCookieChoices() {
+  const { preferences } = useConsent();
+  const [draft, setDraft] = useState<Partial<Choices>>({});
+  const [saved, setSaved] = useState<Saved>();
+  const choices: CookiePreferences = { essential: true, ...NONE, ...preferences, ...draft };
+
+  useEffect(() => {
+    if (!saved?.kept) return;
+    const timer = window.setTimeout(() => setSaved(undefined), SAVED_MS);
+    return () => window.clearTimeout(timer);
+  }, [saved]);
+
+  return {
+    choices,
+    saved,
+    choose: (purpose: Purpose, chosen: boolean) => setDraft({ ...draft, [purpose]: chosen }),
+    save: ({ analytics, advertising, preferences }: Choices) => {
+      setSaved({ kept: saveChoices({ analytics, advertising, preferences }) });
+      setDraft({});
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// What a form can be in, from the first letter to the answer.
+
+/** Sentences for the visitor, by the names of the fields. */
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+export type Outcome<Field extends string> =
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors<Field> }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'sent'; readonly message: string };
+
+/** `again` is the empty form that the visitor came back to after it was sent. */
+export type FormState<Field extends string> = { readonly kind: 'idle' | 'sending' | 'again' } | Outcome<Field>;
+
+/** What checks and sends a form. Rejects when the server could not be reached or its answer could not be read. */
+export type Submit<Field extends string> = (form: FormData) => Promise<Outcome<Field>>;
+
+export const failed = (message: string) => ({ kind: 'failed', message }) as const;
+
+export const sent = (message: string) => ({ kind: 'sent', message }) as const;
+
+/** What is wrong with a field, when the form was sent with a fault in it. */
+export const errorOf = <Field extends string>(state: FormState<Field>, field: Field): string | undefined =>
+  state.kind === 'invalid' ? state.errors[field] : undefined;

@@ -1,0 +1,74 @@
+// The life of a form on the page. What checks and sends it comes when the visitor turns to it.
+import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { clearFields, focusFirstInvalid, giveFocusBack } from './form-element';
+import { failed, type FormState, type Outcome, type Submit } from './form-state';
+
+export interface FormCode<Field extends string> {
+  readonly submit: Submit<Field>;
+}
+
+export interface FormHandle<Field extends string> {
+  readonly state: FormState<Field>;
+  /** For the <form>. Its fields keep their own values, so that what is typed before the page's code has come stays. */
+  readonly props: {
+    readonly noValidate: true;
+    readonly onFocus: () => void;
+    readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  /** Back to the empty form. */
+  readonly startAgain: () => void;
+}
+
+/** `unreachable` is said when nobody answered, or not in a way that can be read. */
+export function useForm<Field extends string>(
+  load: () => Promise<FormCode<Field>>,
+  unreachable: string,
+): FormHandle<Field> {
+  const [state, setState] = useState<FormState<Field>>({ kind: 'idle' });
+  const isBusy = useRef(false);
+
+  const send = async (data: FormData): Promise<Outcome<Field>> => {
+    try {
+      const { submit } = await load();
+      return await submit(data);
+    } catch {
+      return failed(unreachable);
+    }
+  };
+
+  const run = async (form: HTMLFormElement) => {
+    isBusy.current = true;
+    const data = new FormData(form); // before its fields are disabled, which leaves them out
+    const focused = document.activeElement;
+    setState({ kind: 'sending' });
+    const outcome = await send(data);
+    isBusy.current = false;
+    if (outcome.kind === 'sent') clearFields(form);
+    flushSync(() => setState(outcome)); // a disabled field takes no focus
+    if (outcome.kind === 'invalid') focusFirstInvalid(form);
+    else giveFocusBack(focused);
+  };
+
+  return {
+    state,
+    props: {
+      noValidate: true,
+      onFocus: () => void load().catch(() => undefined), // tried again when the form is sent
+      onChange: ({ target }) => setState((before) => withoutError(before, target)),
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isBusy.current) void run(event.currentTarget);
+      },
+    },
+    startAgain: () => setState({ kind: 'again' }),
+  };
+}
+
+/** What was wrong with a field is no longer known once it is edited. */
+function withoutError<Field extends string>(state: FormState<Field>, field: Element): FormState<Field> {
+  const name = field.getAttribute('name');
+  if (state.kind !== 'invalid' || name === null || !(name in state.errors)) return state;
+  return { kind: 'invalid', errors: { ...state.errors, [name]: undefined } };
+}

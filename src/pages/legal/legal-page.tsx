@@ -1,0 +1,81 @@
+// The frame of a legal text: its date, its table of contents, and its sections at a width that can be read.
+import type { ReactNode } from 'react';
+import { useToday } from '../../lib/today';
+import { PageHeading } from '../../ui/page-heading';
+
+export interface LegalSection {
+  /** The anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  /** The text in short, for those who read no further. */
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  return (
+    <div className="flex flex-col gap-10">
+      <header className="flex max-w-[68ch] flex-col gap-3">
+        <PageHeading>{title}</PageHeading>
+        <LastUpdated />
+        <p className="mt-2 text-lg">{summary}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <Contents sections={sections} />
+        <div className="flex max-w-[68ch] flex-col gap-10 @4xl:col-start-1 @4xl:row-start-1">
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
+              <h2 id={id} className="text-xl font-semibold">
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// The same zone at the build and in every browser: the page is made in one and taken over in the other.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function LastUpdated() {
+  const today = useToday();
+  return (
+    <p className="text-sm text-muted">
+      Last updated: <time dateTime={today.toISOString().slice(0, 10)}>{longDate.format(today)}</time>
+    </p>
+  );
+}
+
+/** Beside the text where there is room, otherwise before it. */
+function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="rounded-lg border border-line bg-surface p-5 @4xl:sticky @4xl:top-[calc(var(--spacing-header)+2rem)] @4xl:col-start-2 @4xl:self-start @4xl:p-4 print:hidden"
+    >
+      <h2 id="contents" className="text-sm font-semibold">
+        On this page
+      </h2>
+      <ul className="mt-2 flex flex-col">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center text-sm text-muted hover:text-ink hover:underline pointer-coarse:min-h-touch"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+// The form of one email address: whoever shows it says what becomes of the address.
+import clsx from 'clsx';
+import { useId } from 'react';
+import { controlClasses } from '../../ui/control-classes';
+import { FormMessage, type Message } from '../forms/form-message';
+import { errorOf, type FormState } from '../forms/form-state';
+import { Honeypot } from '../forms/honeypot';
+import { SubmitButton } from '../forms/submit-button';
+import type { FormHandle } from '../forms/use-form';
+
+type Field = 'email' | 'action';
+
+interface AddressFormProps {
+  form: FormHandle<Field>;
+  /** What it is called by a screen reader. */
+  name: string;
+  label: string;
+  hideLabel?: boolean;
+  button: string;
+  sendingButton: string;
+  /** What the field begins with. */
+  email?: string;
+  /** What is said to a visitor who has come back to the form. */
+  note?: string;
+  className?: string;
+}
+
+function messageOf(state: FormState<Field>, note: string | undefined): Message | undefined {
+  if (state.kind === 'sent') return { tone: 'success', text: state.message };
+  if (state.kind === 'again' && note !== undefined) return { tone: 'info', text: note };
+  const error = state.kind === 'failed' ? state.message : errorOf(state, 'email');
+  return error === undefined ? undefined : { tone: 'error', text: error };
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { form, name, label, hideLabel = false, button, sendingButton, email, note, className } = props;
+  const { state } = form;
+  const id = useId();
+  const message = messageOf(state, note);
+  return (
+    <form {...form.props} aria-label={name} className={clsx('relative flex min-w-0 flex-col gap-3', className)}>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1.5">
+          <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+            {label}
+          </label>
+          <input
+            id={id}
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@example.com"
+            defaultValue={email}
+            disabled={state.kind === 'sending'}
+            autoFocus={state.kind === 'again'}
+            aria-invalid={errorOf(state, 'email') === undefined ? undefined : true}
+            aria-describedby={message && `${id}-message`}
+            className={clsx(controlClasses, 'h-10 px-3')}
+          />
+        </div>
+        <SubmitButton state={state} label={button} sendingLabel={sendingButton} />
+        <Honeypot />
+      </div>
+      <FormMessage id={`${id}-message`} message={message} />
+    </form>
+  );
+}

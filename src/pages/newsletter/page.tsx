@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/card';
+import { PageHeading } from '../../ui/page-heading';
+import { SubscribeForm } from './subscribe-form';
+
+export default function NewsletterPage() {
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
+  return (
+    <div className="flex max-w-2xl flex-col gap-8">
+      <div className="flex flex-col gap-2">
+        <PageHeading>Newsletter</PageHeading>
+        <p className="text-muted">
+          Get updates about new tools and features by email. We write when there is something to say, and about nothing
+          else.
+        </p>
+      </div>
+      <Card>
+        <SubscribeForm key={email} name="Newsletter signup" label="Email Address *" email={email} />
+      </Card>
+      <p className="text-sm text-muted">
+        Your address is used for the newsletter alone. You can{' '}
+        <Link to="/unsubscribe" className="text-accent underline">
+          unsubscribe
+        </Link>{' '}
+        whenever you like.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ideaCategories, ideaLengths, type ToolIdea } from '../../forms/tool-idea';
+import type { Choice } from '../../ui/choice';
+import { Select } from '../../ui/select';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { errorOf } from '../forms/form-state';
+import { FullForm } from '../forms/full-form';
+import type { FormHandle } from '../forms/use-form';
+
+type Category = ToolIdea['category'] | '';
+
+const categoryChoices: readonly Choice<Category>[] = [
+  { value: '', label: 'Choose a category' },
+  ...ideaCategories.map((category) => ({ value: category, label: category })),
+];
+
+const atLeast = ({ least }: { readonly least: number }) => `At least ${least} characters.`;
+
+export function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
+  const { state } = form;
+  return (
+    <FullForm form={form} name="Tool idea" button="Submit Idea" sendingButton="Submitting...">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextInput
+          name="toolName"
+          label="Tool Name *"
+          hint={atLeast(ideaLengths.toolName)}
+          autoComplete="off"
+          required
+          autoFocus={state.kind === 'again'}
+          error={errorOf(state, 'toolName')}
+        />
+        <CategoryField error={errorOf(state, 'category')} />
+      </div>
+      <TextArea
+        name="description"
+        label="Description *"
+        hint={`What it takes and what it gives back. ${atLeast(ideaLengths.description)}`}
+        rows={4}
+        required
+        error={errorOf(state, 'description')}
+      />
+      <TextArea
+        name="useCase"
+        label="Use Case *"
+        hint={`When you would use it. ${atLeast(ideaLengths.useCase)}`}
+        rows={4}
+        required
+        error={errorOf(state, 'useCase')}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextInput name="name" label="Your Name *" autoComplete="name" required error={errorOf(state, 'name')} />
+        <TextInput
+          name="email"
+          type="email"
+          label="Email Address *"
+          hint="For questions about your idea only."
+          autoComplete="email"
+          required
+          error={errorOf(state, 'email')}
+        />
+      </div>
+    </FullForm>
+  );
+}
+
+/** The one field that does not keep its own value: the select of the design system is told what is chosen. */
+function CategoryField({ error }: { error: string | undefined }) {
+  const [category, setCategory] = useState<Category>('');
+  return (
+    <Select
+      name="category"
+      label="Category *"
+      options={categoryChoices}
+      value={category}
+      onChange={setCategory}
+      required
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '../../forms/endpoints';
+import { toolIdeaSchema } from '../../forms/tool-idea';
+import { failed, sent } from '../forms/form-state';
+import { readAnswer } from '../forms/read-answer';
+import { sendForm } from '../forms/send-form';
+
+async function judge(response: Response) {
+  if (response.ok) return sent('Your idea has arrived. We read every one, and write to you if we have questions.');
+  const answer = await readAnswer(response).catch(() => undefined);
+  return failed(answer?.error ?? answer?.message ?? 'Failed to submit tool idea. Please try again.');
+}
+
+export const submit = (form: FormData) => sendForm(form, { path: endpoints.toolIdea, schema: toolIdeaSchema, judge });

@@ -1,0 +1,61 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { LinkButton } from '../../ui/link-button';
+import { PageHeading } from '../../ui/page-heading';
+import { FormDone } from '../forms/form-done';
+import { useForm } from '../forms/use-form';
+import { AddressForm } from '../newsletter/address-form';
+
+const load = () => import('./unsubscribe');
+
+const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
+
+export default function UnsubscribePage() {
+  const form = useForm(load, 'Failed to unsubscribe. Please try again later.');
+  const [params] = useSearchParams();
+  const email = params.get('email') ?? '';
+  if (form.state.kind === 'sent') return <Unsubscribed onResubscribe={form.startAgain} />;
+  return (
+    <div className="flex max-w-2xl flex-col items-start gap-8">
+      <div className="flex flex-col gap-2">
+        <PageHeading>Unsubscribe from Newsletter</PageHeading>
+        <p className="text-muted">Enter the address that our newsletter goes to. It will be taken off the list.</p>
+      </div>
+      <Card className="w-full">
+        <AddressForm
+          key={email}
+          form={form}
+          name="Unsubscribe"
+          label="Email Address *"
+          button="Unsubscribe from Newsletter"
+          sendingButton="Unsubscribing..."
+          email={email}
+          note="You are not subscribed at the moment. The newsletter form on our homepage puts you back on the list."
+        />
+      </Card>
+      <p className="text-sm text-muted">
+        Changed your mind? You can resubscribe at any time from{' '}
+        <Link to="/#newsletter" className="text-accent underline">
+          our homepage
+        </Link>
+        .
+      </p>
+      <ReturnHome />
+    </div>
+  );
+}
+
+function Unsubscribed({ onResubscribe }: { onResubscribe: () => void }) {
+  return (
+    <FormDone
+      title="Successfully Unsubscribed"
+      text="You have been removed from our newsletter mailing list. We're sorry to see you go!"
+    >
+      <Button variant="primary" onClick={onResubscribe}>
+        Resubscribe
+      </Button>
+      <ReturnHome />
+    </FormDone>
+  );
+}

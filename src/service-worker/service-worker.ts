@@ -1,0 +1,71 @@
+// Keeps the site for when the network is off, and answers from there first, so that a page and its scripts are of one version.
+// It meets addresses only, never what is put into a tool; what stands behind an address's "?" is not kept.
+import { clientsClaim } from 'workbox-core';
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { ENGINE_CACHE } from '../lib/engine-cache';
+import { forgetEarlier, SITE_CACHE } from './versions';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const NOT_FOUND = '/404';
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+const site = new PrecacheController({
+  cacheName: SITE_CACHE,
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        response.ok || (response.status === 404 && pathOf(request.url) === NOT_FOUND) ? response : null,
+    },
+  ],
+});
+site.precache(__SITE_FILES__);
+
+/** The page of an address, with or without a slash at its end. */
+const pageAt = (path: string) => site.matchPrecache(path.replace(/(.)\/$/, '$1'));
+
+/** What has a dot in its last part is a file, and the API is nobody's page: both are the network's business. */
+const namesPage = ({ pathname }: URL) => !pathname.startsWith('/api/') && !/\.[^/]*$/.test(pathname);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && namesPage(url),
+  async ({ event, request, url }) => {
+    event.waitUntil(forgetEarlier());
+    const page = await pageAt(url.pathname);
+    if (page) return page;
+    try {
+      return await fetch(request);
+    } catch {
+      return (await pageAt(NOT_FOUND)) ?? Response.error();
+    }
+  },
+);
+
+// By the version that is kept, whichever it is: the names of these files change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode !== 'navigate' && site.getCacheKeyForURL(url.pathname) !== undefined,
+  async ({ request, url }) => (await site.matchPrecache(url.pathname)) ?? fetch(request),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/engines/') && request.cache !== 'reload',
+  new CacheFirst({ cacheName: ENGINE_CACHE }),
+);
+
+// At the first visit, so that the very page that brought the site keeps working. A later version waits for its page's word.
+clientsClaim();
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  const message: unknown = data;
+  if (typeof message !== 'object' || message === null || !('type' in message)) return;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,57 @@
+// Fetches the engine before it is needed, for a visitor who will be without a network.
+import { CircleCheck, Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { canKeepEngine, isEngineKept, keepEngine } from '../../lib/kept-engine';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
+
+/** `used` becomes true with the first conversion, which brings the engine along. */
+function useKeptEngine(used: boolean) {
+  const [keeping, setKeeping] = useState<Keeping>('unknown');
+  useEffect(() => {
+    if (!canKeepEngine()) return;
+    let gone = false;
+    const tell = (kept: boolean) => {
+      if (!gone) setKeeping((before) => (kept ? 'kept' : before === 'unknown' ? 'missing' : before));
+    };
+    void isEngineKept().then(tell, () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [used]);
+  const keep = async () => {
+    setKeeping('loading');
+    await keepEngine().then(
+      () => setKeeping('kept'),
+      () => setKeeping('failed'),
+    );
+  };
+  return { keeping, keep };
+}
+
+export function KeepEngine({ used }: { used: boolean }) {
+  const { keeping, keep } = useKeptEngine(used);
+  if (keeping === 'unknown') return null;
+  const loading = keeping === 'loading';
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm">
+      {keeping === 'failed' && (
+        <Notice tone="error" title="The audio engine could not be kept">
+          Check the connection, and that the device has 35 MB to spare. Then try again.
+        </Notice>
+      )}
+      {keeping === 'kept' ? (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
+          Available offline
+        </p>
+      ) : (
+        <Button size="small" icon={Download} loading={loading} onClick={() => void keep()}>
+          {loading ? 'Loading the audio engine...' : 'Make available offline'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,320 @@
+// The site without a network, after one visit, and the change to a new version.
+import type { BrowserContext, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { digestsShown, generate, plainDigests, textField } from './hash-page';
+import { expect, goOffline, pagePaths, test, visit } from './offline/site';
+import { action, chooseHugeFile, inputField, openTool, process } from './text-tool-page';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const media = (name: string) => join(import.meta.dirname, '../fixtures/media', name);
+
+test.describe.configure({ mode: 'parallel' });
+
+/** The addresses of all that is kept. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+test('after one visit every page is there', async ({ page, site }) => {
+  test.slow();
+  await visit(page, '/');
+  await goOffline(page, site);
+  const paths = await pagePaths();
+  expect(paths).toContain('/tool/hash-generator');
+  for (const path of [...paths, '/tools/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await expect(heading(page), path).toHaveCount(1);
+  }
+});
+
+test('the page that brought the site goes on to others without another visit', async ({ page, site }) => {
+  await visit(page, '/');
+  await goOffline(page, site);
+  await page.getByRole('link', { name: 'Explore Tools' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
+  await textField(page).fill('abc');
+  await generate(page);
+  expect(await digestsShown(page)).toEqual(plainDigests('abc'));
+});
+
+/** What a tool makes of a text without a network. */
+const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'base64-encoder': textTool('Zürich', 'Encode', 'WsO8cmljaA=='),
+  'hex-encoder': textTool('Zürich', 'Encode', '5ac3bc72696368'),
+  'url-encoder': textTool('a b&c', 'Encode', 'a%20b%26c'),
+  'html-encoder': textTool('<b>', 'Encode', '&lt;b&gt;'),
+  'binary-converter': textTool('Hi', 'Convert', '01001000 01101001'),
+  'text-deduplicator': textTool('a\nb\na', 'Remove Duplicates', 'a\nb'),
+  'hash-generator': async (page) => {
+    // Most come from kernels of ours, this one from a library.
+    await page.getByRole('button', { name: 'More algorithms' }).click();
+    await page.getByRole('checkbox', { name: 'BLAKE3' }).check();
+    await textField(page).fill('abc');
+    await generate(page);
+    const { BLAKE3, ...others } = await digestsShown(page);
+    expect(others).toEqual(plainDigests('abc'));
+    expect(BLAKE3).toBe('6437b3ac38465133ffb63b75273a8db548c558465d79db03fd359c6cd5bd9d85'); // as b3sum says
+  },
+  'text-case-converter': async (page) => {
+    await page.getByLabel('Text to Convert').fill('hello WORLD');
+    await action(page, 'Convert Text Cases').click();
+    await expect(page.getByRole('group', { name: 'snake_case' }).locator('output')).toHaveText('hello_world');
+  },
+  'word-counter': async (page) => {
+    await page.getByLabel('Text to Analyze').fill('Fine. How are you?');
+    const counts = page.getByRole('region', { name: 'Counts' }).locator('dd');
+    await expect(counts).toHaveText(['18', '15', '4', '2', '1', '1']);
+  },
+};
+
+function textTool(text: string, button: string, expected: string) {
+  return async (page: Page) => {
+    expect(await process(page, text, button)).toBe(expected);
+  };
+}
+
+test('after one visit every tool works', async ({ page, site }) => {
+  test.slow();
+  await visit(page, '/');
+  await goOffline(page, site);
+  for (const [id, use] of Object.entries(USES)) {
+    await test.step(id, async () => {
+      await openTool(page, id);
+      await use(page);
+    });
+  }
+});
+
+test.describe('the media engine', () => {
+  const kept = (page: Page) => page.getByText('Available offline', { exact: true });
+  const convert = async (page: Page) => {
+    await page.locator('input[type=file]').setInputFiles(media('aac-faststart.mp4'));
+    await action(page, 'Convert').click();
+    await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 30_000 });
+  };
+
+  test('is kept when it is asked for', async ({ page, site }) => {
+    await visit(page, '/tool/mp4-to-mp3-converter');
+    expect(await keptAddresses(page)).not.toContainEqual(expect.stringContaining('/engines/'));
+    await action(page, 'Make available offline').click();
+    await expect(kept(page)).toBeVisible();
+    await goOffline(page, site);
+    await page.reload();
+    await expect(kept(page)).toBeVisible();
+    await convert(page);
+  });
+
+  test('is kept after its first use', async ({ page, site }) => {
+    await visit(page, '/tool/mp4-to-mp3-converter');
+    await convert(page);
+    await expect(kept(page)).toBeVisible();
+    await goOffline(page, site);
+    await page.reload();
+    await convert(page);
+  });
+
+  test.describe('without a network', () => {
+    test.use({ expectedFaults: [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/] });
+
+    test('is told to be missing', async ({ page, site }) => {
+      await visit(page, '/tool/mp4-to-mp3-converter');
+      await goOffline(page, site);
+      await action(page, 'Make available offline').click();
+      await expect(page.getByRole('alert')).toContainText('The audio engine could not be kept');
+      await expect(action(page, 'Make available offline')).toBeEnabled();
+    });
+  });
+});
+
+test.describe('what is kept', () => {
+  const SECRET = 'Zq7SecretMarkerXw9';
+
+  test.use({ expectedFaults: [/status of 40[45]/] });
+
+  test('is the site, and nothing of what it is asked', async ({ page, site }) => {
+    await visit(page, `/tools?search=${SECRET}`);
+    const before = await keptAddresses(page);
+    expect(before.length).toBeGreaterThan(50);
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue(SECRET);
+    await page.goto(`/${SECRET}?email=${SECRET}`);
+    await page.goto(`/tool/base64-encoder?${SECRET}`);
+    await process(page, SECRET, 'Encode');
+    const answers = await page.evaluate(async () => {
+      const token: unknown = await (await fetch('/api/form-token')).json();
+      const posted = await fetch('/api/submit-contact.php', { method: 'POST', body: '{}' });
+      return { token, posted: posted.status };
+    });
+    expect(answers).toEqual({ token: { token: 'T1' }, posted: 405 });
+    expect(await keptAddresses(page)).toEqual(before);
+    expect(site.asked.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
+    expect(before.filter((path) => path.includes(SECRET) || path.startsWith('/api/'))).toEqual([]);
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('is told, with and without a network', async ({ page, site }) => {
+    await visit(page, '/');
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    expect(site.asked).toContain('/no/such/page');
+    await goOffline(page, site);
+    expect((await page.reload())?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await page.goto('/tool/unknown');
+    await expect(heading(page)).toHaveText('Tool Not Found');
+  });
+});
+
+test.describe("the tools' worker", () => {
+  test.use({ expectedFaults: [/connect-src|Content Security Policy|violates/] });
+
+  test('keeps its policy: it reaches nothing, not even what is kept', async ({ page, site }) => {
+    await visit(page, '/');
+    await goOffline(page, site);
+    await openTool(page, 'base64-encoder');
+    await process(page, 'a', 'Encode');
+    const [worker] = page.workers();
+    expect(worker?.url()).toMatch(/\/tool\.worker-/);
+    await expect(worker?.evaluate(() => fetch('/tools').then(({ status }) => status))).rejects.toThrow(
+      'Failed to fetch',
+    );
+    expect(await page.evaluate(() => fetch('/tools').then(({ status }) => status))).toBe(200);
+  });
+});
+
+test.describe('the network', { tag: '@phone' }, () => {
+  const badge = (page: Page) => page.getByText('You are offline. The tools go on working.');
+
+  test('is told to be off while it is', async ({ page, axe, context }) => {
+    await visit(page, '/');
+    await expect(badge(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(badge(page)).toBeVisible();
+    expect(await axe()).toEqual([]);
+    await context.setOffline(false);
+    await expect(badge(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a new version', () => {
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  /** The browser fetches all of a version before it is offered. */
+  const isOffered = (page: Page) => expect(offer(page)).toBeVisible({ timeout: 30_000 });
+  const isNext = async (page: Page) => (await page.locator('meta[name=version]').count()) === 1;
+
+  /** A mark that goes with the page when it is loaded anew. */
+  const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
+  const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
+
+  /** Asks the host for a new version, as the browser does by itself from time to time. */
+  const look = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+
+  const takes = async (page: Page) => {
+    await action(page, 'Reload').click();
+    await expect.poll(() => isNext(page)).toBe(true);
+    await expect(offer(page)).toHaveCount(0);
+  };
+
+  test('is offered and taken @phone', async ({ page, site, next, axe }) => {
+    await visit(page, '/tools');
+    await mark(page);
+    site.serve(next);
+    await look(page);
+    await isOffered(page);
+    expect(await axe()).toEqual([]);
+    expect(await isMarked(page)).toBe(true);
+    await takes(page);
+    await expect(heading(page)).toHaveText('All Tools');
+  });
+
+  test('is offered anew after a reload, and can wait', async ({ page, site, next }) => {
+    await visit(page, '/tools');
+    site.serve(next);
+    await page.reload();
+    await isOffered(page);
+    await page.reload();
+    expect(await isNext(page)).toBe(false);
+    await action(page, 'Later').click();
+    await expect(offer(page)).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    expect(await isNext(page)).toBe(false);
+  });
+
+  test('waits for a tool that works', async ({ page, site, next }, testInfo) => {
+    await visit(page, '/tool/base64-encoder');
+    await mark(page);
+    site.serve(next);
+    await look(page);
+    await chooseHugeFile(page, testInfo.outputPath('zeros'), 3_000_000_000);
+    await isOffered(page);
+    await action(page, 'Encode').click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await action(page, 'Reload').click();
+    await expect(offer(page)).toContainText('A tool is still working. Reload once it is done.');
+    expect(await isMarked(page)).toBe(true);
+    await action(page, 'Cancel').click();
+    await expect(offer(page)).toContainText('Reloading clears what is open in the tools.');
+    await takes(page);
+  });
+
+  test('leaves other open pages as they are, and whole', async ({ page, context, site, next }) => {
+    await visit(page, '/');
+    const other = await context.newPage();
+    await visit(other, '/tool/base64-encoder');
+    await inputField(other).fill('unfinished');
+    await mark(other);
+    site.serve(next);
+    await look(page);
+    await isOffered(other);
+    await takes(page);
+
+    expect(await isMarked(other)).toBe(true);
+    await expect(inputField(other)).toHaveValue('unfinished');
+    // The host has no script for the word counter any more: the page is still served what came with it.
+    await other
+      .getByRole('navigation', { name: 'Tools', exact: true })
+      .getByRole('button', { name: 'Text & Data Tools' })
+      .click();
+    await other.getByRole('link', { name: 'Word Counter' }).first().click();
+    await expect(other.getByLabel('Text to Analyze')).toBeVisible();
+    expect(await isMarked(other)).toBe(true);
+    await takes(other);
+  });
+
+  const versionsKept = (context: BrowserContext) =>
+    context
+      .pages()[0]
+      ?.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('toolyard-site-')).length);
+
+  test('comes by itself when no page is open, and the old one goes', async ({ page, context, site, next }) => {
+    await visit(page, '/tools');
+    site.serve(next);
+    await look(page);
+    await isOffered(page);
+    await page.close();
+    const later = await context.newPage();
+    await expect
+      .poll(async () => {
+        await later.goto('/tools');
+        return isNext(later);
+      })
+      .toBe(true);
+    await expect.poll(() => versionsKept(context)).toBe(1);
+  });
+});
+
+test('a first visit is offered nothing and is not loaded twice', async ({ page, site }) => {
+  await visit(page, '/');
+  await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  expect(site.asked.filter((path) => path === '/')).toHaveLength(2); // for the visitor, and to be kept
+});

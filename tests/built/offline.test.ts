@@ -1,0 +1,91 @@
+// What the service worker is told to keep, and what the site shows of itself elsewhere.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+const read = (file: string) => readFileSync(join(dist, file));
+
+const built = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+
+/** "tools.html" is asked for as "/tools". */
+const fileOf = (url: string) =>
+  [url.slice(1), `${url.slice(1)}.html`, 'index.html'].find((file) => built.includes(file)) ?? url;
+
+describe('the service worker keeps', () => {
+  const entries = [
+    ...read('service-worker.js')
+      .toString()
+      .matchAll(/\{url:["'`]([^"'`]+)["'`],revision:([^}]+)\}/g),
+  ];
+  const kept = entries.map(([, url = '', revision = '']) => ({ file: fileOf(url), hasRevision: revision !== 'null' }));
+  const files = kept.map(({ file }) => file);
+
+  test('every page, every script and every style, and what each page starts with', () => {
+    const needed = built.filter((file) => /\.html$|^assets\/.*\.(?:js|css)$/.test(file));
+    expect(needed.length).toBeGreaterThan(50);
+    const started = [
+      ...read('index.html')
+        .toString()
+        .matchAll(/ (?:src|href)="\/([\w.-]+\.(?:js|svg|webmanifest))"/g),
+    ];
+    expect(started.map(([, file]) => file)).toContain('theme.js');
+    expect([...files].sort()).toEqual([...needed, ...started.map(([, file]) => file)].sort());
+  });
+
+  test('what has a name for good by its content', () => {
+    for (const { file, hasRevision } of kept) expect(hasRevision, file).toBe(!file.startsWith('assets/'));
+  });
+
+  // A visitor pays for it, asked or not.
+  test('no more than 1 MiB, as it is sent', () => {
+    const bytes = files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+    expect(bytes).toBeLessThanOrEqual(2 ** 20);
+  });
+});
+
+/** Width and height of a PNG, https://www.w3.org/TR/png-3/#11IHDR */
+function sizeOf(file: string): string {
+  const bytes = read(file);
+  expect(bytes.toString('latin1', 1, 4), file).toBe('PNG');
+  expect(bytes.length, file).toBeLessThanOrEqual(100_000);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+describe('the web manifest', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest').toString()) as Readonly<Record<string, unknown>>;
+  const icons = manifest.icons as readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+
+  test('has what a browser asks for before it installs a site', () => {
+    expect(manifest).toMatchObject({ short_name: 'Toolyard', start_url: '/', display: 'standalone' });
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+  });
+
+  test('has icons of the sizes that it says', () => {
+    for (const { src, sizes } of icons.filter(({ sizes }) => sizes !== 'any')) expect(sizeOf(src), src).toBe(sizes);
+    expect(built).toContain('favicon.svg');
+    expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
+  });
+
+  test("has the page's own colours", () => {
+    const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
+    const [, page] = /--page: (#[0-9a-f]{6});/.exec(tokens) ?? [];
+    expect(manifest).toMatchObject({ theme_color: page, background_color: page });
+  });
+});
+
+test('the social card is as large as the pages say', () => {
+  const width = /property="og:image:width" content="(\d+)"/.exec(read('index.html').toString())?.[1];
+  const height = /property="og:image:height" content="(\d+)"/.exec(read('index.html').toString())?.[1];
+  expect(sizeOf('social-card.png')).toBe(`${width}x${height}`);
+});

@@ -1,0 +1,16 @@
+// A server as a process of its own, which can be killed. Its store is named by the environment, as an operator does it.
+import { readSettings } from '../../server/env';
+import { createLogger } from '../../server/log';
+import { startServer } from '../../server/server';
+import { generousLimits } from './limits';
+
+const { dataDir, databaseUrl } = readSettings(process.env);
+const server = await startServer({
+  root: dataDir,
+  address: { host: '127.0.0.1', port: 0 },
+  dataDir,
+  databaseUrl,
+  limits: process.env.TEST_LIMITS === 'default' ? undefined : generousLimits,
+  log: createLogger('silent'),
+});
+console.log(`Listening at ${server.url}`);

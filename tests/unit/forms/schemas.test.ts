@@ -1,0 +1,123 @@
+// The rules of the forms at their edges. What is expected comes from the product's specification and from browsers.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { contactSchema } from '../../../src/forms/contact';
+import { newsletterSchema } from '../../../src/forms/newsletter';
+import { toolIdeaSchema } from '../../../src/forms/tool-idea';
+
+const contact = { name: 'Al', email: 'a@b', subject: 'Hello', message: 'Ten chars.' };
+
+const idea = {
+  toolName: 'Map',
+  description: 'Ten chars.',
+  category: 'Other',
+  useCase: 'Ten chars.',
+  name: 'A',
+  email: 'a@b',
+};
+
+/** The fields at fault. */
+const faults = (schema: v.GenericSchema, value: unknown) => {
+  const { issues = [] } = v.safeParse(schema, value);
+  return [...new Set(issues.map((issue) => v.getDotPath(issue)))];
+};
+
+const firstText = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
+
+describe('the shortest that is enough', () => {
+  test('a message', () => expect(v.parse(contactSchema, contact)).toEqual(contact));
+  test('an idea', () => expect(v.parse(toolIdeaSchema, idea)).toEqual(idea));
+});
+
+describe('one character less is too short', () => {
+  test.each(Object.entries({ name: 'A', subject: 'Hell', message: 'Nine char' }))('%s of a message', (field, text) => {
+    expect(faults(contactSchema, { ...contact, [field]: text })).toEqual([field]);
+    // White space around a text does not count.
+    expect(faults(contactSchema, { ...contact, [field]: ` ${text}\t` })).toEqual([field]);
+  });
+  test.each(Object.entries({ toolName: 'Ma', description: 'Nine char', useCase: 'Nine char', name: ' ' }))(
+    '%s of an idea',
+    (field, text) => expect(faults(toolIdeaSchema, { ...idea, [field]: text })).toEqual([field]),
+  );
+});
+
+test.each([
+  ['a message', contactSchema, contact],
+  ['an idea', toolIdeaSchema, idea],
+] as const)('every field of %s is required', (_, schema, complete) => {
+  for (const field of Object.keys(complete)) {
+    expect(faults(schema, { ...complete, [field]: '' })).toEqual([field]);
+    expect(faults(schema, { ...complete, [field]: '   ' })).toEqual([field]);
+    expect(faults(schema, { ...complete, [field]: undefined })).toEqual([field]);
+    expect(faults(schema, { ...complete, [field]: 7 })).toEqual([field]);
+  }
+});
+
+test.each(['Converter', 'Encoder/Decoder', 'Generator', 'Formatter', 'Calculator', 'Utility', 'Security', 'Other'])(
+  'an idea may be a %s',
+  (category) => expect(faults(toolIdeaSchema, { ...idea, category })).toEqual([]),
+);
+
+test.each(['converter', 'Game', 'Encoder'])('an idea may not be a %s', (category) =>
+  expect(faults(toolIdeaSchema, { ...idea, category })).toEqual(['category']),
+);
+
+// As an <input type="email"> of Chromium and of Firefox judges them.
+describe('the address of a message', () => {
+  test.each(['a@b', 'first.last+tag@example.co.uk', "o'hara@example.org", 'a@1.2.3.4', `a@${'b'.repeat(63)}.de`])(
+    '%s is one',
+    (email) => expect(faults(contactSchema, { ...contact, email })).toEqual([]),
+  );
+  test.each(['a', 'a@', '@b', 'a@b@c', 'a b@c', 'a@b.', 'a@-b', 'a@b-', 'a@b..c', `a@${'b'.repeat(64)}`])(
+    '%j is none',
+    (email) => expect(faults(contactSchema, { ...contact, email })).toEqual(['email']),
+  );
+  // RFC 5321, erratum 1690: 254 octets.
+  test('has at most 254 characters', () => {
+    const longest = `${'a'.repeat(252)}@b`;
+    expect(faults(contactSchema, { ...contact, email: longest })).toEqual([]);
+    expect(faults(contactSchema, { ...contact, email: `a${longest}` })).toEqual(['email']);
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = (email: unknown) => ({ email, action: 'subscribe' });
+
+  test.each(['', ' ', '\t'])('%j is no address yet', (email) =>
+    expect(firstText(newsletterSchema, subscribe(email))).toBe('Please enter your email address'),
+  );
+  test.each(['a', 'example.com', ' a '])('%j lacks the @', (email) =>
+    expect(firstText(newsletterSchema, subscribe(email))).toBe('Please enter a valid email address'),
+  );
+  test('an address is trimmed, and nothing more than an @ is asked for', () => {
+    expect(v.parse(newsletterSchema, subscribe('  a@b '))).toEqual(subscribe('a@b'));
+    expect(v.parse(newsletterSchema, subscribe('@'))).toEqual(subscribe('@'));
+  });
+  test('a line break within an address is refused', () => {
+    expect(faults(newsletterSchema, subscribe('a@b\nBcc: c@d'))).toEqual(['email']);
+  });
+  test.each(['subscribe', 'unsubscribe'])('the action may be %s', (action) =>
+    expect(faults(newsletterSchema, { email: 'a@b', action })).toEqual([]),
+  );
+  test.each(['delete', '', undefined])('the action may not be %j', (action) =>
+    expect(faults(newsletterSchema, { email: 'a@b', action })).toEqual(['action']),
+  );
+});
+
+test.each([
+  ['the newsletter', newsletterSchema, { email: 'a@b', action: 'subscribe' }],
+  ['a message', contactSchema, contact],
+  ['an idea', toolIdeaSchema, idea],
+] as const)('what %s does not know is left out', (_, schema, complete) => {
+  expect(v.parse(schema, { ...complete, website: 'x', extra: 1 })).toEqual(complete);
+});
+
+describe('control characters', () => {
+  test.each(['name', 'subject'])('have no place in the %s of a message', (field) =>
+    expect(faults(contactSchema, { ...contact, [field]: 'Hello\nBcc: a@b' })).toEqual([field]),
+  );
+  test('a message may have lines and tabs, and no others', () => {
+    expect(faults(contactSchema, { ...contact, message: 'Hello,\r\n\tyou there\n' })).toEqual([]);
+    expect(faults(contactSchema, { ...contact, message: 'Hello, you\0 there' })).toEqual(['message']);
+  });
+});
