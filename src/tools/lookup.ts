@@ -35,3 +35,6 @@ export function toolGroups(): readonly ToolGroup[] {
 
 /** Every tool, in the sidebar's order. */
 export const orderedTools = (): readonly ToolDefinition[] => toolGroups().flatMap((entry) => entry.tools);
+
+/** Whether a tool of the site asks another service for exchange rates. */
+export const hasExchangeRates = () => findTool('currency-converter') !== undefined;

@@ -11,7 +11,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 h-header border-b border-line bg-page print:hidden">
-      <div className="flex h-full items-center gap-1 px-2 sm:px-4 md:pl-6">
+      <div className="flex h-full items-center gap-1 px-2 max-[26rem]:gap-0 sm:px-4 md:pl-6">
         <IconButton
           icon={Menu}
           label="Open menu"
@@ -21,11 +21,11 @@ export function Header() {
           className="size-touch md:hidden"
         />
         <Logo />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 max-[26rem]:gap-0">
           <PaletteButton />
           <ThemeToggle />
-          <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[22rem]:px-0">
-            <span className="max-[22rem]:sr-only">Home</span>
+          <LinkButton to="/" variant="ghost" icon={House} className="min-h-touch min-w-touch max-[26rem]:px-0">
+            <span className="max-[26rem]:sr-only">Home</span>
           </LinkButton>
         </div>
       </div>

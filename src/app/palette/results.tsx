@@ -26,7 +26,7 @@ export function Results({ entries, onChoose }: ResultsProps) {
         ))}
       </ComboboxList>
       {isEmpty && (
-        <p className="px-6 pt-10 pb-3 text-center">
+        <p className="px-6 py-8 text-center">
           Is something missing?{' '}
           <TextLink to="/tool-ideas" onClick={onChoose}>
             Suggest a tool

@@ -26,7 +26,7 @@ export const cookieKinds: readonly CookieKind[] = [
   {
     key: 'essential',
     label: 'Essential',
-    text: 'Your theme, the last exchange rates, and what you choose here. Kept on your device. Always on.',
+    text: 'Your theme, what you choose here, and the site itself, so that it works offline. Kept on your device. Always on.',
   },
   { key: 'analytics', label: 'Analytics', text: analytics },
   { key: 'advertising', label: 'Advertising', text: `${advertising} Your yes is noted in a cookie for one year.` },

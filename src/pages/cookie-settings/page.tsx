@@ -4,7 +4,6 @@ import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 import { FormMessage, type Message } from '../forms/form-message';
-import { useInBrowser } from '../forms/use-in-browser';
 import { cookieKinds } from './cookie-kinds';
 import { Toggle } from './toggle';
 import { useCookieChoices, type Saved } from './use-cookie-choices';
@@ -16,8 +15,6 @@ const messageOf = ({ kept }: Saved): Message =>
 
 export default function CookieSettingsPage() {
   const { choices, saved, choose, save } = useCookieChoices();
-  // Until then a choice would be lost.
-  const ready = useInBrowser();
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <div className="flex flex-col gap-2">
@@ -33,21 +30,17 @@ export default function CookieSettingsPage() {
             key={key}
             {...{ label, text }}
             checked={choices[key]}
-            onChange={key !== 'essential' && ready ? (chosen) => choose(key, chosen) : undefined}
+            onChange={key === 'essential' ? undefined : (chosen) => choose(key, chosen)}
           />
         ))}
       </Card>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Button variant="primary" disabled={!ready} onClick={() => save(choices)}>
+          <Button variant="primary" onClick={() => save(choices)}>
             Save Preferences
           </Button>
-          <Button disabled={!ready} onClick={() => save(ALL)}>
-            Accept All Cookies
-          </Button>
-          <Button disabled={!ready} onClick={() => save(NONE)}>
-            Reject All Non-Essential
-          </Button>
+          <Button onClick={() => save(ALL)}>Accept All Cookies</Button>
+          <Button onClick={() => save(NONE)}>Reject All Non-Essential</Button>
         </div>
         <FormMessage message={saved && messageOf(saved)} />
       </div>

@@ -13,6 +13,8 @@ export interface FormHandle<Field extends string> {
   /** For the <form>. Its fields keep their own values, so that what is typed before the page's code has come stays. */
   readonly props: {
     readonly noValidate: true;
+    /** With no dialog around the form, this does nothing: before the page's code has come, the browser must not send it. */
+    readonly method: 'dialog';
     readonly onFocus: () => void;
     readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -55,6 +57,7 @@ export function useForm<Field extends string>(
     state,
     props: {
       noValidate: true,
+      method: 'dialog',
       onFocus: () => void load().catch(() => undefined), // tried again when the form is sent
       onChange: ({ target }) => setState((before) => withoutError(before, target)),
       onSubmit: (event) => {

@@ -1,5 +1,6 @@
 // Cookies and what the browser stores; analytics and ads as far as this site has them.
 import { settings } from '../../settings';
+import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';
 import type { LegalSection } from '../legal/legal-page';
 import { Points } from '../legal/prose';
@@ -22,6 +23,11 @@ const adsText =
 
 const hasPartners = analyticsId !== '' || advertisers.length > 0;
 
+const RATES = [
+  'Exchange rates:',
+  'the last ones that the currency converter received, so that it works without a connection.',
+] as const;
+
 export const consentSections: readonly LegalSection[] = [
   {
     id: 'storage',
@@ -37,10 +43,8 @@ export const consentSections: readonly LegalSection[] = [
               'adsense_enabled and preferences_enabled:',
               'cookies that are set for one year when you agree to advertising or preferences, and deleted when you no longer do.',
             ],
-            [
-              'Exchange rates:',
-              'the last ones that the currency converter received, so that it works without a connection.',
-            ],
+            ['The site itself:', 'copies of its pages and tools, so that they work without a connection.'],
+            ...(hasExchangeRates() ? [RATES] : []),
           ]}
         />
         <p>

@@ -1,5 +1,6 @@
 // What stays on the device, what is sent, and what the server knows.
 import { settings } from '../../settings';
+import { hasExchangeRates } from '../../tools/lookup';
 import { TextLink } from '../../ui/text-link';
 import type { LegalSection } from '../legal/legal-page';
 import { Points } from '../legal/prose';
@@ -31,11 +32,13 @@ export const dataSections: readonly LegalSection[] = [
           A large result may be written to a private folder that your browser keeps for this site, until you replace it
           or leave the site. Should something stay behind there, it is removed when you come back.
         </p>
-        <p>
-          One tool needs the network: the currency converter asks {ratesHost} for today’s exchange rates. The request
-          does not contain your amounts or currencies. As with any request, that service sees the internet address from
-          which it comes.
-        </p>
+        {hasExchangeRates() && (
+          <p>
+            One tool needs the network: the currency converter asks {ratesHost} for today’s exchange rates. The request
+            does not contain your amounts or currencies. As with any request, that service sees the internet address
+            from which it comes.
+          </p>
+        )}
       </>
     ),
   },

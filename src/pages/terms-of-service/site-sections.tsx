@@ -1,4 +1,5 @@
 // What we answer for, and how the terms change and end.
+import { hasExchangeRates } from '../../tools/lookup';
 import type { LegalSection } from '../legal/legal-page';
 import { ContactWays } from '../legal/prose';
 
@@ -14,8 +15,9 @@ export const siteSections: readonly LegalSection[] = [
           reachable, free of faults, or fit for a particular purpose.
         </p>
         <p>
-          Exchange rates come from another service and are for information only. Check every result on which money,
-          safety or health depends, and keep the original of every file that you convert.
+          {hasExchangeRates() && 'Exchange rates come from another service and are for information only. '}
+          Check every result on which money, safety or health depends, and keep the original of every file that you
+          convert.
         </p>
       </>
     ),
