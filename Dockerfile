@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# tsx would keep what it has compiled in a file system that is read-only here.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data TSX_DISABLE_CACHE=1
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

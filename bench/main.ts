@@ -7,6 +7,7 @@ import { BENCH_FOLDER, removeInputs } from './inputs';
 import { describeEnvironment, loadNow } from './measure/environment';
 import { bridge } from './parts/bridge';
 import { encoders } from './parts/encoders';
+import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
 import { large } from './parts/large';
 import { media } from './parts/media';
@@ -28,12 +29,13 @@ const PARTS: readonly Part[] = [
   wordCounter,
   textDeduplicator,
   server,
+  gigabyte,
   large,
   tuning,
 ];
 
 /** Take many minutes and gigabytes of disk, or are of no use to a visitor: they run when asked for. */
-const ON_DEMAND: readonly string[] = ['large', 'tuning'];
+const ON_DEMAND: readonly string[] = ['gigabyte', 'large', 'tuning'];
 
 const ids = PARTS.map(({ id }) => id);
 

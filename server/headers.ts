@@ -126,8 +126,8 @@ export const securityHeaders = (path: string, others: ThirdPartySources = {}): R
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** Only for answers that came by TLS; two years, as browsers' preload lists ask. */
-export const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } as const;
+/** Only for answers that came by TLS. Other names of the same domain are the operator's business. */
+export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Names under these folders change with their content. */
 export const IMMUTABLE_FOLDERS = ['/assets/', '/engines/'] as const;

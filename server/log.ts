@@ -1,6 +1,6 @@
 // One line of JSON for each event. What visitors write, and who they are, is in none of them.
 import type { MiddlewareHandler } from 'hono';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
@@ -8,13 +8,16 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export const createLogger = (level: LogLevel): Logger =>
-  pino({
+/** Writes to standard output unless told otherwise. */
+export const createLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
     base: null, // neither process nor machine: whoever collects the lines knows
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+};
 
 /** An address can be as long as a visitor likes. */
 const PATH_MOST = 200;

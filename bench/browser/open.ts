@@ -1,5 +1,8 @@
 // One browser for a part of the benchmark, with the site and the laboratory in it.
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBrowser } from '../../tests/browser/install-browser';
 import { serveLab } from './serve-lab';
 import { serveSite } from './serve-site';
@@ -9,6 +12,8 @@ export interface Bench {
   /** A fresh page at an address of the site. */
   openTool(id: string): Promise<Page>;
   openLab(): Promise<Page>;
+  /** A page of nothing, for what the usual page does. */
+  openBlank(): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -20,10 +25,14 @@ const NAME_HELPER = 'globalThis.__name = (named) => named;';
 export async function openBench(): Promise<Bench> {
   const site = await serveSite();
   const lab = await serveLab();
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ARGS });
+  // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
+  const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureBrowser(), args: ARGS });
+  await context.addInitScript({ content: NAME_HELPER });
+  const browser = context.browser();
+  if (!browser) throw new Error('The profile has no browser');
   const open = async (url: string) => {
-    const page = await browser.newPage();
-    await page.addInitScript({ content: NAME_HELPER });
+    const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`The page threw: ${error.message}`));
     await page.goto(url);
     return page;
@@ -40,8 +49,10 @@ export async function openBench(): Promise<Bench> {
       await page.waitForFunction(() => 'lab' in globalThis);
       return page;
     },
+    openBlank: () => open('about:blank'),
     async close() {
-      await browser.close();
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
       await Promise.all([site.close(), lab.close()]);
     },
   };

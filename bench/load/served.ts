@@ -11,6 +11,7 @@ const server = await startServer({
   dataDir,
   databaseUrl,
   address: { host: '127.0.0.1', port: 0 },
+  proxies: 1,
   limits: generousLimits,
   log: createLogger('warn'),
 });

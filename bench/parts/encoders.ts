@@ -1,7 +1,7 @@
 // Base64 and hexadecimal: a file through the site to its result, and the kernels alone over bytes in memory, against the
 // machine's own programs and against how the usual page does it.
 import type { Page } from '@playwright/test';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { kernel as base64 } from '../../workers/kernels/base64-encoder/kernel';
@@ -11,34 +11,35 @@ import { DEFAULTS as HEX } from '../../workers/kernels/hex-encoder/spec';
 import { runKernel } from '../../workers/run/run-kernel';
 import { clickToResult } from '../browser/click';
 import type { Bench } from '../browser/open';
-import { BENCH_FOLDER, GB, MB, noiseFile, sizeLabel } from '../inputs';
+import { BENCH_FOLDER, GB, MB, madeOnce, noiseFile, sizeLabel } from '../inputs';
 import { compare, type Comparison } from '../measure/comparison';
 import { NotHere, type Contender, type Input, type Sample } from '../measure/contender';
 import { watchMemory } from '../measure/memory';
 import { atLeast, atMost, findings, type Part, type Target } from './part';
 
 type Codec = 'base64' | 'hex';
+type Direction = 'encode' | 'decode';
 
 const TOOLS = {
-  base64: { id: 'base64-encoder', label: 'Base64', program: 'base64', args: ['-w', '0'] },
-  hex: { id: 'hex-encoder', label: 'Hex', program: 'xxd', args: ['-p'] },
+  base64: { id: 'base64-encoder', label: 'Base64', program: 'base64', encode: ['-w', '0'], decode: ['-d'] },
+  hex: { id: 'hex-encoder', label: 'Hex', program: 'xxd', encode: ['-p'], decode: ['-r', '-p'] },
 } as const;
 
 /** A page that makes strings of everything runs up to here. */
 const NAIVE_BYTES = 16 * MB;
 
-/** As large as a result may be in the storage of a fresh browser profile, well above 1 GB. */
-const LARGE_BYTES = { base64: 0.9 * GB, hex: 0.6 * GB } as const;
-
 const fieldOf = (page: Page) => page.locator('input[type=file]');
 
-function site(page: Page): Contender {
-  const button = page.getByRole('button', { name: 'Encode', exact: true });
+function site(page: Page, direction: 'Encode' | 'Decode'): Contender {
+  const button = page.getByRole('button', { name: direction, exact: true });
   return {
     name: 'Toolyard',
     kind: 'ours',
     prepare: ({ path }) => fieldOf(page).setInputFiles(path),
-    run: async () => ({ ms: await clickToResult(button, 'main section h2') }),
+    run: async () => {
+      await page.bringToFront();
+      return { ms: await clickToResult(button, 'main section h2') };
+    },
   };
 }
 
@@ -52,8 +53,9 @@ function naive(page: Page, codec: Codec): Contender {
       await page.setContent('<input type=file>');
       await fieldOf(page).setInputFiles(path);
     },
-    run: async () => ({
-      ms: await page.evaluate(async (kind) => {
+    run: async () => {
+      await page.bringToFront();
+      const ms = await page.evaluate(async (kind) => {
         const file = document.querySelector('input')?.files?.[0];
         const startedAt = performance.now();
         const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
@@ -65,29 +67,42 @@ function naive(page: Page, codec: Codec): Contender {
         }
         if (text.length === 0) throw new Error('Nothing came of it');
         return performance.now() - startedAt;
-      }, codec),
-    }),
+      }, codec);
+      return { ms };
+    },
   };
 }
 
 /** Into a file, or into nothing where only the computing counts. */
-function native(codec: Codec, to: 'file' | 'nothing'): Contender {
-  const { program, args } = TOOLS[codec];
-  const run = async ({ path }: Input): Promise<Sample> => {
-    const out = await open(to === 'file' ? join(BENCH_FOLDER, `native-${codec}.txt`) : '/dev/null', 'w');
-    const startedAt = performance.now();
-    try {
-      await new Promise<void>((resolve, reject) => {
-        const child = spawn(program, [...args, path], { stdio: ['ignore', out.fd, 'ignore'] });
-        child.on('error', () => reject(new NotHere(`no ${program} on this machine`)));
-        child.on('close', () => resolve());
-      });
-      return { ms: performance.now() - startedAt };
-    } finally {
-      await out.close();
-    }
-  };
-  return { name: program, kind: 'native', run };
+function native(codec: Codec, direction: Direction, goal: 'file' | 'nothing'): Contender {
+  const to = goal === 'file' ? join(BENCH_FOLDER, `native-${codec}.out`) : '/dev/null';
+  const { program } = TOOLS[codec];
+  return { name: program, kind: 'native', run: ({ path }) => runNative(codec, direction, path, to) };
+}
+
+async function runNative(codec: Codec, direction: Direction, path: string, to: string): Promise<Sample> {
+  const { program, [direction]: args } = TOOLS[codec];
+  const out = await open(to, 'w');
+  const startedAt = performance.now();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(program, [...args, path], { stdio: ['ignore', out.fd, 'ignore'] });
+      child.on('error', () => reject(new NotHere(`no ${program} on this machine`)));
+      child.on('close', () => resolve());
+    });
+    return { ms: performance.now() - startedAt };
+  } finally {
+    await out.close();
+  }
+}
+
+/** Noise as the machine's own program writes it. */
+async function encodedFile(codec: Codec, bytes: number): Promise<Input> {
+  const { path: noise } = await noiseFile(bytes);
+  const path = await madeOnce(`${codec}-${bytes}.txt`, async (target) => {
+    await runNative(codec, 'encode', noise, target);
+  });
+  return { label: `${sizeLabel(bytes)}, encoded`, bytes: (await stat(path)).size, path };
 }
 
 /** The kernel on this thread, over bytes, its result written to nowhere. */
@@ -138,18 +153,22 @@ async function lightness(bench: Bench, codec: Codec, bytes: number): Promise<Tar
 async function comparisonsOf(bench: Bench, codec: Codec, rounds: number, quick: boolean) {
   const { id, label } = TOOLS[codec];
   const page = await bench.openTool(id);
-  const naivePage = await bench.browser.newPage();
-  const contenders = [site(page), naive(naivePage, codec), native(codec, 'file')];
+  const naivePage = await bench.openBlank();
+  const contenders = [site(page, 'Encode'), naive(naivePage, codec), native(codec, 'encode', 'file')];
   const files: Comparison[] = [];
   for (const bytes of quick ? [16 * MB] : [16 * MB, 200 * MB]) {
     files.push(await compare({ subject: label, input: await noiseFile(bytes), contenders, rounds }));
   }
-  await page.close();
   await naivePage.close();
+  await page.getByRole('radio', { name: 'Decode' }).check();
+  const encoded = await encodedFile(codec, quick ? 16 * MB : 200 * MB);
+  const decoders = [site(page, 'Decode'), native(codec, 'decode', 'file')];
+  const decoding = await compare({ subject: `${label} decode`, input: encoded, contenders: decoders, rounds });
+  await page.close();
   const input = await noiseFile(quick ? 16 * MB : 128 * MB);
   const inMemory = { ...input, label: `${sizeLabel(input.bytes)} in memory` };
-  const alone = [kernelAlone(codec), native(codec, 'nothing')];
-  return { files, memory: await compare({ subject: label, input: inMemory, contenders: alone, rounds }) };
+  const alone = [kernelAlone(codec), native(codec, 'encode', 'nothing')];
+  return { files, decoding, memory: await compare({ subject: label, input: inMemory, contenders: alone, rounds }) };
 }
 
 export const encoders: Part = {
@@ -159,9 +178,9 @@ export const encoders: Part = {
     const targets: Target[] = [];
     const comparisons: Comparison[] = [];
     for (const codec of ['base64', 'hex'] as const) {
-      targets.push(...(await lightness(bench, codec, quick ? 200 * MB : LARGE_BYTES[codec])));
-      const { files, memory } = await comparisonsOf(bench, codec, rounds, quick);
-      comparisons.push(...files, memory);
+      targets.push(...(await lightness(bench, codec, quick ? 200 * MB : 2 * GB)));
+      const { files, decoding, memory } = await comparisonsOf(bench, codec, rounds, quick);
+      comparisons.push(...files, decoding, memory);
       const { program } = TOOLS[codec];
       const [small, large] = files;
       if (small) targets.push(...atLeast(10, 'naive page', small));

@@ -1,20 +1,10 @@
 // What a plain page of such a tool does: the whole file as one string, converted on the page's own thread, into a textarea.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Contender } from '../measure/contender';
 
 export type NaiveTool = 'url-encoder' | 'html-encoder' | 'binary-converter' | 'text-case-converter';
 
 const MARKUP = '<input type=file><textarea rows=20 cols=80></textarea>';
-
-/** tsx has functions named by a helper, which those that are sent to a page call there, too. */
-const NAME_HELPER = 'globalThis.__name = (named) => named;';
-
-export async function openPlainPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage();
-  await page.addInitScript({ content: NAME_HELPER });
-  await page.goto('about:blank');
-  return page;
-}
 
 /** Milliseconds from the click to the result laid out. */
 function convertNaively(page: Page, tool: NaiveTool): Promise<number> {

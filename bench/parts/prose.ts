@@ -1,6 +1,6 @@
 // Files of text lines for the tools that count and compare them, the same on every machine.
-import { open, stat } from 'node:fs/promises';
-import { madeOnce, sizeLabel } from '../inputs';
+import { copyFile, open, readFile, stat } from 'node:fs/promises';
+import { MB, madeOnce, sizeLabel } from '../inputs';
 import { SEED } from '../seed';
 import type { Input } from '../measure/contender';
 import { createRandom } from '../noise';
@@ -45,5 +45,21 @@ async function write(path: string, bytes: number) {
 /** A little longer than asked for: it ends with its last line. */
 export async function proseFile(bytes: number): Promise<Input> {
   const path = await madeOnce(`prose-${bytes}.txt`, (target) => write(target, bytes));
+  return { label: `${sizeLabel(bytes)} of text`, bytes: (await stat(path)).size, path };
+}
+
+const PART_BYTES = 256 * MB;
+
+/** A large file made of a smaller one again and again. */
+export async function longProseFile(bytes: number): Promise<Input> {
+  if (bytes <= PART_BYTES) return proseFile(bytes);
+  const part = await proseFile(PART_BYTES);
+  const path = await madeOnce(`prose-repeated-${bytes}.txt`, async (target) => {
+    await copyFile(part.path, target);
+    const chunk = await readFile(part.path);
+    const file = await open(target, 'a');
+    for (let size = part.bytes; size < bytes; size += chunk.length) await file.write(chunk);
+    await file.close();
+  });
   return { label: `${sizeLabel(bytes)} of text`, bytes: (await stat(path)).size, path };
 }

@@ -1,14 +1,14 @@
 // URL, HTML, binary and case converters: a file through the site, against a plain page that does it on its own thread.
 import type { Page } from '@playwright/test';
-import { open, writeFile } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { clickToResult } from '../browser/click';
 import type { Bench } from '../browser/open';
-import { MB, madeOnce } from '../inputs';
+import { GB, MB, madeOnce, sizeLabel } from '../inputs';
 import { compare, type Comparison } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
-import { naivePage, openPlainPage, type NaiveTool } from './naive-text';
+import { naivePage, type NaiveTool } from './naive-text';
 import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
 
 const SUBJECTS: readonly { readonly tool: NaiveTool; readonly label: string; readonly button: string }[] = [
@@ -20,24 +20,22 @@ const SUBJECTS: readonly { readonly tool: NaiveTool; readonly label: string; rea
 
 const LINE = 'The quick brown fox, 100% "jumps" <b>over</b> the lazy dog & café — co.\n';
 
-async function textFile(bytes: number): Promise<Input> {
-  const label = `${bytes / MB} MB of text`;
-  const text = LINE.repeat(Math.ceil(bytes / LINE.length));
-  const path = await madeOnce(`text-${bytes}.txt`, (target) => writeFile(target, text));
-  return { label, bytes, path };
-}
-
-/** Of zeros, which take no room on the disk. */
-async function sparseFile(bytes: number): Promise<Input> {
-  const path = await madeOnce(`zeros-${bytes}.bin`, async (target) => {
+export async function markupFile(bytes: number): Promise<Input> {
+  const path = await madeOnce(`text-${bytes}.txt`, async (target) => {
     const file = await open(target, 'w');
-    await file.truncate(bytes);
+    const part = Buffer.from(LINE.repeat(10_000));
+    for (let left = bytes; left > 0; left -= part.length) await file.write(part);
     await file.close();
   });
-  return { label: `${bytes / MB} MB`, bytes, path };
+  return { label: `${sizeLabel(bytes)} of text`, bytes: (await stat(path)).size, path };
 }
 
 const choose = (page: Page, path: string) => page.locator('main input[type=file]').setInputFiles(path);
+
+async function chooseTitleCase(page: Page) {
+  const fileCase = page.getByLabel('Convert the file to');
+  if (await fileCase.count()) await fileCase.selectOption('title');
+}
 
 /** From the click to the result on screen. */
 const convert = (page: Page, button: string) =>
@@ -49,8 +47,7 @@ function site(page: Page, button: string): Contender {
     kind: 'ours',
     prepare: async ({ path }) => {
       await choose(page, path);
-      const fileCase = page.getByLabel('Convert the file to');
-      if (await fileCase.count()) await fileCase.selectOption('title');
+      await chooseTitleCase(page);
     },
     run: async () => {
       await page.bringToFront();
@@ -59,14 +56,15 @@ function site(page: Page, button: string): Contender {
   };
 }
 
-/** A fresh page takes in a large file, watched all the while. */
+/** A fresh page takes in a large file, watched all the while. The result in binary would be nine times as large. */
 async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
-  const input = await sparseFile(quick ? 256 * MB : 2000 * MB);
+  const input = await markupFile(quick ? 256 * MB : 2 * GB);
   const targets: Target[] = [];
-  for (const { tool, button } of SUBJECTS.filter(({ tool }) => tool !== 'binary-converter' && tool !== 'url-encoder')) {
+  for (const { tool, button } of SUBJECTS.filter(({ tool }) => tool !== 'binary-converter')) {
     const page = await bench.openTool(tool);
     const use = async () => {
       await choose(page, input.path);
+      await chooseTitleCase(page);
       await convert(page, button);
     };
     const memory = await watchMemory(bench.browser, use);
@@ -84,8 +82,8 @@ export const textConverters: Part = {
   title: 'URL, HTML, binary and case converters',
   async run(bench, settings) {
     const light = await lightness(bench, settings);
-    const input = await textFile(settings.quick ? 2 * MB : 10 * MB);
-    const plain = await openPlainPage(bench.browser);
+    const input = await markupFile(settings.quick ? 2 * MB : 10 * MB);
+    const plain = await bench.openBlank();
     const comparisons: Comparison[] = [];
     for (const { tool, label, button } of SUBJECTS) {
       const page = await bench.openTool(tool);

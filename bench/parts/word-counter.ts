@@ -1,15 +1,16 @@
 // Counting a file: through the site from its choice to the counts, against wc and against how the usual page does it.
 import type { Page } from '@playwright/test';
-import { copyFile, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bench } from '../browser/open';
-import { BENCH_FOLDER, GB, MB, madeOnce, sizeLabel } from '../inputs';
+import { BENCH_FOLDER, GB, KB, MB, madeOnce, sizeLabel } from '../inputs';
 import { compare } from '../measure/comparison';
 import type { Contender } from '../measure/contender';
+import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
 import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
-import { proseFile } from './prose';
+import { longProseFile, proseFile } from './prose';
 
 const NAIVE_BYTES = 64 * MB;
 /** The made file is a little longer than asked for. */
@@ -20,7 +21,7 @@ const NAIVE = 'naive page';
 const fileField = (page: Page) => page.locator('input[type=file]');
 
 /** Chooses the file, by the page's own clock: from the field's change to new counts with nothing running. */
-async function choose(page: Page, path: string): Promise<number> {
+export async function chooseAndCount(page: Page, path: string): Promise<number> {
   await page.evaluate(() => {
     const watched = globalThis as { counted?: Promise<number> };
     watched.counted = new Promise((resolve) => {
@@ -44,7 +45,7 @@ async function choose(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as { counted?: Promise<number> }).counted ?? 0);
 }
 
-async function counts(page: Page): Promise<string> {
+export async function countsOf(page: Page): Promise<string> {
   const text = async (label: string) =>
     (await page
       .locator('dl div')
@@ -59,21 +60,20 @@ const site = (page: Page): Contender => ({
   name: 'Toolyard',
   kind: 'ours',
   async run({ path }) {
+    await page.bringToFront();
     const clear = page.getByRole('button', { name: 'Clear Text' });
     if (await clear.isEnabled()) await clear.click();
-    const ms = await choose(page, path);
-    return { ms, output: await counts(page) };
+    const ms = await chooseAndCount(page, path);
+    return { ms, output: await countsOf(page) };
   },
 });
 
-const native: Contender = {
-  name: NATIVE,
-  kind: 'native',
-  async run({ path }) {
-    const { ms, stdout } = await run('env', ['LC_ALL=C.UTF-8', 'wc', '-lwm', path]);
-    return { ms, output: stdout.trim().split(/\s+/).slice(0, 3).join(' ') };
-  },
-};
+export async function countByWc(path: string) {
+  const { ms, stdout } = await run('env', ['LC_ALL=C.UTF-8', 'wc', '-lwm', path]);
+  return { ms, output: stdout.trim().split(/\s+/).slice(0, 3).join(' ') };
+}
+
+const native: Contender = { name: NATIVE, kind: 'native', run: ({ path }) => countByWc(path) };
 
 /** The file as a string, and its lines, words and code points by split. */
 const naive = (page: Page): Contender => ({
@@ -84,8 +84,9 @@ const naive = (page: Page): Contender => ({
     await page.setContent('<input type=file>');
     await fileField(page).setInputFiles(path);
   },
-  run: () =>
-    page.evaluate(async () => {
+  async run() {
+    await page.bringToFront();
+    return page.evaluate(async () => {
       const file = document.querySelector('input')?.files?.[0];
       const startedAt = performance.now();
       const text = (await file?.text()) ?? '';
@@ -95,12 +96,12 @@ const naive = (page: Page): Contender => ({
       const rest = [text.replace(/\s/g, '').length, text.split(/[.!?]+/).length, text.split(/\n\s*\n/).length];
       if (rest.includes(0)) throw new Error('Nothing came of it');
       return { ms: performance.now() - startedAt, output: `${lines} ${words} ${characters}` };
-    }),
+    });
+  },
 });
 
 async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
-  const bytes = quick ? 64 * MB : 2 * GB;
-  const path = quick ? (await proseFile(bytes)).path : await repeated(bytes);
+  const { path, label } = await longProseFile(quick ? 64 * MB : 2 * GB);
   const page = await bench.openTool('word-counter');
   const small = await madeOnce('prose-one-line.txt', async (target) => {
     const file = await open(target, 'w');
@@ -108,35 +109,50 @@ async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
     await file.close();
   });
   // The worker and the engine's code are there before the watch begins: what is watched is what the file's size costs.
-  await choose(page, small);
+  await chooseAndCount(page, small);
   await page.getByRole('button', { name: 'Clear Text' }).click();
   const memory = await watchMemory(bench.browser, async () => {
-    await choose(page, path);
+    await chooseAndCount(page, path);
   });
   await page.close();
-  return memory ? [atMost(`Renderers' memory growth, ${sizeLabel(bytes)}`, memory.growth, 32, 'MB')] : [];
+  return memory ? [atMost(`Renderers' memory growth, ${label}`, memory.growth, 32, 'MB')] : [];
 }
 
-/** A large file made of a smaller one again and again. */
-async function repeated(bytes: number): Promise<string> {
-  const part = await proseFile(256 * MB);
-  return madeOnce(`prose-repeated-${bytes}.txt`, async (target) => {
-    await copyFile(part.path, target);
-    const chunk = await readFile(part.path);
-    const file = await open(target, 'a');
-    for (let size = part.bytes; size < bytes; size += chunk.length) await file.write(chunk);
-    await file.close();
-  });
+const TYPED_BYTES = 200 * KB;
+const KEYS = 30;
+/** No key should cost a frame. */
+const KEY_MS = 16;
+
+/** Types at the end of a long text, with all counts in view. */
+async function typing(bench: Bench): Promise<Target[]> {
+  const { path } = await proseFile(TYPED_BYTES);
+  const targets: Target[] = [];
+  for (const more of [false, true]) {
+    const page = await bench.openTool('word-counter');
+    if (more) await page.getByRole('button', { name: 'More' }).click();
+    const field = page.getByLabel('Text to Analyze');
+    await field.fill(await readFile(path, 'utf8'));
+    const words = page.getByRole('list', { name: 'Top words' });
+    if (more) await words.waitFor();
+    await field.press('Control+End');
+    const { longestTask } = await watchFreezes(page, () =>
+      field.pressSequentially('a word '.repeat(KEYS / 7), { delay: 60 }),
+    );
+    const what = `Longest task of the page while typing into ${sizeLabel(TYPED_BYTES)}${more ? ', More open' : ''}`;
+    targets.push(atMost(what, longestTask, KEY_MS, 'ms'));
+    await page.close();
+  }
+  return targets;
 }
 
 export const wordCounter: Part = {
   id: 'word-counter',
   title: `Word Counter (files under ${join(BENCH_FOLDER)})`,
   async run(bench, settings) {
-    const targets = await lightness(bench, settings);
+    const targets = [...(await typing(bench)), ...(await lightness(bench, settings))];
     const page = await bench.openTool('word-counter');
     await page.getByRole('button', { name: 'More' }).click();
-    const naivePage = await bench.openLab();
+    const naivePage = await bench.openBlank();
     const comparisons = [];
     for (const bytes of settings.quick ? [16 * MB] : [NAIVE_BYTES, 256 * MB]) {
       const input = await proseFile(bytes);

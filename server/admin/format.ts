@@ -17,7 +17,7 @@ const json = (lines: readonly Line[]) => `${JSON.stringify(lines, null, 2)}\n`;
 
 export const formats = { csv, json } as const;
 
-export const isFormat = (name: string): name is keyof typeof formats => name in formats;
+export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
 
 /** For the terminal: a block for each line. */
 export const readable = (lines: readonly Line[]) =>

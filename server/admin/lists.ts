@@ -38,4 +38,5 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
-export const isListName = (name: string | undefined): name is ListName => name !== undefined && name in lists;
+export const isListName = (name: string | undefined): name is ListName =>
+  name !== undefined && Object.hasOwn(lists, name);

@@ -1,12 +1,12 @@
 // From a checked request to a stored submission.
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { HONEYPOT } from '../../src/forms/endpoints';
 import { clientAddress, networkOf } from '../client-address';
 import type { RateLimits } from '../limits';
 import type { Logger } from '../log';
 import { enqueue } from '../store/outbox';
-import { takePlace } from '../store/rates';
+import { takeOverallPlace, takeVisitorsPlace, TooMany } from '../store/rates';
 import type { Sign } from '../store/secret';
 import type { Store } from '../store/store';
 import { fail, succeed } from './answers';
@@ -29,15 +29,24 @@ const RETRY_SECONDS = 30;
 const isTrapped = (body: unknown) =>
   typeof body === 'object' && body !== null && HONEYPOT in body && body[HONEYPOT] !== '';
 
-/** One transaction: what is counted is stored, what is stored is mailed. Resolves to the milliseconds to wait, or 0. */
+/** One transaction: what is counted is stored, and what is stored is mailed. */
 function save<Data>(form: Form<Data>, data: Data, visitor: string, { store, limits, onMail }: SubmitOptions) {
   return store.write(async (tx) => {
-    const wait = await takePlace(tx, form.name, visitor, limits);
-    if (wait > 0) return wait;
+    await takeVisitorsPlace(tx, form.name, visitor, limits);
     const recorded = await form.save(tx, data);
     if (recorded && onMail) await enqueue(tx, recorded);
-    return 0;
+    await takeOverallPlace(tx, form.name, limits);
   });
+}
+
+function refuse(c: Context, error: unknown, log: Logger) {
+  if (error instanceof TooMany) {
+    const retry = { 'Retry-After': String(Math.ceil(error.waitMs / 1000)) };
+    return fail(c, 429, 'That is too many in a short time. Please try again later.', retry);
+  }
+  log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
+  const retry = { 'Retry-After': String(RETRY_SECONDS) };
+  return fail(c, 503, 'We cannot save this right now. Please try again in a minute.', retry);
 }
 
 export function submit<Data>(form: Form<Data>, options: SubmitOptions): Handler {
@@ -50,15 +59,9 @@ export function submit<Data>(form: Form<Data>, options: SubmitOptions): Handler 
     if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output));
     const visitor = options.sign('address', networkOf(clientAddress(c, options.proxies))).toString('base64url');
     try {
-      const wait = await save(form, checked.output, visitor, options);
-      if (wait > 0) {
-        const seconds = String(Math.ceil(wait / 1000));
-        return fail(c, 429, 'Too many messages in a short time. Please try again later.', { 'Retry-After': seconds });
-      }
+      await save(form, checked.output, visitor, options);
     } catch (error) {
-      options.log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
-      const retry = { 'Retry-After': String(RETRY_SECONDS) };
-      return fail(c, 503, 'We cannot save this right now. Please try again in a minute.', retry);
+      return refuse(c, error, options.log);
     }
     options.onMail?.();
     return succeed(c, form.thanks(checked.output));

@@ -1,5 +1,5 @@
 // Writes what waits in one transaction. A commit waits for the disk, and many can share that wait.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Write, Writer } from './store';
 import type { Tables } from './tables';
@@ -11,46 +11,63 @@ const TURNS = 8;
 const BATCH_MOST = 32;
 
 interface Job {
-  /** Does the work. Resolves to what tells whoever waits for it. */
+  /** Does the work, or undoes it alone when it fails. Resolves to what then tells whoever waits for it. */
   run(tx: Writer): Promise<() => void>;
+  /** Tells that the whole batch has failed. */
   fail(error: unknown): void;
+}
+
+function jobOf<Result>(
+  work: (tx: Writer) => Promise<Result>,
+  resolve: (result: Result) => void,
+  fail: Job['fail'],
+): Job {
+  return {
+    async run(tx) {
+      await sql`savepoint job`.execute(tx);
+      try {
+        const result = await work(tx);
+        await sql`release job`.execute(tx);
+        return () => resolve(result);
+      } catch (error) {
+        await sql`rollback to job`.execute(tx);
+        await sql`release job`.execute(tx);
+        return () => fail(error);
+      }
+    },
+    fail,
+  };
+}
+
+async function runBatch(db: Kysely<Tables>, batch: readonly Job[]) {
+  try {
+    const outcomes = await db.transaction().execute(async (tx) => {
+      const tell: (() => void)[] = [];
+      for (const job of batch) tell.push(await job.run(tx));
+      return tell;
+    });
+    for (const tell of outcomes) tell(); // not before it is committed
+  } catch (error) {
+    for (const job of batch) job.fail(error);
+  }
 }
 
 export function inBatches(db: Kysely<Tables>): Write {
   const waiting: Job[] = [];
   let isRunning = false;
 
-  async function runBatch(batch: readonly Job[]) {
-    try {
-      const tell = await db.transaction().execute(async (tx) => {
-        const done: (() => void)[] = [];
-        for (const job of batch) done.push(await job.run(tx));
-        return done;
-      });
-      for (const done of tell) done(); // not before it is committed
-    } catch (error) {
-      for (const job of batch) job.fail(error);
-    }
-  }
-
   async function runAll() {
     isRunning = true;
     while (waiting.length > 0) {
       for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
-      await runBatch(waiting.splice(0, BATCH_MOST));
+      await runBatch(db, waiting.splice(0, BATCH_MOST));
     }
     isRunning = false;
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push({
-        async run(tx) {
-          const result = await work(tx);
-          return () => resolve(result);
-        },
-        fail: reject,
-      });
+      waiting.push(jobOf(work, resolve, reject));
       if (!isRunning) void runAll();
     });
 }

@@ -24,24 +24,31 @@ async function countOne(tx: Writer, key: string, most: number, windowMs: number,
   return counted !== undefined;
 }
 
-async function msLeft(tx: Writer, key: string, now: number): Promise<number> {
-  const window = await tx.selectFrom('rate_windows').select('ends_at').where('key', '=', key).executeTakeFirst();
-  return Math.max((window?.ends_at ?? now) - now, 1);
+/** A limit is reached. What was written beside the count is undone with it. */
+export class TooMany extends Error {
+  /** When there will be places again. */
+  readonly waitMs: number;
+
+  constructor(waitMs: number) {
+    super('A rate limit is reached.');
+    this.waitMs = waitMs;
+  }
 }
 
-/** Takes a place for one submission. Resolves to 0, or to the milliseconds after which there will be places again. */
-export async function takePlace(tx: Writer, form: FormName, visitor: string, limits: RateLimits): Promise<number> {
-  const { perAddress, overall } = limits.forms[form];
+async function takePlace(tx: Writer, key: string, most: number, windowMs: number) {
   const now = Date.now();
-  // The visitor's own first: one address that is over its limit must not use up the places of all.
-  for (const [key, most] of [
-    [`${form} ${visitor}`, perAddress],
-    [`${form} overall`, overall],
-  ] as const) {
-    if (!(await countOne(tx, key, most, limits.windowMs, now))) return msLeft(tx, key, now);
-  }
-  return 0;
+  if (await countOne(tx, key, most, windowMs, now)) return;
+  const window = await tx.selectFrom('rate_windows').select('ends_at').where('key', '=', key).executeTakeFirst();
+  throw new TooMany(Math.max((window?.ends_at ?? now) - now, 1));
 }
+
+/** To be taken first: an address that is over its limit must not use up the places of all. */
+export const takeVisitorsPlace = (tx: Writer, form: FormName, visitor: string, { forms, windowMs }: RateLimits) =>
+  takePlace(tx, `${form} ${visitor}`, forms[form].perAddress, windowMs);
+
+/** To be taken last: in PostgreSQL everybody waits for this row, from here to the end of the transaction. */
+export const takeOverallPlace = (tx: Writer, form: FormName, { forms, windowMs }: RateLimits) =>
+  takePlace(tx, `${form} overall`, forms[form].overall, windowMs);
 
 export async function sweepRates(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('rate_windows').where('ends_at', '<=', Date.now()).execute();

@@ -1,7 +1,7 @@
 // The embedded store: one file, one connection.
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBatches } from './batches';
 import type { OpenedStore } from './store';
@@ -16,9 +16,12 @@ const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON
 
 export async function openSqlite(dataDir: string): Promise<OpenedStore> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Database(join(dataDir, 'toolyard.sqlite'), { timeout: BUSY_MS });
+  const file = join(dataDir, 'toolyard.sqlite');
+  const database = new Database(file, { timeout: BUSY_MS });
+  await chmod(file, 0o600); // what belongs to it gets the same rights
   for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const foldJournal = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   return {
     db,
     write: inBatches(db),
@@ -35,9 +38,14 @@ export async function openSqlite(dataDir: string): Promise<OpenedStore> {
       }
     },
     async scrub() {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      foldJournal();
     },
     async close() {
+      try {
+        foldJournal(); // so that the file alone is a whole copy
+      } catch {
+        // A full disk or a locked file: nothing is lost, the next start reads the journal.
+      }
       await db.destroy();
       if (database.open) database.close(); // which destroy() leaves out when nothing was ever asked
     },

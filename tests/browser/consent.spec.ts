@@ -2,6 +2,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './test';
 
+test.use({ firstVisit: true });
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, only if you agree' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toggle = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -120,9 +120,9 @@ test('says what is wrong with each field, and goes to the first', async ({ page 
 test('takes one click at a time', async ({ page }) => {
   const { reply, release } = heldBack({ json: { success: true, message: 'We have it' } });
   const sent = await answerWith(page, API, reply);
-  const { form, fill, button } = await open(page);
+  const { form, fields, fill, button } = await open(page);
   await fill(message);
-  await expect(button).toBeEnabled();
+  await expect(fields.message).toHaveAccessibleDescription(/^28\//); // the page's code is there
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
@@ -188,7 +188,6 @@ test('what a program put into the trap is sent with the rest', async ({ page }) 
 test('is used with the keyboard, which does not meet the trap', async ({ page }) => {
   const sent = await answerWith(page, API, { json: { success: true, message: 'We have it' } });
   const { form, fields, button } = await open(page);
-  await expect(button).toBeEnabled();
   await fields.name.focus();
   for (const text of Object.values(trimmed)) {
     await page.keyboard.type(text);

@@ -41,7 +41,6 @@ async function open(page: Page) {
   };
   const button = form.getByRole('button');
   const fill = async (values: typeof idea) => {
-    await expect(button).toBeEnabled();
     const { category, ...texts } = values;
     await fields.category.selectOption(category);
     for (const [name, text] of Object.entries(texts)) await fields[name as keyof typeof fields].fill(text);
@@ -146,7 +145,6 @@ test('what a program put into the trap is sent with the rest', async ({ page }) 
 test('is used with the keyboard, which does not meet the trap', async ({ page }) => {
   const sent = await answerWith(page, API, { json: {} });
   const { fields, button } = await open(page);
-  await expect(button).toBeEnabled();
   await fields.toolName.focus();
   for (const text of [idea.toolName, 'Calc', idea.description, idea.useCase, idea.name, idea.email]) {
     await page.keyboard.type(text); // a select goes to the option that begins so

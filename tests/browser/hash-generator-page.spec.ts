@@ -76,6 +76,7 @@ test('everything can be hit with a finger', { tag: '@phone-only' }, async ({ pag
       const boxes = [element, ...labels].map((hit) => hit.getBoundingClientRect());
       const width = Math.max(...boxes.map((box) => box.width));
       const height = Math.max(...boxes.map((box) => box.height));
+      if (element.closest('[aria-hidden]')) return []; // for nobody
       const name = element.getAttribute('aria-label') ?? (element.textContent || (labels[0]?.textContent ?? ''));
       return element.checkVisibility() ? [{ name, width, height }] : [];
     }),

@@ -190,7 +190,7 @@ test.describe("the tools' worker", () => {
 });
 
 test.describe('the network', { tag: '@phone' }, () => {
-  const badge = (page: Page) => page.getByText('You are offline. The tools go on working.');
+  const badge = (page: Page) => page.getByText('Offline. The tools go on working.');
 
   test('is told to be off while it is', async ({ page, axe, context }) => {
     await visit(page, '/');

@@ -183,6 +183,8 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the theme', () => {
+  test.use({ firstVisit: true }); // nothing else is stored then
+
   const root = (page: Page) => page.locator('html');
 
   /** The root's class as it was when the body came, which is before anything can be painted. */
@@ -260,6 +262,14 @@ test.describe('finding the way', () => {
     await expect(heading(page)).toHaveText('All Tools');
     await expect(heading(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a link to a part of another page goes there', async ({ page }) => {
+    await page.goto('/unsubscribe');
+    await page.getByRole('main').getByRole('link', { name: 'our homepage' }).click();
+    await expect(page).toHaveURL('/#newsletter');
+    await expect(page.locator('#newsletter')).toBeFocused();
+    await expect(page.locator('#newsletter')).toBeInViewport();
   });
 
   test('Back to Top comes after 300 px and goes up', async ({ page }) => {

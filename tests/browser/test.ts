@@ -6,6 +6,8 @@ import { watchThreadTime, type ThreadTime } from './thread-time';
 export interface Options {
   /** What a test provokes on purpose: faults that match are not held against the page. */
   expectedFaults: readonly RegExp[];
+  /** Whether the cookie banner still asks. Otherwise it was answered with a no. */
+  firstVisit: boolean;
 }
 
 export interface Measures {
@@ -40,10 +42,21 @@ async function watch(context: BrowserContext, home: string): Promise<string[]> {
   return faults;
 }
 
+const answerBanner = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    try {
+      localStorage.setItem('cookieConsent', 'true');
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  });
+
 export const test = base.extend<Options & Measures>({
   expectedFaults: [[], { option: true }],
-  context: async ({ context, baseURL, expectedFaults }, use) => {
+  firstVisit: [false, { option: true }],
+  context: async ({ context, baseURL, expectedFaults, firstVisit }, use) => {
     const faults = await watch(context, baseURL ?? 'http://localhost');
+    if (!firstVisit) await answerBanner(context);
     await use(context);
     expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
   },

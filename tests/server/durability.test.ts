@@ -1,10 +1,13 @@
 // What was answered with success is there, whatever happens to the server then.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { spawnServer } from './process';
 import { fetchToken, message, runServer, send, subscription } from './running';
 import { look, STORES, useStores } from './stores';
+
+// Processes of their own and databases take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const emptyStore = useStores();
 

@@ -1,5 +1,5 @@
 // When the store is not there.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { createLogger } from '../../server/log';
@@ -7,6 +7,9 @@ import { startServer } from '../../server/server';
 import { startPostgres, type Postgres } from './postgres';
 import { ask, fetchToken, message, newFolder, post, runServer, send } from './running';
 import { look } from './stores';
+
+// Processes of their own and databases take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 let postgres: Postgres;
 

@@ -1,11 +1,14 @@
 // Several servers with one store.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { rateLimits } from '../../server/limits';
 import { spawnServer } from './process';
 import { fetchToken, idea, message, post, send } from './running';
 import { look, STORES, useStores } from './stores';
+
+// Processes of their own and databases take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const emptyStore = useStores();
 

@@ -32,6 +32,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'site/assets/tool.worker-abc.js': 'tool',
   'site/assets/media.worker-abc.js': 'media',
   'site/assets/worker-abc.js': 'nested',
+  'site/service-worker.js': 'service',
   'site/engines/core-1.2.3/core.wasm': WASM,
   'site/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site/data.json': '{}',
@@ -287,6 +288,15 @@ describe('security', () => {
     const workers = entries.filter((name) => name.endsWith('.worker.ts')).map((name) => name.slice(0, -3));
     expect(workers).toContain('tool.worker');
     for (const name of workers) expect(policyOf(await ask(`/assets/${name}-abc.js`)).has('style-src')).toBe(false);
+  });
+
+  test('the service worker is asked for anew, and reaches this site only', async () => {
+    const answer = await ask('/service-worker.js');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const policy = policyOf(answer);
+    expect(policy.get('connect-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.has('style-src')).toBe(false);
   });
 
   test('browsers are held to TLS when a trusted proxy says that they came by it', async () => {

@@ -31,9 +31,10 @@ export interface RunContext {
   readonly tick: (done: number, total?: number, step?: Step) => Promise<void> | void;
   /**
    * The bytes of a source, in order, in chunks cut anywhere (inside a line, inside a character). Ticks by itself. A chunk
-   * is a view of a recycled buffer: it is valid until the next one is asked for.
+   * is a view of a recycled buffer: it is valid until the next one is asked for. A kernel that reads its sources several
+   * times says so each time, for its progress to be that of all passes.
    */
-  readonly read: (source: Source) => AsyncIterable<Uint8Array>;
+  readonly read: (source: Source, passes?: number) => AsyncIterable<Uint8Array>;
   /**
    * Opens a way out for a result that may be large. Throws ToolError `no-space` where its expected size does not fit. Sinks
    * still open when the kernel ends are aborted.

@@ -59,12 +59,12 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
       reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
       return now() - breathedAt > BREATH_MS ? breathe() : undefined;
     },
-    async *read(source: Source) {
+    async *read(source: Source, passes = 1) {
       throwIfCancelled();
       for await (const chunk of readChunks(source, chunkBytes)) {
         yield chunk;
         readSoFar += chunk.length;
-        await run.tick(Math.min(readSoFar, total), total);
+        await run.tick(Math.min(readSoFar / passes, total), total);
       }
     },
     async sink(spec) {

@@ -3,17 +3,10 @@ import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../state/co
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from './focus-heading';
+import { reserveHeight } from './reserve-height';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
-function reserveHeight(banner: HTMLElement) {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--cookie-banner', `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--cookie-banner');
-  };
-}
+const reserve = reserveHeight('--cookie-banner');
 
 const link = 'inline-flex items-center pointer-coarse:min-h-touch';
 
@@ -27,7 +20,7 @@ export function CookieBanner() {
   };
   return (
     <section
-      ref={reserveHeight}
+      ref={reserve}
       aria-labelledby="cookie-banner"
       className="fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-5 py-4 shadow-lift sm:px-6 print:hidden"
     >

@@ -4,9 +4,17 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { focusHeading } from './focus-heading';
 import { tellArrival } from './tell-arrival';
 
+/** To the part of the page that the address names. */
+function goToPart(hash: string): boolean {
+  const part = document.getElementById(hash.slice(1));
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+  return part !== null;
+}
+
 /** To be called when a page is shown whole. It is another function after each change of page. */
 export function useArrival(): () => void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
   const told = useRef<string>(undefined);
@@ -20,6 +28,6 @@ export function useArrival(): () => void {
     told.current = pathname;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    focusHeading();
-  }, [pathname, navigation]);
+    if (!goToPart(hash)) focusHeading();
+  }, [pathname, hash, navigation]);
 }

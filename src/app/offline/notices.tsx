@@ -1,8 +1,11 @@
 // The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
 import { WifiOff } from 'lucide-react';
+import { reserveHeight } from '../layout/reserve-height';
 import { useOnline } from './connection';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';
+
+const reserve = reserveHeight('--notices');
 
 export default function Notices() {
   const version = useNewVersion();
@@ -10,7 +13,8 @@ export default function Notices() {
   return (
     <div
       role="status"
-      className="fixed bottom-[calc(var(--cookie-banner,0px)+1rem)] left-4 z-20 mr-20 flex max-w-sm flex-col items-start gap-3 print:hidden"
+      ref={reserve}
+      className="fixed bottom-[calc(1rem+var(--cookie-banner))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
       {!online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}
@@ -24,7 +28,7 @@ function OfflineBadge() {
   return (
     <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3 py-1.5 text-xs shadow-lift">
       <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
-      {kept ? 'You are offline. The tools go on working.' : 'You are offline.'}
+      {kept ? 'Offline. The tools go on working.' : 'You are offline.'}
     </p>
   );
 }

@@ -20,16 +20,16 @@ export function VersionOffer({ take, later }: NewVersion) {
     focusHeading();
   };
   return (
-    <div className="flex animate-rise flex-col gap-3 rounded-lg border border-line bg-raised p-4 shadow-lift">
-      <div className="text-sm">
-        <p className="font-semibold">A new version is ready</p>
+    <div className="flex animate-rise flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-lift">
+      <div className="text-xs">
+        <p className="text-sm font-semibold">A new version is ready</p>
         <p className="text-muted">
           {held && working
             ? 'A tool is still working. Reload once it is done.'
             : 'Reloading clears what is open in the tools.'}
         </p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex gap-2">
         <Button variant="primary" size="small" onClick={reload}>
           Reload
         </Button>

@@ -22,7 +22,6 @@ interface AddressFormProps {
   email?: string;
   /** What is said to a visitor who has come back to the form. */
   note?: string;
-  className?: string;
 }
 
 function messageOf(state: FormState<Field>, note: string | undefined): Message | undefined {
@@ -33,12 +32,12 @@ function messageOf(state: FormState<Field>, note: string | undefined): Message |
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { form, name, label, hideLabel = false, button, sendingButton, email, note, className } = props;
+  const { form, name, label, hideLabel = false, button, sendingButton, email, note } = props;
   const { state } = form;
   const id = useId();
   const message = messageOf(state, note);
   return (
-    <form {...form.props} aria-label={name} className={clsx('relative flex min-w-0 flex-col gap-3', className)}>
+    <form {...form.props} aria-label={name} className="relative flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-1.5">
           <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>

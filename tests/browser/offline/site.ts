@@ -38,9 +38,12 @@ function createApi(): Hono {
 async function startSite(): Promise<Site> {
   let app = createApp({ root: dist, api: createApi() });
   const asked: string[] = [];
-  const fetch: Hono['fetch'] = (request, ...rest) => {
+  const fetch: Hono['fetch'] = async (request, ...rest) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
-    return app.fetch(request, ...rest);
+    const answer = await app.fetch(request, ...rest);
+    // The browser's other cache, which may lose everything at any time, must not be what makes a test pass.
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
   };
   const server = await listen({ fetch }, { host: 'localhost', port: 0 });
   let stopped: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { createPlainFilter } from '../../../workers/kernels/text-deduplicator/pl
 import { DEFAULT_OPTIONS, type DedupOptions } from '../../../workers/kernels/text-deduplicator/spec';
 import type { Source } from '../../../workers/contract/source';
 import type { Stored } from '../../../workers/contract/sink';
-import { outputOf } from '../run-in-node';
+import { outputOf, progressOf } from '../run-in-node';
 import { sipHash } from './sip-hash';
 
 async function bytesOf(result: Stored): Promise<Buffer> {
@@ -84,6 +84,16 @@ describe('each option', () => {
   ])('%o', async (options, result) => {
     for (const chunkBytes of [1, 1000]) expect((await dedup(Buffer.from(text), options, chunkBytes)).text).toBe(result);
   });
+});
+
+test('progress is over both passes where the text is read twice', async () => {
+  const source = new TextEncoder().encode('ab\n'.repeat(7));
+  const doneOf = async (options: Partial<DedupOptions>) => {
+    const heard = await progressOf(kernel, source, { ...DEFAULT_OPTIONS, ...options });
+    return heard.filter(({ total }) => total === source.length).map(({ done }) => done);
+  };
+  expect(await doneOf({})).toEqual([7, 14, 21]);
+  expect(await doneOf({ counts: true })).toEqual([3.5, 7, 10.5, 14, 17.5, 21]);
 });
 
 describe('characters', () => {

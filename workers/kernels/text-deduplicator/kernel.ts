@@ -24,7 +24,8 @@ export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, 
   const notes: string[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [MESSAGES.surrogates] : [];
   const sink = await run.sink({ mime: 'text/plain' });
   const began: { mark: ByteOrderMark } = { mark: 'none' };
-  const open = () => textBytes(run.read(source), (mark) => (began.mark = mark));
+  const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
+  const open = () => textBytes(run.read(source, passes), (mark) => (began.mark = mark));
   const { stats, more } =
     options.mode === 'characters'
       ? await dedupCharacters(open(), options, sink)

@@ -1,0 +1,62 @@
+// The operator's commands on the store. Each resolves to what is to be printed.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Store } from '../store/store';
+import { erasePerson } from '../store/submissions';
+import { formats, isFormat, readable } from './format';
+import { isListName, lists, type ListName } from './lists';
+
+const NAMES = Object.keys(lists).join('|');
+
+const USAGE = `npm run admin -- list                      how many there are of each
+npm run admin -- list ${NAMES}
+npm run admin -- export ${NAMES} [--format csv|json] [--out FILE]
+npm run admin -- delete EMAIL               erases all that came from this address
+
+--out writes a file that only you can read. Without it the list goes to standard output
+(with "npm run --silent", nothing else does). The store is the one that the server uses:
+DATABASE_URL, or the file in DATA_DIR.`;
+
+function listNamed(name: string | undefined): ListName {
+  if (!isListName(name)) throw new Error(`Name a list: ${NAMES}.`);
+  return name;
+}
+
+async function count({ db }: Store): Promise<string> {
+  const lines: string[] = [];
+  for (const table of ['subscribers', 'ideas', 'messages', 'outbox'] as const) {
+    const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'));
+    const { rows } = await counted.executeTakeFirstOrThrow();
+    lines.push(`${table === 'outbox' ? 'mails waiting' : table}: ${rows}\n`);
+  }
+  return lines.join('');
+}
+
+async function exportList({ db }: Store, name: ListName, format: string, out: string | undefined): Promise<string> {
+  if (!isFormat(format)) throw new Error(`Name a format: ${Object.keys(formats).join(' or ')}.`);
+  const text = formats[format](await lists[name](db));
+  if (out === undefined) return text;
+  await writeFile(out, text, { mode: 0o600 });
+  return `Written to ${out}\n`;
+}
+
+async function erase(store: Store, email: string | undefined): Promise<string> {
+  if (!email?.includes('@')) throw new Error('Name the e-mail address whose data is to be erased.');
+  const { subscribers, ideas, messages } = await erasePerson(store.db, email);
+  await store.scrub();
+  return `Erased: ${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s).\n`;
+}
+
+/** `words` as they stand behind `npm run admin --`. */
+export async function runCommand(store: Store, words: readonly string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { format: { type: 'string', default: 'csv' }, out: { type: 'string' } },
+  });
+  const [command, name] = positionals;
+  if (command === 'list') return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db));
+  if (command === 'export') return exportList(store, listNamed(name), values.format, values.out);
+  if (command === 'delete') return erase(store, name);
+  throw new Error(USAGE);
+}
