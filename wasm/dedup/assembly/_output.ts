@@ -1,0 +1,55 @@
+// What is given out: lines with their separators, and their counts where these are wanted.
+import { ONCE_ONLY, OUTPUT, REPEATED_ONLY, WITH_COUNTS } from './_layout';
+import { countAt } from './_set';
+
+let separator: u32 = 10;
+let separatorBytes: u32 = 1;
+let begun = false;
+
+/** What stands between two lines of the output: one byte, or two (in the order of memory). */
+export function separate(bytes: u32, count: u32): void {
+  separator = bytes;
+  separatorBytes = count;
+}
+
+/** Where the next line goes. */
+let out: u32 = OUTPUT;
+
+/** For a new call, whose output takes the place of the one before. */
+@inline export function rewind(): void {
+  out = OUTPUT;
+}
+
+@inline export function outputBytes(): u32 {
+  return out - OUTPUT;
+}
+
+@inline export function put(from: u32, to: u32, count: u32): void {
+  if (begun) {
+    store<u16>(out, separator);
+    out += separatorBytes;
+  }
+  begun = true;
+  if (count) {
+    let digits: u32 = 1;
+    for (let rest = count / 10; rest > 0; rest /= 10) digits += 1;
+    let rest = count;
+    for (let p = out + digits; p > out; rest /= 10) store<u8>(--p, 48 + (rest % 10));
+    store<u8>(out + digits, 9);
+    out += digits + 1;
+  }
+  // Lines are short, and the call of memory.copy is not. What is written behind the line's end is written over again.
+  for (let p = from, at = out; p < to; p += 16, at += 16) v128.store(at, v128.load(p));
+  out += to - from;
+}
+
+/** Gives the line out, if it is one of those that are wanted. */
+@inline export function replay(from: u32, to: u32, flags: u32): bool {
+  const count = load<u32>(countAt);
+  if (count == 0) return false;
+  store<u32>(countAt, 0);
+  if (flags & ONCE_ONLY && count > 1) return false;
+  if (flags & REPEATED_ONLY && count == 1) return false;
+  put(from, to, flags & WITH_COUNTS ? count : 0);
+  return true;
+}

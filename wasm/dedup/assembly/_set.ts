@@ -1,0 +1,116 @@
+// The set of the hashes. Linear probing in a segment, extendible hashing over them (R. Fagin et al., 1979): a full segment is split in two, which
+// costs a millisecond, where doubling one table of a gigabyte would stop the machine for seconds and need three.
+import { DEPTH_BITS, DEPTHS, DIRECTORY, FOLDED, FULL, MAX_SEGMENTS, SEGMENTS, SLOTS, USED } from './_layout';
+
+let segmentBytes: u32 = SLOTS * 16;
+let maxSegments: u32 = 0;
+let segments: u32 = 0;
+/** Once, before anything else. With `counts`, every hash has a count. */
+export function begin(counts: u32, segmentLimit: u32): void {
+  segmentBytes = SLOTS * (counts ? 20 : 16);
+  maxSegments = min(segmentLimit, MAX_SEGMENTS);
+  addSegment();
+}
+
+/** Segments for which there is memory. */
+let reserved: u32 = 0;
+
+/** 32 MiB, of which nothing is taken before it is written to. */
+const LEAST_RESERVE: u32 = 64;
+
+/** Each time that memory grows, the engine may collect its garbage, for longer than filling a segment takes: it grows rarely. */
+function addSegment(): bool {
+  if (segments == maxSegments) return false;
+  if (segments == reserved) {
+    let more = min(max(LEAST_RESERVE, segments >>> 1), maxSegments - segments);
+    while (memory.grow(more * (segmentBytes >>> 16)) < 0) {
+      if (more == 1) return false;
+      more >>>= 1;
+    }
+    reserved += more;
+  }
+  segments += 1;
+  return true;
+}
+
+@inline function segmentAt(index: u32): u32 {
+  return SEGMENTS + index * segmentBytes;
+}
+
+/** The slot of the hash, or the empty one where it belongs. */
+@inline function slotOf(segment: u32, a: u64, b: u64): u32 {
+  let slot = <u32>a & (SLOTS - 1);
+  while (true) {
+    const at = segment + (slot << 4);
+    const x = load<u64>(at);
+    const y = load<u64>(at, 8);
+    if ((x == a && y == b) || (x | y) == 0) break;
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+  return slot;
+}
+
+/** Gives half of a segment's hashes to a new one. False when there is no room for it. */
+function split(index: u32, hash: u64): bool {
+  const depth = <u32>load<u8>(DEPTHS + index);
+  if (depth == <u32>DEPTH_BITS || !addSegment()) return false;
+  const added = segments - 1;
+  const old = segmentAt(index);
+  memory.copy(FOLDED, old, segmentBytes);
+  memory.fill(old, 0, segmentBytes);
+  store<u32>(USED + 4 * index, 0);
+  store<u8>(DEPTHS + index, depth + 1);
+  store<u8>(DEPTHS + added, depth + 1);
+
+  const hasCounts = segmentBytes > SLOTS * 16;
+  for (let slot: u32 = 0; slot < SLOTS; slot++) {
+    const a = load<u64>(FOLDED + (slot << 4));
+    const b = load<u64>(FOLDED + (slot << 4), 8);
+    if ((a | b) == 0) continue;
+    const target = (a >> (63 - <u64>depth)) & 1 ? added : index;
+    const segment = segmentAt(target);
+    const place = slotOf(segment, a, b);
+    store<u64>(segment + (place << 4), a);
+    store<u64>(segment + (place << 4), b, 8);
+    if (hasCounts) store<u32>(segment + SLOTS * 16 + 4 * place, load<u32>(FOLDED + SLOTS * 16 + 4 * slot));
+    store<u32>(USED + 4 * target, load<u32>(USED + 4 * target) + 1);
+  }
+  // The entries that led to the old segment are neighbours; the upper half of them leads to the new one.
+  const entries: u32 = 1 << (<u32>DEPTH_BITS - depth);
+  const start = <u32>(hash >> (64 - DEPTH_BITS)) & ~(entries - 1);
+  for (let entry = start + (entries >> 1); entry < start + entries; entry++) store<u16>(DIRECTORY + 2 * entry, added);
+  return true;
+}
+
+/** Address of the count of the hash that was looked up last. */
+export let countAt: u32 = 0;
+
+export const KNOWN: u32 = 0;
+export const ADDED: u32 = 1;
+export const NO_ROOM: u32 = 2;
+
+/** Looks the hash up, and adds it when it is not there. */
+export function lookUp(first: u64, second: u64): u32 {
+  while (true) {
+    const index = <u32>load<u16>(DIRECTORY + 2 * <u32>(first >> (64 - DEPTH_BITS)));
+    const segment = segmentAt(index);
+    const slot = slotOf(segment, first, second);
+    const at = segment + (slot << 4);
+    countAt = segment + SLOTS * 16 + 4 * slot;
+    if ((load<u64>(at) | load<u64>(at, 8)) != 0) return KNOWN;
+    const used = load<u32>(USED + 4 * index);
+    if (used < FULL) {
+      store<u64>(at, first);
+      store<u64>(at, second, 8);
+      store<u32>(USED + 4 * index, used + 1);
+      return ADDED;
+    }
+    if (!split(index, first)) return NO_ROOM;
+  }
+}
+
+/** Loads the slot where a hash belongs, for the next look at it. */
+@inline export function touchSlot(hash: u64): u64 {
+  const segment = segmentAt(<u32>load<u16>(DIRECTORY + 2 * <u32>(hash >> (64 - DEPTH_BITS))));
+  return load<u64>(segment + ((<u32>hash & (SLOTS - 1)) << 4));
+}
