@@ -4,7 +4,7 @@ import { fold } from './_fold';
 import { first, hash, second } from './_hash';
 import { ARENA, BATCH, BATCH_LINES, COUNT, DROP_EMPTY, FOLDED, FOLD_CASE, LAST, LINE_BYTES, MORE_INPUT, OUTPUT_ENOUGH, OUTPUT_FULL, REPLAY, RESULTS, SET_FULL, TRIM, WORDS } from './_layout';
 import { outputBytes, put, replay, rewind } from './_output';
-import { ADDED, lookUp, NO_ROOM, touchSlot } from './_set';
+import { ADDED, countAt, lookUp, NO_ROOM, touchSlot } from './_set';
 import { afterSpaces, beforeSpaces, lineEnd, wordEnd } from './_text';
 export { ARENA, FOLD_INDEX, FOLD_PAGES, KEY, MAX_FOLD_PAGES, OUTPUT } from './_layout';
 export { separate } from './_output';
