@@ -69,8 +69,9 @@ test.describe('cancel', () => {
   test('of an endless loop ends its worker and frees the lane within 500 ms', async ({ machine }) => {
     const { outcome, ms, next } = await machine.evaluate(async (on) => {
       const endless = on.spec('loopsForEver');
+      const looping = on.news('looping');
       const running = on.store.dispatch(on.runTool(endless, { input: '', options: {} }));
-      await on.underway('loopsForEver');
+      await looping;
       const askedAt = performance.now();
       on.store.dispatch(on.cancelRun('loopsForEver'));
       const { status: outcome } = await running;
@@ -108,8 +109,9 @@ test.describe('cancel', () => {
         const { status } = on.runOf('loopsForEver');
         if (statuses.at(-1) !== status) statuses.push(status);
       });
+      const looping = on.news('looping');
       const running = on.store.dispatch(on.runTool(on.spec('loopsForEver'), { input: '', options: {} }));
-      await on.underway('loopsForEver');
+      await looping;
       on.store.dispatch(on.cancelRun('loopsForEver'));
       await running;
       return statuses;

@@ -39,7 +39,9 @@ const starves: Kernel<KernelInput, unknown, never> = () => {
   for (;;) kept.push(new WebAssembly.Memory({ initial: 65_536, maximum: 65_536 }));
 };
 
+/** Hears nothing any more, once it has told that it began. */
 const loopsForEver = () => {
+  new BroadcastChannel(NEWS).postMessage('looping');
   for (;;);
 };
 

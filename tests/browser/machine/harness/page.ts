@@ -61,7 +61,7 @@ function reached(toolId: string, wanted: (run: RunState) => boolean): Promise<Ru
   });
 }
 
-/** Once the first progress is there, the kernel has been called. */
+/** Once there is progress, the kernel is at work. */
 const underway = (toolId: string) => reached(toolId, () => store.getState().advances[toolId]?.advance !== undefined);
 
 /** Resolves when a kernel has told this news. */
