@@ -137,6 +137,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('before the visitor has agreed to anything', () => {
+  test.use({ firstVisit: true });
+
+  // The watch over every test fails it by a request to another origin.
+  test('no page asks anybody else, or keeps anything', async ({ page, context }) => {
+    for (const { path } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Accept All', exact: true })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`no page has a fault against WCAG 2.2 AA: ${theme}`, { tag: '@phone' }, async ({ page, axe }) => {
     test.slow();

@@ -1,10 +1,12 @@
-// The set of the hashes. Linear probing in a segment, extendible hashing over them (R. Fagin et al., 1979): a full segment is split in two, which
-// costs a millisecond, where doubling one table of a gigabyte would stop the machine for seconds and need three.
+// The set of the hashes. Linear probing in a segment, extendible hashing over them (R. Fagin et al., 1979): a full segment is
+// split in two, which costs a millisecond, where doubling one table of a gigabyte would stop the machine for seconds and need
+// three.
 import { DEPTH_BITS, DEPTHS, DIRECTORY, FOLDED, FULL, MAX_SEGMENTS, SEGMENTS, SLOTS, USED } from './_layout';
 
 let segmentBytes: u32 = SLOTS * 16;
 let maxSegments: u32 = 0;
 let segments: u32 = 0;
+
 /** Once, before anything else. With `counts`, every hash has a count. */
 export function begin(counts: u32, segmentLimit: u32): void {
   segmentBytes = SLOTS * (counts ? 20 : 16);

@@ -2,7 +2,25 @@
 // 128 bits, and a set of the hashes that grows by segments. Each has a file of its own; here is what drives them.
 import { fold } from './_fold';
 import { first, hash, second } from './_hash';
-import { ARENA, BATCH, BATCH_LINES, COUNT, DROP_EMPTY, FOLDED, FOLD_CASE, LAST, LINE_BYTES, MORE_INPUT, OUTPUT_ENOUGH, OUTPUT_FULL, REPLAY, RESULTS, SET_FULL, TRIM, WORDS } from './_layout';
+import {
+  ARENA,
+  BATCH,
+  BATCH_LINES,
+  COUNT,
+  DROP_EMPTY,
+  FOLD_CASE,
+  FOLDED,
+  LAST,
+  LINE_BYTES,
+  MORE_INPUT,
+  OUTPUT_ENOUGH,
+  OUTPUT_FULL,
+  REPLAY,
+  RESULTS,
+  SET_FULL,
+  TRIM,
+  WORDS,
+} from './_layout';
 import { outputBytes, put, replay, rewind } from './_output';
 import { ADDED, countAt, lookUp, NO_ROOM, touchSlot } from './_set';
 import { afterSpaces, beforeSpaces, lineEnd, wordEnd } from './_text';
@@ -17,7 +35,7 @@ export function hashArena(length: u32): void {
   store<u64>(RESULTS, second, 8);
 }
 
-// --- Batches. A look into a large set waits for the machine's memory. Lines are found and hashed 64 at a time, and their slots
+// A look into a large set waits for the machine's memory. Lines are found and hashed 64 at a time, and their slots
 // touched one right after another, so that the memory serves them side by side: a quarter less time than line by line.
 
 let foundUpTo: u32 = 0;

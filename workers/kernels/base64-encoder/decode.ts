@@ -93,8 +93,10 @@ class Decoding {
   async #take(text: Uint8Array, offset: number): Promise<void> {
     for (let at = 0; at < text.length;) {
       if (!this.#padding && !this.#escape) {
+        const restBefore = this.#decoder.rest().length;
         const { taken, stopped, output } = this.#decoder.decode(text.subarray(at));
-        this.#watchGaps(text.subarray(at, at + taken));
+        const characters = (output.length / 3) * 4 + this.#decoder.rest().length - restBefore;
+        this.#watchGaps(text.subarray(at, at + taken), characters);
         await this.#output.write(output);
         at += taken;
         if (!stopped) continue;
@@ -144,9 +146,14 @@ class Decoding {
     await this.#output.write(bytes.subarray(0, rest.length - 1));
   }
 
-  /** Notes white space between characters; around the text it is not worth a word. */
-  #watchGaps(text: Uint8Array): void {
+  /** Notes white space between characters, of which there are so many; around the text it is not worth a word. */
+  #watchGaps(text: Uint8Array, characters: number): void {
     if (this.#notes.has(NOTES.whiteSpace)) return;
+    // Text in one line is not looked through: that takes longer than all the decoding.
+    if (characters === text.length && !this.#seenGap) {
+      this.#seenData ||= characters > 0;
+      return;
+    }
     for (const character of text) {
       if (isBase64WhiteSpace(character)) {
         this.#seenGap = this.#seenData;
