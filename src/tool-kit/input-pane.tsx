@@ -62,7 +62,7 @@ export function InputPane({
               />
             </section>
           )}
-          <InputActions {...{ name, input, fileInput, disabled }} onClear={() => setInput(EMPTY_INPUT)} />
+          <InputActions {...{ name, several, input, fileInput, disabled }} onClear={() => setInput(EMPTY_INPUT)} />
         </div>
       )}
     </FileZone>
@@ -71,13 +71,14 @@ export function InputPane({
 
 interface InputActionsProps {
   name: string;
+  several: boolean;
   input: InputValue;
   disabled: boolean | undefined;
   fileInput: FileInput;
   onClear: () => void;
 }
 
-function InputActions({ name, input, disabled, fileInput, onClear }: InputActionsProps) {
+function InputActions({ name, several, input, disabled, fileInput, onClear }: InputActionsProps) {
   const isEmpty = input.kind === 'text' && input.text === '';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -88,7 +89,7 @@ function InputActions({ name, input, disabled, fileInput, onClear }: InputAction
         </Button>
       )}
       <p className="text-xs text-muted">
-        {isEmpty ? 'or drop or paste them here, of any size.' : 'Nothing leaves this device.'}
+        {isEmpty ? `or drop or paste ${several ? 'them' : 'it'} here, of any size.` : 'Nothing leaves this device.'}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 // What holds of every page: what it declares, what is read of it without JavaScript, and who can use it.
+import type { ToolDefinition } from '../../src/tool-kit/define-tool';
+import { orderedTools, toolPath } from '../../src/tools/lookup';
 import { expect, test } from './test';
 
 interface Expected {
@@ -10,20 +12,21 @@ interface Expected {
   readonly noindex?: true;
 }
 
+const tools = orderedTools();
+
+/** Under its own address and under its other ones. */
+const expectedOf = ({ id, title, aliases = [] }: ToolDefinition): readonly Expected[] => {
+  const expected = { title: new RegExp(`^${title} \\| `), heading: title };
+  return [
+    { ...expected, path: `/tool/${id}` },
+    ...aliases.map((alias) => ({ ...expected, path: `/tool/${alias}`, canonical: `/tool/${id}` })),
+  ];
+};
+
 const pages: readonly Expected[] = [
   { path: '/', title: /^Toolyard: /, heading: /Never sent/ },
   { path: '/tools', title: /^All Tools /, heading: 'All Tools' },
-  { path: '/tool/hash-generator', title: /^Hash Generator /, heading: 'Hash Generator' },
-  { path: '/tool/mp4-to-mp3-converter', title: /^MP4 to MP3 Converter /, heading: 'MP4 to MP3 Converter' },
-  { path: '/tool/base64-encoder', title: /^Base64 /, heading: 'Base64 Encoder/Decoder' },
-  { path: '/tool/base64', title: /^Base64 /, heading: 'Base64 Encoder/Decoder', canonical: '/tool/base64-encoder' },
-  { path: '/tool/url-encoder', title: /^URL /, heading: 'URL Encoder/Decoder' },
-  { path: '/tool/html-encoder', title: /^HTML /, heading: 'HTML Encoder/Decoder' },
-  { path: '/tool/hex-encoder', title: /^Hex /, heading: 'Hex Encoder/Decoder' },
-  { path: '/tool/binary-converter', title: /^Binary /, heading: 'Binary Converter' },
-  { path: '/tool/text-case-converter', title: /^Text Case /, heading: 'Text Case Converter' },
-  { path: '/tool/word-counter', title: /^Word Counter /, heading: 'Word Counter' },
-  { path: '/tool/text-deduplicator', title: /^Text Deduplicator /, heading: 'Text Deduplicator' },
+  ...tools.flatMap(expectedOf),
   { path: '/tool/ai-text-generator', title: /^AI Text Generator /, heading: 'AI Text Generator' },
   { path: '/tool/ai-code-assistant', title: /^AI Code Assistant /, heading: 'AI Code Assistant' },
   { path: '/tool/ai-content-writer', title: /^AI Content Writer /, heading: 'AI Content Writer' },
@@ -41,7 +44,6 @@ const pages: readonly Expected[] = [
 ];
 
 const base = 'http://localhost:8080';
-const isTool = (path: string) => path.startsWith('/tool/') && !path.startsWith('/tool/ai-');
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -88,8 +90,8 @@ test('the sitemap lists what is to be found, and nothing else', async ({ request
 test('a tool page has the data of a free web application and of its breadcrumbs, and no invented rating', async ({
   page,
 }) => {
-  for (const { path } of pages.filter((one) => isTool(one.path))) {
-    await page.goto(path);
+  for (const tool of tools) {
+    await page.goto(toolPath(tool));
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const [application, crumbs] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(application).toMatchObject({

@@ -1,6 +1,6 @@
 // What stands around the tools: routes, catalogue, sidebar, theme, focus.
 import type { Page } from '@playwright/test';
-import { orderedTools, toolGroups, toolPath } from '../../src/tools/lookup';
+import { orderedTools, toolGroups } from '../../src/tools/lookup';
 import { expect, test } from './test';
 
 const tools = orderedTools();
@@ -11,21 +11,6 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Tools', ex
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('routes', () => {
-  for (const [path, title] of [
-    ['/', /^Toolyard: /],
-    ['/tools', /^All Tools \| Toolyard$/],
-    ...tools.map((tool) => [toolPath(tool), new RegExp(`^${tool.title} \\| Toolyard$`)] as const),
-  ] as const) {
-    test(`${path} has its title and one heading`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page).toHaveTitle(title);
-      await expect(heading(page)).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-    });
-  }
-
   test.describe('an unknown address', () => {
     test.use({ expectedFaults: [/status of 404/] });
 
