@@ -169,6 +169,7 @@ test('a finger opens it, chooses, and closes it', { tag: '@phone-only' }, async 
   await expect(button(page)).toBeFocused();
 
   await button(page).tap();
+  await expect(field(page)).toBeFocused();
   await page.touchscreen.tap(180, 790); // the dimmed rest
   await expect(palette(page)).toHaveCount(0);
 

@@ -155,6 +155,7 @@ test.describe('the sidebar', () => {
     await expect(open).toBeFocused();
 
     await open.tap();
+    await expect(drawer).toBeVisible();
     await page.touchscreen.tap(370, 400); // the dimmed rest
     await expect(drawer).toHaveCount(0);
 
