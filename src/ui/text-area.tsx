@@ -1,23 +1,40 @@
 import clsx from 'clsx';
-import type { ComponentPropsWithRef } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
 import { controlClasses } from './control-classes';
 import { Field, type FieldTexts } from './field';
 
-export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts> {
+export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'value'> {
+  /** Given: what the field holds, whoever put it there. It then takes no ref. */
+  value?: string;
   /** For code and data. Also switches off spelling and correction, which would change them. */
   mono?: boolean;
 }
 
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
 
+/**
+ * Keeps the field's text in step with the state. Left to itself, React writes all that is in the field into it once more at each
+ * key, as its default value, and the browser then lays it out twice.
+ */
+function useText(value: string | undefined) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [first] = useState(value);
+  useLayoutEffect(() => {
+    if (field.current && value !== undefined && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  return first === undefined ? {} : { ref: field, defaultValue: first };
+}
+
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, aside, id, mono = false, className, rows = 8, ...rest } = props;
+  const { label, hideLabel, hint, error, aside, id, mono = false, className, rows = 8, value, ...rest } = props;
+  const text = useText(value);
   return (
     <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
       {(control) => (
         <textarea
           {...(mono ? forCode : {})}
           {...rest}
+          {...text}
           {...control}
           rows={rows}
           className={clsx(
