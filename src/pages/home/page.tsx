@@ -1,9 +1,8 @@
-import { Lightbulb } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AdSlot } from '../../tool-kit/ad-slot';
 import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
-import { LinkButton } from '../../ui/link-button';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
+import { IdeaCall } from '../idea-call';
 import { NewsletterSection } from '../newsletter/newsletter-section';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
@@ -31,7 +30,7 @@ export default function HomePage() {
       </section>
       <AdSlot place="homeBottom" format="leaderboard" />
       <NewsletterSection />
-      <IdeaCall />
+      <IdeaCall>Tell us what is missing. The tools that people ask for come first.</IdeaCall>
     </div>
   );
 }
@@ -53,24 +52,5 @@ function SectionHead({ id, title, more, path }: SectionHeadProps) {
         {more}
       </Link>
     </div>
-  );
-}
-
-function IdeaCall() {
-  return (
-    <section
-      aria-labelledby="idea"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-accent-soft p-5 sm:p-8"
-    >
-      <div className="flex max-w-[52ch] flex-col gap-1">
-        <h2 id="idea" className="text-xl font-semibold">
-          Have a Tool Idea?
-        </h2>
-        <p>Tell us what is missing. The tools that people ask for come first.</p>
-      </div>
-      <LinkButton to="/tool-ideas" icon={Lightbulb}>
-        Suggest a Tool
-      </LinkButton>
-    </section>
   );
 }

@@ -1,12 +1,12 @@
-import { ArrowLeft, Lightbulb } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../tool-kit/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
-import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { IdeaCall } from '../idea-call';
 import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
@@ -40,20 +40,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
         <Screen />
       </LazyPart>
       <AdSlot place="toolBottom" format="rectangle" />
-      <aside
-        aria-labelledby="idea"
-        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg bg-accent-soft p-5 print:hidden"
-      >
-        <div className="max-w-[52ch]">
-          <h2 id="idea" className="font-semibold">
-            Have a Tool Idea?
-          </h2>
-          <p className="text-sm">Tell us what this tool lacks, or which one should come next.</p>
-        </div>
-        <LinkButton to="/tool-ideas" icon={Lightbulb}>
-          Suggest a Tool
-        </LinkButton>
-      </aside>
+      <IdeaCall>Tell us what this tool lacks, or which one should come next.</IdeaCall>
       <footer className="border-t border-line pt-4 print:hidden">
         <Link
           to="/"

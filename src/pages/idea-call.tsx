@@ -1,0 +1,22 @@
+// Asks for ideas, where somebody may just have missed something.
+import { Lightbulb } from 'lucide-react';
+import { LinkButton } from '../ui/link-button';
+
+export function IdeaCall({ children }: { children: string }) {
+  return (
+    <aside
+      aria-labelledby="idea"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg bg-accent-soft p-5 sm:p-6 print:hidden"
+    >
+      <div className="flex max-w-[52ch] flex-col gap-1">
+        <h2 id="idea" className="text-lg font-semibold">
+          Have a Tool Idea?
+        </h2>
+        <p className="text-sm">{children}</p>
+      </div>
+      <LinkButton to="/tool-ideas" icon={Lightbulb}>
+        Suggest a Tool
+      </LinkButton>
+    </aside>
+  );
+}
