@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { ensureAnalyticsTag } from '../lib/analytics-tag';
 import { deleteCookie, setCookie } from '../lib/cookies';
+import { createStorageListeners } from '../lib/storage-listeners';
 
 export const purposes = ['analytics', 'advertising', 'preferences'] as const;
 
@@ -79,24 +80,15 @@ function store(preferences: CookiePreferences): boolean {
   }
 }
 
-const listeners = new Set<() => void>();
-
 export const currentConsent = (): Consent => unstored ?? stored();
 
-export function subscribeToConsent(listener: () => void): () => void {
-  // Another page of the site changed it, or cleared everything.
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== null && key !== ANSWERED_KEY && key !== PREFERENCES_KEY) return;
-    unstored = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', follow);
-  };
-}
+const listeners = createStorageListeners((key) => {
+  if (key !== null && key !== ANSWERED_KEY && key !== PREFERENCES_KEY) return false;
+  unstored = undefined;
+  return true;
+});
+
+export const subscribeToConsent = listeners.subscribe;
 
 /** Returns whether the choices outlast the page: a browser may refuse to store anything. */
 export function saveChoices(choices: Choices): boolean {
@@ -108,7 +100,7 @@ export function saveChoices(choices: Choices): boolean {
     else deleteCookie(cookie);
   }
   if (choices.analytics) ensureAnalyticsTag();
-  for (const listener of listeners) listener();
+  listeners.tell();
   return outlasts;
 }
 

@@ -1,5 +1,6 @@
 // The light and dark theme: saved locally, shown as a class on the root element. public/theme.js puts it there first.
 import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createStorageListeners } from '../lib/storage-listeners';
 
 export type Theme = 'light' | 'dark';
 
@@ -11,7 +12,6 @@ interface ThemeControl {
 
 const KEY = 'theme';
 const ThemeContext = createContext<ThemeControl | undefined>(undefined);
-const listeners = new Set<() => void>();
 
 /** Light when nothing usable is saved, and when the browser blocks storage. */
 function savedTheme(): Theme {
@@ -46,29 +46,20 @@ function currentTheme(): Theme {
   return classList.contains('light') ? 'light' : savedTheme();
 }
 
+const listeners = createStorageListeners((key) => {
+  if (key !== KEY) return false;
+  showTheme(savedTheme());
+  return true;
+});
+
 function changeTheme(theme: Theme) {
   saveTheme(theme);
   showTheme(theme);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  // Another tab of the site changed it.
-  const follow = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    showTheme(savedTheme());
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', follow);
-  };
+  listeners.tell();
 }
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
+  const theme = useSyncExternalStore(listeners.subscribe, currentTheme, () => 'light' as const);
   useLayoutEffect(() => showTheme(currentTheme()), []);
   const control = useMemo(
     () => ({ theme, setTheme: changeTheme, toggleTheme: () => changeTheme(theme === 'dark' ? 'light' : 'dark') }),
