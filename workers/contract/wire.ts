@@ -18,7 +18,8 @@ export interface RunRequest {
   readonly saveTo?: FileSystemFileHandle;
 }
 
-export type OnProgress = (progress: Progress) => void;
+/** What it gives back is a promise across the bridge, which resolves once the page has heard. */
+export type OnProgress = (progress: Progress) => unknown;
 
 export interface WorkerApi {
   run(request: RunRequest, onProgress: OnProgress): Promise<RunReply<unknown>>;

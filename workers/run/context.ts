@@ -77,9 +77,8 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   return {
     run,
     async close() {
-      reporter.flush();
       pause.close();
-      await Promise.all(sinks.map((sink) => sink.abort()));
+      await Promise.all([reporter.flush(), ...sinks.map((sink) => sink.abort())]);
     },
   };
 }

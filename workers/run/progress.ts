@@ -7,8 +7,8 @@ export const PROGRESS_MS = 100;
 
 export interface ProgressReporter {
   report(progress: Progress): void;
-  /** Sends the last report that was held back. */
-  flush(): void;
+  /** Sends the last report that was held back. Resolves once it is heard: the reply comes by another port, and could overtake it. */
+  flush(): Promise<void>;
 }
 
 export function createProgressReporter(send: OnProgress, now: () => number, everyMs = PROGRESS_MS): ProgressReporter {
@@ -27,9 +27,10 @@ export function createProgressReporter(send: OnProgress, now: () => number, ever
       held = undefined;
       send(progress);
     },
-    flush() {
-      if (held && hasSent) send(held);
+    async flush() {
+      const last = hasSent ? held : undefined;
       held = undefined;
+      if (last) await send(last);
     },
   };
 }
