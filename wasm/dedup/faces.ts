@@ -51,6 +51,8 @@ export interface FilterOptions {
   readonly folds: ReadonlyMap<number, string>;
   /** 16 bytes that nobody can guess. */
   readonly key: Uint8Array;
+  /** Of all the text. The set is made as large as its beginning suggests. */
+  readonly textBytes?: number;
   /** The most that the set may take; tests set it lower. */
   readonly setBytes?: number;
 }
@@ -61,17 +63,24 @@ const RESULT_FIELDS = 7;
 /** 2 GiB: room for 50 to 100 million lines, at 21 to 43 bytes each. */
 const SET_BYTES = 2 ** 31;
 const SLOTS = 32_768;
+/** So much of the text suggests how many of its lines differ, and an eighth more are expected. */
+const SAMPLE_BYTES = 1 << 20;
+const MARGIN = 1.125;
 
 export const LONGEST_LINE = 1 << 24;
 
-export function createLineFilter({ counts, folds, key, setBytes = SET_BYTES }: FilterOptions): LineFilter {
+export function createLineFilter(options: FilterOptions): LineFilter {
+  const { counts, folds, key, textBytes = 0, setBytes = SET_BYTES } = options;
   const exports = instantiate(moduleBase64);
   const arenaAt = constantOf(exports, 'ARENA');
   const outputAt = constantOf(exports, 'OUTPUT');
   const take = functionOf(exports, 'take');
   const separate = functionOf(exports, 'separate');
+  const reserve = functionOf(exports, 'reserve');
   functionOf(exports, 'begin')(Number(counts), Math.floor(setBytes / (SLOTS * (counts ? 20 : 16))));
   let memory = memoryOf(exports);
+  /** Undefined once it has been used. */
+  let sample: { bytes: number; added: number } | undefined = { bytes: 0, added: 0 };
   memory.set(key, constantOf(exports, 'KEY'));
   writeFolds(exports, folds);
   return {
@@ -81,11 +90,16 @@ export function createLineFilter({ counts, folds, key, setBytes = SET_BYTES }: F
     separate: (separator) =>
       void separate(separator.charCodeAt(0) | ((separator.charCodeAt(1) || 0) << 8), separator.length),
     take(start, length, flags) {
+      if (sample && sample.bytes >= SAMPLE_BYTES) {
+        reserve(Math.min((sample.added / sample.bytes) * textBytes * MARGIN, 2 ** 31));
+        sample = undefined;
+      }
       const status = take(start, length, flags);
       // The memory's buffer is another one after it has grown.
       memory = memoryOf(exports);
       const results = new Uint32Array(memory.buffer, 0, RESULT_FIELDS);
       const [consumed = 0, outputBytes = 0, lines = 0, empty = 0, kept = 0, returns = 0, added = 0] = results;
+      if (sample) sample = { bytes: sample.bytes + consumed - start, added: sample.added + added };
       const output = memory.subarray(outputAt, outputAt + outputBytes);
       return { ended: ENDS[status] ?? 'full', consumed, output, lines, empty, kept, returns, added };
     },

@@ -29,19 +29,19 @@ export interface SinkPorts {
 }
 
 const PART_BYTES = 1 * MiB;
-/** A Blob of thousands of parts is slow to build and to read; a Blob of Blobs of parts is not. */
-const PARTS_PER_FOLD = 64;
+/** Held as they are, since a file may yet take them: out of a Blob they would have to be read again. */
+const HELD_PARTS = BLOB_BYTES / PART_BYTES;
 
 const isText = (mime: string) => /^text\/|[/+](json|xml|yaml)\b/.test(mime);
 
 export class BufferedSink implements Sink {
   readonly #spec: SinkSpec;
   readonly #ports: SinkPorts;
-  readonly #part = new Uint8Array(PART_BYTES);
+  #part = new Uint8Array(PART_BYTES);
   #filled = 0;
   #flushed = 0;
   #folded: Blob[] = [];
-  #parts: Blob[] = [];
+  #parts: Uint8Array<ArrayBuffer>[] = [];
   #file: LargeFile | undefined;
   #state: 'open' | 'closed' = 'open';
   /** Where a Blob gives way to a file. */
@@ -100,16 +100,18 @@ export class BufferedSink implements Sink {
     this.#file ??= await this.#openFile();
     const full = this.#part.subarray(0, this.#filled);
     if (this.#file) await this.#file.write(full);
-    else this.#keep(new Blob([full]));
+    else this.#keep(full);
     this.#flushed += this.#filled;
     this.#filled = 0;
   }
 
-  #keep(part: Blob) {
+  #keep(part: Uint8Array<ArrayBuffer>) {
+    if (this.#parts.length === HELD_PARTS) {
+      this.#folded.push(new Blob(this.#parts));
+      this.#parts = [];
+    }
     this.#parts.push(part);
-    if (this.#parts.length < PARTS_PER_FOLD) return;
-    this.#folded.push(new Blob(this.#parts));
-    this.#parts = [];
+    this.#part = new Uint8Array(PART_BYTES);
   }
 
   #toBlob() {
@@ -121,10 +123,11 @@ export class BufferedSink implements Sink {
     const { openPickedFile } = this.#ports;
     const file = openPickedFile ? await openPickedFile() : await this.#openPrivateFile();
     if (!file) return undefined;
-    const held = this.#toBlob();
+    for (const held of [...this.#folded, ...this.#parts]) {
+      for await (const chunk of readChunks(held)) await file.write(chunk);
+    }
     this.#folded = [];
     this.#parts = [];
-    for await (const chunk of readChunks(held)) await file.write(chunk);
     return file;
   }
 

@@ -24,6 +24,8 @@ async function dedup(source: Source, options: Partial<DedupOptions> = {}, chunkB
   return { bytes, text: bytes.toString(), stats, notes };
 }
 
+const key = Uint8Array.from({ length: 16 }, (_, index) => index);
+
 const exact = { caseSensitive: true, trimWhitespace: false, removeEmpty: false } as const;
 
 describe('the defaults', () => {
@@ -235,6 +237,25 @@ describe('the WebAssembly filter and its plain twin', () => {
   });
 });
 
+test.each([0, 1, 50])('a set made ready for %d times the text that comes keeps the same lines', async (times) => {
+  const lines = Array.from({ length: 300_000 }, (_, index) => `line ${(index * 7919) % 200_003}\n`);
+  const text = Buffer.from(lines.join(''));
+  const filter = createLineFilter({ counts: true, folds: new Map(), key, textBytes: times * text.length });
+  async function* chunks() {
+    for (let at = 0; at < text.length; at += 1 << 20) yield await Promise.resolve(text.subarray(at, at + (1 << 20)));
+  }
+  const given: Buffer[] = [];
+  const seen = await filterLines(
+    chunks(),
+    filter,
+    0,
+    () => '\n',
+    (part) => void given.push(Buffer.from(part)),
+  );
+  expect(seen).toMatchObject({ lines: 300_000, different: 200_003 });
+  expect(`${Buffer.concat(given).toString()}\n`).toBe([...new Set(lines)].join(''));
+});
+
 test('a full set is refused with its numbers, and nothing is told apart wrongly before', async () => {
   const filter = createLineFilter({ counts: true, folds: caseFolds(), key: new Uint8Array(16), setBytes: 3 << 20 });
   const lines = Array.from({ length: 200_000 }, (_, index) => `line ${index}\n`);
@@ -263,8 +284,6 @@ test('a full set is refused with its numbers, and nothing is told apart wrongly 
 });
 
 describe('the hash', () => {
-  const key = Uint8Array.from({ length: 16 }, (_, index) => index);
-
   test('of the model is that of the reference code', () => {
     // vectors.h of github.com/veorq/SipHash, vectors_sip128.
     expect(sipHash(2, 4, key, new Uint8Array())).toBe('a3817f04ba25a8e66df67214c7550293');

@@ -39,9 +39,12 @@ function addSegment(): bool {
   return SEGMENTS + index * segmentBytes;
 }
 
+/** A search begins at the first of four slots that share a line of the cache, so that it mostly ends there or in the next. */
+const FIRST_SLOT: u32 = (SLOTS - 1) & ~3;
+
 /** The slot of the hash, or the empty one where it belongs. */
 @inline function slotOf(segment: u32, a: u64, b: u64): u32 {
-  let slot = <u32>a & (SLOTS - 1);
+  let slot = <u32>a & FIRST_SLOT;
   while (true) {
     const at = segment + (slot << 4);
     const x = load<u64>(at);
@@ -84,6 +87,21 @@ function split(index: u32, hash: u64): bool {
   return true;
 }
 
+/** The most that is split ahead: 128 segments, 64 MiB. */
+const RESERVED_DEPTH: u32 = 7;
+
+/** Splits ahead for so many hashes: each is then moved once, and not again with every split. */
+export function reserve(hashes: u32): void {
+  let depth: u32 = 0;
+  while (depth < RESERVED_DEPTH && FULL << depth < hashes) depth++;
+  for (let entry: u32 = 0; entry < MAX_SEGMENTS;) {
+    const index = <u32>load<u16>(DIRECTORY + 2 * entry);
+    const has = <u32>load<u8>(DEPTHS + index);
+    if (has >= depth) entry += 1 << (<u32>DEPTH_BITS - has);
+    else if (!split(index, (<u64>entry) << (64 - DEPTH_BITS))) return;
+  }
+}
+
 /** Address of the count of the hash that was looked up last. */
 export let countAt: u32 = 0;
 
@@ -111,8 +129,9 @@ export function lookUp(first: u64, second: u64): u32 {
   }
 }
 
-/** Loads the slot where a hash belongs, for the next look at it. */
+/** Loads the two lines of the cache where a hash is most likely to be, for the next look at it. */
 @inline export function touchSlot(hash: u64): u64 {
   const segment = segmentAt(<u32>load<u16>(DIRECTORY + 2 * <u32>(hash >> (64 - DEPTH_BITS))));
-  return load<u64>(segment + ((<u32>hash & (SLOTS - 1)) << 4));
+  const slot = <u32>hash & FIRST_SLOT;
+  return load<u64>(segment + (slot << 4)) | load<u64>(segment + (((slot + 4) & FIRST_SLOT) << 4));
 }

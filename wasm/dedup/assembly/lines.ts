@@ -26,7 +26,7 @@ import { ADDED, countAt, lookUp, NO_ROOM, touchSlot } from './_set';
 import { afterSpaces, beforeSpaces, lineEnd, wordEnd } from './_text';
 export { ARENA, FOLD_INDEX, FOLD_PAGES, KEY, MAX_FOLD_PAGES, OUTPUT } from './_layout';
 export { separate } from './_output';
-export { begin } from './_set';
+export { begin, reserve } from './_set';
 
 /** For tests: the hash of the arena's first bytes, written where the results are. */
 export function hashArena(length: u32): void {

@@ -4,7 +4,7 @@ import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import { MiB, type Sink } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
 import { textBytes, type ByteOrderMark } from '../../lib/text-bytes';
 import { CharacterFilter } from './dedup-characters';
@@ -29,7 +29,7 @@ export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, 
   const { stats, more } =
     options.mode === 'characters'
       ? await dedupCharacters(open(), options, sink)
-      : await dedupLines(open, options, sink, run, () => began.mark === 'utf-8');
+      : await dedupLines({ open, bytes: sizeOf(source) }, options, sink, run, () => began.mark === 'utf-8');
   if (began.mark.startsWith('utf-16')) notes.push(MESSAGES.utf16);
   return { result: await sink.close(), notes: [...notes, ...more], mode: options.mode, stats };
 };
@@ -48,7 +48,7 @@ async function dedupCharacters(chunks: AsyncIterable<Uint8Array>, options: Dedup
 }
 
 async function dedupLines(
-  open: () => AsyncIterable<Uint8Array>,
+  { open, bytes }: { readonly open: () => AsyncIterable<Uint8Array>; readonly bytes: number },
   options: DedupOptions,
   sink: Sink,
   run: RunContext,
@@ -59,6 +59,7 @@ async function dedupLines(
     counts: needsCounts(options),
     folds: caseSensitive ? noFolds : caseFolds(),
     key: crypto.getRandomValues(new Uint8Array(16)),
+    textBytes: bytes,
   });
   const flags = flagsOf(options);
   const separator = (lineEnd: Seen['lineEnd']) => separatorOf(mode, counts, lineEnd);
