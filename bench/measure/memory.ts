@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { showsPages } from './renderers';
 
 const EVERY_MS = 50;
-const IDLE_MS = 1_000;
+const SETTLED_MS = 1_000;
+const SETTLED_MB = 1;
+const LONGEST_MS = 15_000;
 
 export interface MemoryUse {
   /** Megabytes (10^6 bytes) of the pages' renderer processes: before, at the highest, and the difference. */
@@ -37,6 +39,19 @@ async function openProcessList(browser: Browser) {
   };
 }
 
+/**
+ * Resolves once a second has gone by in which the memory did not change by more than a megabyte: a page that was just opened goes
+ * on growing while it compiles itself, which is not what the action takes.
+ */
+async function settled(sample: () => Promise<number>): Promise<number> {
+  let seen: number[] = [];
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(EVERY_MS)) {
+    seen = [...seen, await sample()].slice(-SETTLED_MS / EVERY_MS);
+    if (seen.length === SETTLED_MS / EVERY_MS && Math.max(...seen) - Math.min(...seen) <= SETTLED_MB) break;
+  }
+  return Math.min(...seen);
+}
+
 /** Watches while the action runs; undefined where the system does not tell (no /proc). */
 export async function watchMemory(browser: Browser, action: () => Promise<void>): Promise<MemoryUse | undefined> {
   if (process.platform !== 'linux') {
@@ -46,9 +61,7 @@ export async function watchMemory(browser: Browser, action: () => Promise<void>)
   const renderers = await openProcessList(browser);
   const sample = async () => sum(await Promise.all((await renderers()).map(ownMemoryOf)));
 
-  const before: number[] = [];
-  for (const until = Date.now() + IDLE_MS; Date.now() < until; await sleep(EVERY_MS)) before.push(await sample());
-  const idle = Math.min(...before);
+  const idle = await settled(sample);
 
   let peak = idle;
   const end = new AbortController();
