@@ -1,5 +1,5 @@
 // What goes beyond the six counts, and how they are counted.
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import {
   LONGEST_WORD,
   NO_COUNTS,
@@ -63,7 +63,8 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: number
   );
 }
 
-function Details({ details }: { details: Interned<TextDetails> }) {
+/** A key does not change them: see CountsView. */
+const Details = memo(function Details({ details }: { details: Interned<TextDetails> }) {
   const { graphemes, dictionaryWords, uniqueWords, complete, topWords } = details;
   return (
     <>
@@ -95,4 +96,4 @@ function Details({ details }: { details: Interned<TextDetails> }) {
       )}
     </>
   );
-}
+});
