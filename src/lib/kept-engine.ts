@@ -1,5 +1,5 @@
 // The media engine in the browser's own store, from where it comes without the network.
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM } from '../../workers/contract/engine-url';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../workers/contract/engine-url';
 import { ENGINE_CACHE } from './engine-cache';
 
 const addresses = [ENGINE_SCRIPT, ENGINE_WASM].map((file) => `${ENGINE_PATH}/${file}`);
@@ -13,9 +13,25 @@ export async function isEngineKept(): Promise<boolean> {
   return found.every((answer) => answer !== undefined);
 }
 
-/** All of it or nothing. Rejects where the network fails, or the room on the device does. */
-export async function keepEngine(): Promise<void> {
+/**
+ * Tells, from 0 to 1, how much has come. Rejects where the network fails, or the room on the device does: what is not whole is not
+ * kept.
+ */
+export async function keepEngine(onProgress: (share: number) => void): Promise<void> {
   const cache = await caches.open(ENGINE_CACHE);
-  // "reload" passes the service worker by, which would keep the same answer a second time.
-  await cache.addAll(addresses.map((address) => new Request(address, { cache: 'reload' })));
+  let loaded = 0;
+  for (const address of addresses) {
+    // "reload" passes the service worker by, which would keep the same answer a second time.
+    const request = new Request(address, { cache: 'reload' });
+    const answer = await fetch(request);
+    if (!answer.ok || !answer.body) throw new Error(`${address} is answered with ${String(answer.status)}`);
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        loaded += chunk.length;
+        onProgress(Math.min(1, loaded / ENGINE_WASM_BYTES));
+        controller.enqueue(chunk);
+      },
+    });
+    await cache.put(request, new Response(answer.body.pipeThrough(count), answer));
+  }
 }

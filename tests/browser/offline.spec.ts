@@ -98,11 +98,26 @@ test.describe('the media engine', () => {
     await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 30_000 });
   };
 
+  /** Every text that a button ever shows from now on. */
+  const watchButtons = (page: Page) =>
+    page.evaluateHandle(() => {
+      const texts = new Set<string>();
+      const look = () => {
+        for (const { textContent } of document.querySelectorAll('button')) texts.add(textContent);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      return texts;
+    });
+
   test('is kept when it is asked for', async ({ page, site }) => {
     await visit(page, '/tool/mp4-to-mp3-converter');
     expect(await keptAddresses(page)).not.toContainEqual(expect.stringContaining('/engines/'));
+    const shown = await watchButtons(page);
     await action(page, 'Make available offline').click();
     await expect(kept(page)).toBeVisible();
+    expect(await shown.evaluate((texts) => [...texts])).toContainEqual(
+      expect.stringMatching(/^Loading the audio engine\.\.\. [1-9]\d*%$/),
+    );
     await goOffline(page, site);
     await page.reload();
     await expect(kept(page)).toBeVisible();

@@ -21,18 +21,20 @@ function useKeptEngine(used: boolean) {
       gone = true;
     };
   }, [used]);
+  const [percent, setPercent] = useState(0);
   const keep = async () => {
     setKeeping('loading');
-    await keepEngine().then(
+    setPercent(0);
+    await keepEngine((share) => setPercent(Math.floor(share * 100))).then(
       () => setKeeping('kept'),
       () => setKeeping('failed'),
     );
   };
-  return { keeping, keep };
+  return { keeping, percent, keep };
 }
 
 export function KeepEngine({ used }: { used: boolean }) {
-  const { keeping, keep } = useKeptEngine(used);
+  const { keeping, percent, keep } = useKeptEngine(used);
   if (keeping === 'unknown') return null;
   const loading = keeping === 'loading';
   return (
@@ -49,7 +51,7 @@ export function KeepEngine({ used }: { used: boolean }) {
         </p>
       ) : (
         <Button size="small" icon={Download} loading={loading} onClick={() => void keep()}>
-          {loading ? 'Loading the audio engine...' : 'Make available offline'}
+          {loading ? `Loading the audio engine... ${String(percent)}%` : 'Make available offline'}
         </Button>
       )}
     </div>
