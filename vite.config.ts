@@ -7,6 +7,8 @@ import { toolyardBuild } from './server/build/plugin';
 export default defineConfig({
   define: buildConstants,
   plugins: [react(), tailwindcss(), toolyardBuild()],
+  // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
+  server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   // 'es', or kernels cannot be loaded lazily inside workers.
   worker: { format: 'es' },
   // The library makes its own worker by URL, which dependency pre-bundling would break.
