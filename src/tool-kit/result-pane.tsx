@@ -88,7 +88,7 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
     dispatch(toastShown({ title: 'Downloaded!', text: downloaded, tone: 'success' }));
   };
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       {isText(result) && (
         <Button
           size="small"
@@ -103,6 +103,6 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
       <Button size="small" icon={Download} onClick={download}>
         Download
       </Button>
-    </>
+    </div>
   );
 }

@@ -120,7 +120,7 @@ function Statistics({ mode, stats }: { mode: DedupMode; stats: DedupStats }) {
   ];
   return (
     <section aria-label="Statistics">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         {rows.map(([label, value]) => (
           <div
             key={label}
