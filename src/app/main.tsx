@@ -1,7 +1,7 @@
 // Starts the page: takes over what the build has prerendered, or renders from nothing.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { partsOf } from '../pages/find-page';
+import { isPrerenderedFor, partsOf } from '../pages/find-page';
 import '../ui/app.css';
 import { App } from './app';
 import { createRootAround } from './root';
@@ -11,8 +11,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 const { pathname, search } = window.location;
-// What an address asks for behind its "?" is not in the prerendered page.
-const prerendered = container.dataset.path === pathname && search === '';
+const prerendered = container.dataset.path === pathname && isPrerenderedFor(pathname, search);
 
 // Before the first render, so that what is there already is not replaced by what stands in for code under way. A part that does
 // not arrive is told of by the page itself.

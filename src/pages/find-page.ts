@@ -3,7 +3,7 @@ import type { Loadable } from '../lib/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { findTool } from '../tools/lookup';
 import { pageModule } from './page-modules';
-import { sitePages } from './site-pages';
+import { sitePages, type SitePage } from './site-pages';
 import { toolScreen } from './tool/tool-screens';
 
 const TOOL = /^\/tool\/([^/]+)$/;
@@ -16,10 +16,19 @@ export function toolAt(pathname: string): ToolDefinition | undefined {
   return id === undefined ? undefined : findTool(id);
 }
 
+function sitePageAt(pathname: string): SitePage | undefined {
+  const path = withoutEnd(pathname);
+  return sitePages.find(({ paths }) => paths.includes(path));
+}
+
+/** Whether the build's HTML is what the page shows at this address, of whose path it is. */
+export const isPrerenderedFor = (pathname: string, search: string) =>
+  search === '' || !sitePageAt(pathname)?.showsQuery;
+
 /** The parts of the page at this path, from the outside in. */
 export function partsOf(pathname: string): readonly Loadable[] {
   const path = withoutEnd(pathname);
-  const page = sitePages.find(({ paths }) => paths.includes(path));
+  const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
   if (!TOOL.test(path)) return [pageModule('not-found')];
   const tool = toolAt(path);

@@ -12,6 +12,8 @@ export interface SitePage {
   readonly description: string;
   /** False for what search engines must leave out. */
   readonly indexed: boolean;
+  /** True where it shows something of what the address has behind its "?", which the prerendered page cannot. */
+  readonly showsQuery?: true;
 }
 
 const aiPages = aiTools.map(({ name, description, path }): SitePage => ({
@@ -30,6 +32,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'All Tools',
     description: 'Every tool of the site, by name, description or category. Free, and run entirely in your browser.',
     indexed: true,
+    showsQuery: true,
   },
   ...aiPages,
   {
@@ -66,6 +69,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'Newsletter',
     description: 'Get updates about new tools and features by email.',
     indexed: true,
+    showsQuery: true,
   },
   {
     folder: 'unsubscribe',
@@ -73,6 +77,7 @@ export const sitePages: readonly SitePage[] = [
     title: 'Unsubscribe from Newsletter',
     description: 'Take your email address off the newsletter’s list.',
     indexed: false,
+    showsQuery: true,
   },
   {
     folder: 'cookie-settings',

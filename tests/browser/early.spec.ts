@@ -29,6 +29,16 @@ test('text, choices and buttons', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('4pyT');
 });
 
+test('text, where a link from elsewhere has left its mark in the address', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/tool/base64-encoder?utm_source=news');
+  const input = page.getByRole('textbox').first();
+  await input.fill('Hello');
+  arrive();
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByText('SGVsbG8=', { exact: true })).toBeVisible();
+  await expect(input).toHaveValue('Hello');
+});
+
 test('a run, with the input that it was asked for', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tool/hash-generator');
   await page.getByLabel('Text to Hash').fill('abc');
