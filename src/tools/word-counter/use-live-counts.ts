@@ -84,8 +84,8 @@ class LiveCounter {
 
   async #catchUp() {
     while (this.#isBehind()) {
-      // What was typed is shown first: the run is asked for in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve));
+      // What was typed is shown first: its run is asked for in a task of its own.
+      if (this.#latest.tool.input.kind === 'text') await new Promise((resolve) => setTimeout(resolve));
       const { tool } = this.#latest;
       const { input } = tool;
       const details = this.#wantsDetails();
