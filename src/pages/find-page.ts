@@ -16,7 +16,8 @@ export function toolAt(pathname: string): ToolDefinition | undefined {
   return id === undefined ? undefined : findTool(id);
 }
 
-function sitePageAt(pathname: string): SitePage | undefined {
+/** Undefined for a tool’s address, and for one that nothing has. */
+export function sitePageAt(pathname: string): SitePage | undefined {
   const path = withoutEnd(pathname);
   return sitePages.find(({ paths }) => paths.includes(path));
 }
@@ -27,10 +28,9 @@ export const isPrerenderedFor = (pathname: string, search: string) =>
 
 /** The parts of the page at this path, from the outside in. */
 export function partsOf(pathname: string): readonly Loadable[] {
-  const path = withoutEnd(pathname);
   const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
-  if (!TOOL.test(path)) return [pageModule('not-found')];
-  const tool = toolAt(path);
+  if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
+  const tool = toolAt(pathname);
   return [pageModule('tool'), ...(tool ? [toolScreen(tool.id)] : [])];
 }

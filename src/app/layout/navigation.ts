@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { SidebarGroup } from '../../tool-kit/define-tool';
-import { sitePages } from '../../pages/site-pages';
+import { sitePageAt } from '../../pages/find-page';
 import { aiTools } from '../../tools/ai-tools';
 import { toolGroups, toolPath } from '../../tools/lookup';
 
@@ -54,7 +54,7 @@ const toolNavigation = (): readonly NavigationGroup[] =>
 
 /** The page at this address, under its own title unless the list has a shorter word for it. */
 function pageItem(path: string, label?: string): NavigationItem {
-  const page = sitePages.find(({ paths }) => paths.includes(path));
+  const page = sitePageAt(path);
   if (!page) throw new Error(`There is no page at ${path}`);
   return { label: label ?? page.title ?? 'Home', path, otherPaths: page.paths.filter((other) => other !== path) };
 }

@@ -2,6 +2,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { canKeepEngine, isEngineKept, keepEngine } from '../../lib/kept-engine';
+import { percent } from '../../tool-kit/run-progress';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
@@ -10,6 +11,8 @@ type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 /** `used` becomes true with the first conversion, which brings the engine along. */
 function useKeptEngine(used: boolean) {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
+  /** As it is shown, so that the page is drawn no more than once for each percent. */
+  const [loaded, setLoaded] = useState(percent(0));
   useEffect(() => {
     if (!canKeepEngine()) return;
     let gone = false;
@@ -21,20 +24,19 @@ function useKeptEngine(used: boolean) {
       gone = true;
     };
   }, [used]);
-  const [percent, setPercent] = useState(0);
   const keep = async () => {
     setKeeping('loading');
-    setPercent(0);
-    await keepEngine((share) => setPercent(Math.floor(share * 100))).then(
+    setLoaded(percent(0));
+    await keepEngine((share) => setLoaded(percent(share))).then(
       () => setKeeping('kept'),
       () => setKeeping('failed'),
     );
   };
-  return { keeping, percent, keep };
+  return { keeping, loaded, keep };
 }
 
 export function KeepEngine({ used }: { used: boolean }) {
-  const { keeping, percent, keep } = useKeptEngine(used);
+  const { keeping, loaded, keep } = useKeptEngine(used);
   if (keeping === 'unknown') return null;
   const loading = keeping === 'loading';
   return (
@@ -51,7 +53,7 @@ export function KeepEngine({ used }: { used: boolean }) {
         </p>
       ) : (
         <Button size="small" icon={Download} loading={loading} onClick={() => void keep()}>
-          {loading ? `Loading the audio engine... ${String(percent)}%` : 'Make available offline'}
+          {loading ? `Loading the audio engine... ${loaded}` : 'Make available offline'}
         </Button>
       )}
     </div>
