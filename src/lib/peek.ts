@@ -1,37 +1,44 @@
 // A look at the ends of a large file without reading it: lines of text, or a hex dump where it is not text.
 
 /** How much of each end is shown. */
-export const PEEK_BYTES = 64 * 1024;
+const PEEK_BYTES = 64 * 1024;
 
 /** Longer lines are cut into rows: a browser lays out one line of 64 KB as slowly as a page of text. */
 const ROW_UNITS = 400;
 const HEX_ROW = 16;
 
-export interface Peek {
-  readonly kind: 'text' | 'hex';
-  readonly head: readonly string[];
-  /** Empty when the head is the whole file. */
-  readonly tail: readonly string[];
-  /** Bytes between head and tail that are not shown. */
+/** How many bytes of a file are shown at its start and at its end (0 where the head is all of it), and how many are not. */
+export interface Ends {
+  readonly head: number;
   readonly hidden: number;
+  readonly tail: number;
+}
+
+export function endsOf(bytes: number): Ends {
+  const head = Math.min(bytes, PEEK_BYTES);
+  const tail = Math.min(bytes - head, PEEK_BYTES);
+  return { head, hidden: bytes - head - tail, tail };
+}
+
+/** The fewest rows that so many bytes make: one line, of characters of three bytes to each UTF-16 unit. */
+export const fewestRows = (bytes: number): number => Math.ceil(bytes / (3 * ROW_UNITS));
+
+/** The rows of both ends. */
+export interface Peek {
+  readonly head: readonly string[];
+  readonly tail: readonly string[];
 }
 
 export async function peek(blob: Blob): Promise<Peek> {
-  const tailStart = Math.max(PEEK_BYTES, blob.size - PEEK_BYTES);
-  const [head, tail] = await Promise.all([bytesOf(blob, 0, PEEK_BYTES), bytesOf(blob, tailStart, blob.size)]);
-  const kind = looksLikeText(head) ? 'text' : 'hex';
-  const rows = kind === 'text' ? textRows : hexRows;
-  return {
-    kind,
-    head: rows(head, 0),
-    tail: tail.length > 0 ? rows(tail, tailStart) : [],
-    hidden: tailStart - Math.min(blob.size, PEEK_BYTES),
-  };
+  const ends = endsOf(blob.size);
+  const tailStart = blob.size - ends.tail;
+  const [head, tail] = await Promise.all([bytesOf(blob, 0, ends.head), bytesOf(blob, tailStart, blob.size)]);
+  const rows = looksLikeText(head) ? textRows : hexRows;
+  return { head: rows(head, 0), tail: rows(tail, tailStart) };
 }
 
-async function bytesOf(blob: Blob, from: number, to: number): Promise<Uint8Array> {
-  return new Uint8Array(await blob.slice(from, Math.max(from, to)).arrayBuffer());
-}
+const bytesOf = async (blob: Blob, from: number, to: number) =>
+  new Uint8Array(await blob.slice(from, to).arrayBuffer());
 
 /** Text has no NUL, and at most the character cut at its end fails to decode. */
 function looksLikeText(bytes: Uint8Array): boolean {

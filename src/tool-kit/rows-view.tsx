@@ -1,9 +1,7 @@
 // Rows of text or of a hex dump, of which only the visible ones are in the page.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-
-const ROW_PX = 20;
-const VISIBLE_ROWS = 14;
+import { ROW_PX, rowsHeight } from './rows-height';
 
 export default function RowsView({ rows, label }: { rows: readonly string[]; label: string }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -21,7 +19,7 @@ export default function RowsView({ rows, label }: { rows: readonly string[]; lab
       // A region that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="overflow-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs"
-      style={{ height: Math.min(rows.length, VISIBLE_ROWS) * ROW_PX + 24 }}
+      style={{ height: rowsHeight(rows.length) }}
     >
       <div className="relative w-max min-w-full" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => (

@@ -253,6 +253,24 @@ test.describe('the preview of a file', () => {
     await expect(preview).toContainText(/00000000\s+00 ff 41 42 80\s+\.\.AB\./);
   });
 
+  for (const [kind, text] of [
+    ['short lines', 'a line\n'.repeat(30_000)],
+    ['one line', '世'.repeat(70_000)],
+  ] as const) {
+    test(`moves nothing below it when it comes: ${kind}`, async ({ page, folder }) => {
+      let show: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (show = resolve));
+      await page.route('**/assets/rows-view-*.js', (route) => held.then(() => route.continue()));
+      await openFiles(page).setInputFiles(await writeFiles(folder, { 'long.txt': text }));
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByText('Reading the preview…')).toHaveCount(2);
+      const place = await generateButton(page).boundingBox();
+      show();
+      await expect(page.getByRole('region', { name: 'End of the file' })).toBeVisible();
+      expect(await generateButton(page).boundingBox()).toEqual(place);
+    });
+  }
+
   test('shows the two ends of a large one', async ({ page, folder }) => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`).join('\n');
     await openFiles(page).setInputFiles(await writeFiles(folder, { 'long.txt': lines }));
