@@ -50,7 +50,7 @@ export function FileList({ files, disabled = false, preview = true, onChange }: 
       )}
       {preview && only && files.length === 1 && only.bytes > 0 && (
         <Disclosure label="Preview">
-          <FilePreview artifactId={only.artifactId} bytes={only.bytes} />
+          <FilePreview key={only.artifactId} artifactId={only.artifactId} bytes={only.bytes} />
         </Disclosure>
       )}
     </div>

@@ -14,6 +14,7 @@ export interface FilePreviewProps {
   bytes: number;
 }
 
+/** Keyed by its artifact, or it would show rows of the last one while it reads the next. */
 export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   const artifacts = useArtifacts();
   const [shown, setShown] = useState<Peek | 'unreadable'>();

@@ -55,7 +55,9 @@ export function ResultPane({
 
 function ResultBody({ result, labelId }: { result: ResultRef; labelId: string }) {
   if (result.stored === 'saved') return <p className="text-sm text-muted">Saved as {result.name}.</p>;
-  if (result.stored === 'artifact') return <FilePreview artifactId={result.artifactId} bytes={result.bytes} />;
+  if (result.stored === 'artifact') {
+    return <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />;
+  }
   return (
     <output
       aria-labelledby={labelId}

@@ -271,6 +271,20 @@ test.describe('the preview of a file', () => {
     });
   }
 
+  test('is never that of the file before', async ({ page, folder }) => {
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'first.txt': 'of the first' }));
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview of the file' });
+    await expect(preview).toContainText('of the first');
+    await page.evaluate(() => {
+      // As slow as a disk can be.
+      Blob.prototype.arrayBuffer = () => new Promise<never>(() => undefined);
+    });
+    await openFiles(page).setInputFiles(await writeFiles(folder, { 'second.txt': 'of the second' }));
+    await expect(page.getByText('Reading the preview…')).toBeVisible();
+    await expect(preview).toHaveCount(0);
+  });
+
   test('shows the two ends of a large one', async ({ page, folder }) => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`).join('\n');
     await openFiles(page).setInputFiles(await writeFiles(folder, { 'long.txt': lines }));
