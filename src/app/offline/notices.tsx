@@ -1,6 +1,6 @@
 // The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
 import { WifiOff } from 'lucide-react';
-import { reserveHeight } from '../layout/reserve-height';
+import { reserveHeight } from '../../lib/reserve-height';
 import { useOnline } from './connection';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';
