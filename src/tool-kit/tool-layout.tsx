@@ -1,5 +1,8 @@
 // The frame of a tool's screen: what goes in on the left, what comes out on the right, one below the other where there is no room.
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusRun } from './focus';
+import { FROM_RESULT } from './send-to';
 import { useShortcuts } from './use-shortcuts';
 import type { Submit } from './use-submit';
 
@@ -14,6 +17,7 @@ export interface ToolLayoutProps {
 
 export function ToolLayout({ run, children, outcome, below }: ToolLayoutProps) {
   useShortcuts(run);
+  useFocusOnArrival();
   return (
     <div data-two-panes className="flex flex-col gap-6">
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2">
@@ -23,4 +27,15 @@ export function ToolLayout({ run, children, outcome, below }: ToolLayoutProps) {
       {below}
     </div>
   );
+}
+
+const isFromResult = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'focus' in state && state.focus === FROM_RESULT.focus;
+
+/** A result that was sent here is in the input already: what is left to do is to run. */
+function useFocusOnArrival() {
+  const { state } = useLocation() as { readonly state: unknown };
+  useEffect(() => {
+    if (isFromResult(state)) focusRun();
+  }, [state]);
 }

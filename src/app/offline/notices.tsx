@@ -14,7 +14,7 @@ export default function Notices() {
     <div
       role="status"
       ref={reserve}
-      className="fixed bottom-[calc(1rem+var(--cookie-banner))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
+      className="fixed bottom-[calc(1rem+var(--cookie-banner)+var(--run-bar))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
       {!online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}

@@ -10,6 +10,7 @@ import { mainCounts } from './report';
 export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { counts: TextCounts | undefined }) {
   return (
     <section aria-label="Counts">
+      <h2 className="sr-only">Counts</h2>
       <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {mainCounts(counts).map(([label, value]) => (
           <div
