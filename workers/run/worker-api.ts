@@ -9,10 +9,21 @@ import type { LargeFile } from './sink';
 /** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
 export type KernelTable = Readonly<Record<string, () => Promise<{ readonly kernel: unknown }>>>;
 
+/** A file called `name` in `folder` of the private file system, with room for `bytes`. */
+export interface PrivateFileRequest {
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Whether the page could save to a file of the visitor's instead, for the words where there is no room. */
+  readonly canPickFile: boolean;
+}
+
 /** How this thread opens files for large results. Node and old browsers cannot. */
 export interface FileOpeners {
-  readonly openPrivateFile?: (folder: string, name: string, bytes: number) => Promise<LargeFile | undefined>;
+  readonly openPrivateFile?: (wanted: PrivateFileRequest) => Promise<LargeFile | undefined>;
   readonly openPickedFile?: (handle: FileSystemFileHandle) => Promise<LargeFile>;
+  /** The most that memory takes where there are no private files. */
+  readonly memoryBytes?: number;
 }
 
 const NOT_LOADED = 'A part of this tool could not be loaded. Check your connection and try again.';
@@ -30,8 +41,8 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
   const running = new Map<string, AbortController>();
 
   const run: WorkerApi['run'] = async (request, onProgress) => {
-    const { runId, kernelId, input, options, folder, saveTo } = request;
-    const { openPrivateFile, openPickedFile } = files;
+    const { runId, kernelId, input, options, folder, saveTo, canPickFile = false } = request;
+    const { openPrivateFile, openPickedFile, memoryBytes } = files;
     const controller = new AbortController();
     running.set(runId, controller);
     let opened = 0;
@@ -43,8 +54,10 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
         ports,
         sinkPorts: {
           ...(openPrivateFile && {
-            openPrivateFile: (bytes) => openPrivateFile(folder, `${runId}-${opened++}`, bytes),
+            openPrivateFile: (bytes) => openPrivateFile({ folder, name: `${runId}-${opened++}`, bytes, canPickFile }),
           }),
+          ...(memoryBytes !== undefined && { memoryBytes }),
+          canPickFile,
           ...(openPickedFile && saveTo && { openPickedFile: () => openPickedFile(saveTo) }),
         },
       });
