@@ -22,7 +22,7 @@ const write = (machine: JSHandle<Machine>, options: WriterOptions) =>
   machine.evaluate((on, options) => on.store.dispatch(on.runTool(on.writer, { input: '', options })), options);
 
 /** Size and MD5 of a file on the disk. */
-async function fileMd5(path: string) {
+async function sizeAndMd5(path: string) {
   const hash = createHash('md5');
   let size = 0;
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -103,20 +103,28 @@ for (const window of ['ordinary', 'private'] as const) {
       expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
     });
 
-    test('arrives whole when it is downloaded, also when its run is cleared at once', async ({ machine, page }) => {
-      await write(machine, { bytes: LARGE });
-      const started = page.waitForEvent('download');
-      await machine.evaluate((on) => {
+    // As with a browser that first asks where to save it.
+    test('arrives whole when its download begins after its run was cleared', async ({ machine, page }) => {
+      const { runId } = await write(machine, { bytes: LARGE });
+      const url = await machine.evaluate((on) => {
         const run = on.runOf('writer');
         const [artifactId] = run.status === 'done' ? run.artifactIds : [];
         if (artifactId === undefined) throw new Error('The run left no artifact.');
-        on.downloadUrl(on.artifacts.downloadUrl(artifactId), 'result.bin');
+        const url = on.artifacts.downloadUrl(artifactId);
         on.store.dispatch(on.clearRun('writer'));
+        return url;
       });
+      // Once the file of a later run is gone, that of the first would be.
+      await write(machine, { bytes: 20 * MB });
+      await machine.evaluate((on) => on.store.dispatch(on.clearRun('writer')));
+      await expect.poll(() => filesIn(machine)).toEqual({ [`${await visitOf(machine)}/${runId}-0`]: LARGE });
+      expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
+
+      const started = page.waitForEvent('download');
+      await machine.evaluate((on, url) => on.downloadUrl(url, 'result.bin'), url);
       const download = await started;
       expect(await download.failure()).toBeNull();
-      expect(await fileMd5(await download.path())).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
-      expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
+      expect(await sizeAndMd5(await download.path())).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
     });
 
     // A browser takes seconds to end a worker that never stops to listen, and its file is locked for as long.
