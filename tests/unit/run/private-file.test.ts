@@ -3,7 +3,7 @@ import type { LargeFile } from '../../../workers/run/sink';
 import type { PrivateFileRequest } from '../../../workers/run/worker-api';
 
 // Its types are of another thread than those of the tests: the compiler is kept from following it.
-const path: string = '../../../workers/runtime/private-file';
+const path = ['../../../workers/runtime', 'private-file'].join('/');
 const { openPrivateFile } = (await import(path)) as {
   openPrivateFile: (wanted: PrivateFileRequest) => Promise<LargeFile | undefined>;
 };

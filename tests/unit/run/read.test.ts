@@ -44,7 +44,7 @@ describe('reading', () => {
         chunkBytes,
         async (text, pad, size) => {
           const long = 'x'.repeat(pad) + text + '😀é'.repeat(9000);
-          expect((await readAll(long, size)).bytes).toEqual(Buffer.from(long, 'utf8'));
+          expect((await readAll(long, size)).bytes.equals(Buffer.from(long, 'utf8'))).toBe(true);
         },
       ),
       { numRuns: 20 },
@@ -70,21 +70,14 @@ describe('reading', () => {
 
 describe('reading where Blobs have no byte streams', () => {
   const MiB = 1024 * 1024;
-  const { stream } = Blob.prototype;
   const streamed: Blob[] = [];
 
   beforeEach(() => {
     streamed.length = 0;
-    // As WebKit: a stream of a Blob is there, but refuses a reader that brings its own buffer.
+    // As WebKit: a Blob has a stream, which refuses a reader that brings its own buffer.
     vi.spyOn(Blob.prototype, 'stream').mockImplementation(function (this: Blob) {
       if (this.size > 0) streamed.push(this);
-      const made = stream.call(this);
-      const getReader = made.getReader.bind(made);
-      made.getReader = ((options?: { mode: 'byob' }) => {
-        if (options) throw new TypeError('mode is not supported');
-        return getReader();
-      }) as typeof made.getReader;
-      return made;
+      return new ReadableStream();
     });
   });
   afterEach(() => void vi.restoreAllMocks());
@@ -135,7 +128,7 @@ describe('reading where Blobs have no byte streams', () => {
     Object.defineProperty(lying, 'size', { value: 10 });
     await expect(readAll(lying)).rejects.toMatchObject({
       code: 'unreadable',
-      message: expect.stringContaining('3 of 10'),
+      message: expect.stringContaining('3 of 10') as string,
     });
   });
 
@@ -145,7 +138,7 @@ describe('reading where Blobs have no byte streams', () => {
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) });
     await expect(readAll(gone)).rejects.toMatchObject({
       code: 'unreadable',
-      message: expect.stringContaining('choose it again'),
+      message: expect.stringContaining('choose it again') as string,
     });
   });
 });

@@ -78,9 +78,12 @@ describe('a run of a kernel', () => {
     const heard: Progress[] = [];
     const onProgress = (progress: Progress) => void heard.push(progress);
     for (const passes of [1, 2]) {
-      const kernel: Kernel<Source, object, string> = async (source, _, run) => {
-        for (let pass = 0; pass < passes; pass++) for await (const chunk of run.read(source, passes)) void chunk;
-        return 'read';
+      const kernel: Kernel<Source, object, number> = async (source, _, run) => {
+        let read = 0;
+        for (let pass = 0; pass < passes; pass++) {
+          for await (const { length } of run.read(source, passes)) read += length;
+        }
+        return read;
       };
       await runKernel(kernel, text, {}, { signal: signal(), onProgress, progressMs: 0, chunkBytes: 1000 });
       const bytes = Buffer.byteLength(text);
