@@ -34,6 +34,6 @@ export const stoppedStoring = (written: number, canPickFile: boolean) =>
 export const tooMuchForMemory = (needed: number, limit: number, canPickFile: boolean, cause?: unknown) =>
   new ToolError(
     'no-space',
-    `The result needs at least ${needs(needed)}, but this browser keeps it in memory, up to ${has(limit)}. ${elsewhere(canPickFile)}`,
+    `The result needs at least ${needs(needed)}, but this browser can keep only ${has(limit)} of it in memory. ${elsewhere(canPickFile)}`,
     { cause },
   );

@@ -158,7 +158,7 @@ describe('a sink', () => {
     await expect(open(true)).rejects.toMatchObject({
       code: 'no-space',
       message:
-        'The result needs at least 300 MB, but this browser keeps it in memory, up to 67 MB. ' +
+        'The result needs at least 300 MB, but this browser can keep only 67 MB of it in memory. ' +
         'Save it straight to a file instead.',
     });
     await expect(open(false)).rejects.toThrow('Use a regular window instead of a private one, or a smaller file.');
