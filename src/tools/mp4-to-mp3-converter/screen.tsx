@@ -96,17 +96,17 @@ function EmptyZone({ input }: { input: FileInput }) {
         Choose an MP4 file
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        or drop it here. MOV, M4A, WebM and MKV work, too. Of any size: the file stays on this device.
+        or drop it here. MOV, M4A, WebM and MKV also work. Any size; the file stays on this device.
       </p>
     </div>
   );
 }
 
-/** The engine's licence asks for its text and the way to its source beside it. */
+/** The engine's license asks for a link to its text and its source. */
 function EngineCredits() {
   return (
     <p className="text-xs text-muted">
-      Works with{' '}
+      Powered by{' '}
       <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
         FFmpeg
       </a>{' '}
@@ -116,7 +116,7 @@ function EngineCredits() {
       </a>
       , loaded once from this site (about 8 MB) when you first convert.{' '}
       <a href="/licenses/third-party.txt" className="underline">
-        Licences and source code
+        Licenses and source code
       </a>
     </p>
   );
