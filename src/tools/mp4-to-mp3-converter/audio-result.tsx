@@ -35,7 +35,7 @@ export function AudioResult({ output, fileName }: AudioResultProps) {
             <h2 className="font-semibold break-all">{fileName}</h2>
             <p className="text-sm text-muted">
               {formatClock(seconds)} · {formatBytes(audio.bytes)}
-              {copied ? ' · copied unchanged' : ''}
+              {copied ? ' · not re-encoded' : ''}
             </p>
           </div>
           {url !== undefined && (
