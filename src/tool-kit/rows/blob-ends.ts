@@ -52,6 +52,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 function textRows(bytes: Uint8Array): string[] {
+  if (bytes.length === 0) return [];
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/);
   return lines.flatMap((line) => (line.length <= ROW_UNITS ? [line] : cutLine(line)));
 }

@@ -23,11 +23,14 @@ export const clampPx = (px: number, extent: Extent) => Math.min(lastPx(extent), 
 
 const isScaled = (extent: Extent) => extent.count * extent.rowPx > MAX_PX;
 
+/** The way that moves the scroll bar, which is as high as the view, by a pixel. */
+const barPixel = (extent: Extent) => MAX_PX / extent.viewPx;
+
 /**
- * The longest way in pixels that a wheel, finger or key is taken to go at once. The scroll bar is as high as the view, so the
- * least that it can be dragged, a third of a pixel on a phone, is a longer way.
+ * The longest way that a wheel, finger or key is taken to go at once. The least that the scroll bar can be dragged, a third of
+ * a pixel on a phone, is a longer one.
  */
-const shortWay = (extent: Extent) => MAX_PX / extent.viewPx / 4;
+const shortWay = (extent: Extent) => barPixel(extent) / 4;
 
 /** Where the scroll bar belongs when the row is at the top. */
 export function pxOfRow(row: number, extent: Extent): number {
@@ -58,3 +61,7 @@ export function rowAfterScroll(top: number, fromPx: number, toPx: number, extent
 /** Whether the bar is at an end while the rows are not, so that it has to be set where it belongs before one can go on. */
 export const isStuck = (top: number, px: number, extent: Extent) =>
   isScaled(extent) && ((px <= 0 && top > 0) || (px >= lastPx(extent) - 1 && top < lastTop(extent)));
+
+/** Whether short ways, which move the bar further than the rows, have moved it visibly too far. */
+export const hasStrayed = (top: number, px: number, extent: Extent) =>
+  isScaled(extent) && Math.abs(pxOfRow(top, extent) - px) > barPixel(extent);

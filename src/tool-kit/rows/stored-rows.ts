@@ -1,9 +1,7 @@
 // The rows of a stored result: pages of records from one Blob, and their texts from the other.
-import { useMemo } from 'react';
 import type { StoredRows } from '../../../workers/contract/stored-rows';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import type { Interned, ResultRef } from '../../state/interned';
-import { useArtifacts } from '../../state/services-context';
 import { readBytes } from './blob-rows';
 import { pagedRows } from './paged-rows';
 import type { RowSource } from './row-source';
@@ -36,6 +34,7 @@ function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob
   throw new Error(`${result.name} was saved to a file that the page cannot read again.`);
 }
 
+/** Made once for a result (`useMemo`): it has the pages that were read. */
 export function storedRows<Row>(
   stored: Interned<StoredRows>,
   layout: RowLayout<Row>,
@@ -60,9 +59,4 @@ export function storedRows<Row>(
   }
 
   return pagedRows({ count, pageRows: PAGE_ROWS, read });
-}
-
-export function useStoredRows<Row>(stored: Interned<StoredRows>, layout: RowLayout<Row>): RowSource<Row> {
-  const artifacts = useArtifacts();
-  return useMemo(() => storedRows(stored, layout, artifacts), [stored, layout, artifacts]);
 }

@@ -1,6 +1,6 @@
 // Which row is at the top of a list, as it is scrolled by wheel, finger, key, scroll bar or the page itself.
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { clampPx, isStuck, lastTop, pxOfRow, rowAfterScroll, type Extent } from './scroll';
+import { clampPx, hasStrayed, isStuck, lastTop, pxOfRow, rowAfterScroll, type Extent } from './scroll';
 
 /** A new one scrolls the list to the row, also to the one that it went to before. */
 export interface RowTarget {
@@ -29,11 +29,9 @@ function scrolled(view: View, scrollTop: number, extent: Extent): View {
   return isStuck(top, px, extent) ? viewOf(top, extent) : { top, px, isSet: false };
 }
 
-/** In a scaled list, short ways moved the bar further than the rows. */
-function settled(view: View, extent: Extent): View {
-  const next = viewOf(view.top, extent);
-  return Math.abs(next.px - view.px) < 1 ? view : next;
-}
+/** Only where it can be seen: to set the scroll bar stops what the visitor may have begun meanwhile. */
+const settled = (view: View, extent: Extent): View =>
+  hasStrayed(view.top, view.px, extent) ? viewOf(view.top, extent) : view;
 
 interface Sizes {
   readonly count: number;
