@@ -1,9 +1,20 @@
 // A row of a hex dump.
 
-const hexOf = (byte: number | undefined) => (byte === undefined ? '  ' : byte.toString(16).padStart(2, '0'));
+// Looked up, not made: a list writes rows by the hundred while it is scrolled.
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const ASCII = Array.from({ length: 256 }, (_, byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.'));
 
-const hexText = (bytes: Uint8Array, from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => hexOf(bytes[from + index])).join(' ');
+function hexText(bytes: Uint8Array, from: number, to: number): string {
+  let text = '';
+  for (let at = from; at < to; at++) text += `${at > from ? ' ' : ''}${HEX[bytes[at] ?? -1] ?? '  '}`;
+  return text;
+}
+
+function asciiText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += ASCII[byte] ?? '';
+  return text;
+}
 
 export interface HexRowShape {
   readonly perRow: number;
@@ -14,7 +25,7 @@ export interface HexRowShape {
 export function hexRow(offset: number, bytes: Uint8Array | undefined, { perRow, offsetDigits }: HexRowShape): string {
   const start = offset.toString(16).padStart(offsetDigits, '0');
   if (!bytes) return `${start}  …`;
-  const text = Array.from(bytes, (byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
+  const text = asciiText(bytes);
   if (perRow <= 8) return `${start} ${hexText(bytes, 0, perRow)} ${text}`;
   return `${start}  ${hexText(bytes, 0, perRow / 2)}  ${hexText(bytes, perRow / 2, perRow)}  ${text}`;
 }

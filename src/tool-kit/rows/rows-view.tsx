@@ -5,7 +5,7 @@
 //
 // A screen reader hears a list of `count` items and the number of each. The box can be reached by keyboard and scrolled by it.
 import clsx from 'clsx';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
 import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
@@ -28,7 +28,7 @@ const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
   const { source, label, renderRow, look = 'text', rowPx = ROW_PX, isMarked } = props;
-  const { pad, box, content, row } = LOOKS[look];
+  const { pad, box, content } = LOOKS[look];
   const { count } = source;
   const height = rowsHeight(count, look, props);
   const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame, padding: 2 * pad };
@@ -37,7 +37,7 @@ export default function RowsView(props: RowsViewProps) {
   const inView = Math.ceil(extent.viewPx / rowPx);
   const first = Math.max(0, Math.floor(top) - BEYOND);
   const end = Math.min(count, Math.floor(top) + inView + 1 + BEYOND);
-  useRows(source, first - inView, end + inView);
+  const version = useRows(source, first - inView, end + inView);
 
   return (
     <>
@@ -63,23 +63,13 @@ export default function RowsView(props: RowsViewProps) {
             style={{ height: extent.viewPx + 2 * pad }}
           >
             <div style={{ transform: `translateY(${pad - (top - first) * rowPx}px)` }}>
-              {Array.from({ length: end - first }, (_, index) => first + index).map((index) => {
-                const isRowMarked = isMarked?.(index) === true ? true : undefined;
-                return (
-                  <div
-                    key={index}
-                    role="listitem"
-                    aria-setsize={count}
-                    aria-posinset={index + 1}
-                    aria-current={isRowMarked}
-                    data-marked={isRowMarked}
-                    className={row}
-                    style={{ height: rowPx, lineHeight: look === 'text' ? `${rowPx}px` : undefined }}
-                  >
-                    {renderRow(index)}
-                  </div>
-                );
-              })}
+              {Array.from({ length: end - first }, (_, index) => first + index).map((index) => (
+                <Row
+                  key={index}
+                  {...{ index, count, look, rowPx, version, renderRow }}
+                  isMarked={isMarked?.(index) ?? false}
+                />
+              ))}
             </div>
           </div>
         </div>
@@ -88,10 +78,37 @@ export default function RowsView(props: RowsViewProps) {
   );
 }
 
+interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>> {
+  index: number;
+  count: number;
+  rowPx: number;
+  /** Of the source: the row may have come since. */
+  version: number;
+  isMarked: boolean;
+}
+
+/** Most rows are those of the frame before, at another place: only new ones cost anything. */
+const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow }: RowProps) {
+  const mark = isMarked ? true : undefined;
+  return (
+    <div
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-current={mark}
+      data-marked={mark}
+      className={LOOKS[look].row}
+      style={{ height: rowPx, lineHeight: look === 'text' ? `${rowPx}px` : undefined }}
+    >
+      {renderRow(index)}
+    </div>
+  );
+});
+
 /** Has the rows loaded, with one view's length ahead either way, and draws again when they have come. */
-function useRows(source: RowSource<unknown>, from: number, to: number) {
-  useSyncExternalStore(source.subscribe, source.version);
+function useRows(source: RowSource<unknown>, from: number, to: number): number {
   const first = Math.max(0, from);
   const end = Math.min(source.count, to);
   useEffect(() => source.need(first, end), [source, first, end]);
+  return useSyncExternalStore(source.subscribe, source.version);
 }
