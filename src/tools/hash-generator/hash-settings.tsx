@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
+import { expectedHint } from './expected-hash';
 
 export interface HashSettings {
   readonly algorithms: readonly AlgorithmId[];
@@ -48,7 +49,7 @@ export function HashSettingsPanel({ settings, onChange, expectedError, keyError 
           spellCheck={false}
           value={settings.expected}
           error={expectedError}
-          hint="Its length tells the algorithm. To check many files, add their SHA256SUMS file to them."
+          hint={expectedHint(settings.expected, settings.algorithms)}
           onChange={(event) => onChange({ expected: event.target.value })}
         />
       </Disclosure>

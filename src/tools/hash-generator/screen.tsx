@@ -2,7 +2,7 @@ import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { useAppDispatch } from '../../state/hooks';
-import { filesOf } from '../../state/inputs';
+import { filesOf, pathOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunProgress } from '../../tool-kit/run-progress';
@@ -48,6 +48,7 @@ export default function HashGeneratorScreen() {
     const options: HashOptions = {
       algorithms: withExpected(settings.algorithms, expected),
       checksumLists: checksumListsIn(files),
+      ...(files.length > 0 && { paths: files.map(pathOf) }),
       ...(key instanceof Uint8Array && { hmacKey: key }),
     };
     void tool.start({ input: sourceRefs(tool.input), options });
