@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANCEL_GRACE_MS, WorkerSlot } from '../../../workers/client/worker-slot';
 import type { Progress } from '../../../workers/contract/kernel';
-import { fakeWorkers, request } from './fake-worker';
+import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 
 const silent = () => undefined;
@@ -33,7 +33,7 @@ describe('a run always ends', () => {
   it('when its worker crashes', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.run(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('Uncaught RuntimeError: memory access out of bounds');
     expect(await reply).toEqual(failure('crashed'));
     expect(made[0]?.terminated).toBe(true);
@@ -42,7 +42,7 @@ describe('a run always ends', () => {
   it('when its worker could not be loaded', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.run(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail();
     expect(await reply).toEqual(failure('network'));
   });
@@ -50,7 +50,7 @@ describe('a run always ends', () => {
   it('when a message cannot be read', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.run(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.dispatchEvent(new Event('messageerror'));
     expect(await reply).toEqual(failure('crashed'));
   });
@@ -101,7 +101,7 @@ describe('after a run that failed', () => {
   it('by a crash, the next one gets a new worker', async () => {
     const { slot, made } = makeSlot();
     const first = slot.run(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('boom');
     await first;
     expect(await slot.run(request('2', 'echo', { input: 'again' }), silent)).toMatchObject({ output: 'again' });
@@ -122,7 +122,7 @@ describe('cancel', () => {
   it('of a kernel that never listens ends its worker', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.run(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     slot.cancel('1');
     expect(await reply).toEqual(failure('cancelled'));
     expect(CANCEL_GRACE_MS).toBeLessThan(500);
@@ -158,7 +158,7 @@ describe('progress', () => {
     const slot = new WorkerSlot({ spawn, idleMs: 10_000 });
     const heard: Progress[] = [];
     const first = slot.run(request('1', 'stepwise'), (progress) => heard.push(progress));
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), PATIENTLY);
     made[0]?.fail('boom');
     await first;
     const count = heard.length;
