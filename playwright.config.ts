@@ -40,6 +40,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --import tsx tests/browser/serve.ts',
+    timeout: 240_000,
     wait: { stdout: /Listening on port (?<toolyard_test_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
   },

@@ -35,7 +35,8 @@ async function tabTo(page: Page, target: Locator) {
 /** Opens all that is folded: options, what is below a result. */
 async function unfold(page: Page) {
   const folded = page.getByRole('main').getByRole('button', { expanded: false });
-  for (const button of await folded.all()) await button.click();
+  // From the last one on: one that is open is not among them any more, and those after it would move up.
+  for (const button of (await folded.all()).toReversed()) await button.click();
 }
 
 /** Types, or opens a file by the browser's dialog. */
@@ -60,6 +61,7 @@ for (const { id, title } of tools) {
   test.describe(title, () => {
     for (const file of tool.files) {
       test(`a file: ${file.title}, and the page never freezes`, async ({ page, folder }) => {
+        test.slow(); // may take three uses
         await neverFreezes(
           page,
           () => openTool(page, id, tool),
@@ -74,6 +76,7 @@ for (const { id, title } of tools) {
     }
 
     test('a large file can be canceled, and the next run works', async ({ page, folder }) => {
+      test.slow();
       const path = join(folder, tool.large.name);
       await tool.large.write(path);
       await neverFreezes(
