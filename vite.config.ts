@@ -5,6 +5,12 @@ import { buildConstants } from './server/build/constants';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
+/** Parts of the tool-kit that come behind the page. */
+const LATE =
+  /[\\/]src[\\/](?:tool-kit[\\/](?:excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|send-to)|lib[\\/]hex-row)/;
+
+const SHARED = /[\\/]src[\\/](?!pages|forms|tools)|lucide-react/;
+
 export default defineConfig({
   define: buildConstants,
   plugins: [react(), tailwindcss(), toolyardBuild()],
@@ -22,11 +28,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
-            { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 1 },
+            { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // What several screens share is small, and one request: each icon would be one of its own otherwise.
-            { name: 'shared', test: /[\\/]src[\\/](?!pages|forms)|lucide-react/, minShareCount: 2 },
+            { name: 'shared', test: (id) => SHARED.test(id) && !LATE.test(id), minShareCount: 2, priority: 1 },
+            // What shows files and results: see src/tool-kit/late-parts.ts.
+            { name: 'results', test: LATE },
           ],
         },
       },

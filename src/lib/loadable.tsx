@@ -7,13 +7,15 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-export interface Loadable {
+export interface Loadable<Props = object> {
   readonly load: () => Promise<unknown>;
-  readonly Component: ComponentType;
+  readonly Component: ComponentType<Props>;
 }
 
-export function loadable(load: () => Promise<{ default: ComponentType }>): Loadable {
-  let loaded: ComponentType | undefined;
+export function loadable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Loadable<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const keep = async () => {
     const module = await load().catch((cause: unknown) => {
       throw new LoadError('A part of the page could not be loaded', { cause });
@@ -23,10 +25,10 @@ export function loadable(load: () => Promise<{ default: ComponentType }>): Loada
   };
   const Later = lazy(keep);
 
-  function Component() {
+  function Component(props: Props) {
     // Chosen once: a change from one to the other would be a new component, without the state of the old.
     const [Shown] = useState(() => loaded ?? Later);
-    return <Shown />;
+    return <Shown {...props} />;
   }
   return { load: keep, Component };
 }

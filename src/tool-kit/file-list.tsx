@@ -10,7 +10,6 @@ import { LongList } from './long-list';
 
 export interface FileListProps {
   files: readonly FileRef[];
-  disabled?: boolean | undefined;
   /** Whether a single file's two ends can be looked at. */
   preview?: boolean;
   onChange: (files: readonly FileRef[]) => void;
@@ -19,7 +18,7 @@ export interface FileListProps {
 /** With the gap below it. */
 const ROW_PX = 58;
 
-export function FileList({ files, disabled = false, preview = true, onChange }: FileListProps) {
+export default function FileList({ files, preview = true, onChange }: FileListProps) {
   const [only] = files;
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const { list, removed } = useFocusAfterRemoval(files);
@@ -37,13 +36,13 @@ export function FileList({ files, disabled = false, preview = true, onChange }: 
       <LongList
         label="Chosen files"
         count={files.length}
-        estimate={ROW_PX}
-        className="max-h-80"
+        rowPx={ROW_PX}
+        visibleRows={5.5}
         keyOf={(index) => files[index]?.artifactId ?? index}
       >
         {(index) => {
           const file = files[index];
-          return file && <FileRow file={file} disabled={disabled} onRemove={() => remove(index)} />;
+          return file && <FileRow file={file} onRemove={() => remove(index)} />;
         }}
       </LongList>
       {preview && only && files.length === 1 && only.bytes > 0 && (
@@ -57,18 +56,19 @@ export function FileList({ files, disabled = false, preview = true, onChange }: 
 
 interface FileRowProps {
   file: FileRef;
-  disabled: boolean;
   onRemove: () => void;
 }
 
-function FileRow({ file, disabled, onRemove }: FileRowProps) {
+function FileRow({ file, onRemove }: FileRowProps) {
   return (
-    <div className="pb-2">
+    <div className="pb-2" data-file-row>
       <div className="flex items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-3">
         <FileText aria-hidden className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1 text-sm font-medium break-all">{pathOf(file)}</span>
+        <span className="min-w-0 flex-1 truncate text-sm font-medium" title={pathOf(file)}>
+          {pathOf(file)}
+        </span>
         <span className="shrink-0 text-sm text-muted">{formatBytes(file.bytes)}</span>
-        <IconButton icon={X} label={`Remove ${pathOf(file)}`} disabled={disabled} onClick={onRemove} />
+        <IconButton icon={X} label={`Remove ${pathOf(file)}`} onClick={onRemove} />
       </div>
     </div>
   );
@@ -80,9 +80,12 @@ function useFocusAfterRemoval(files: readonly FileRef[]) {
   const removedAt = useRef<number>(undefined);
   useEffect(() => {
     if (removedAt.current === undefined) return;
-    const next = Math.min(removedAt.current, files.length - 1);
+    const next = files[Math.min(removedAt.current, files.length - 1)];
     removedAt.current = undefined;
-    list.current?.querySelector<HTMLElement>(`[data-index="${next}"] button`)?.focus();
+    if (!next) return;
+    const label = `Remove ${pathOf(next)}`;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-file-row] button') ?? [];
+    [...buttons].find((button) => button.ariaLabel === label)?.focus();
   }, [files]);
   const removed = (index: number) => {
     removedAt.current = index;

@@ -1,14 +1,14 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
 import { ClipboardList, X } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import { Suspense, type SyntheticEvent } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
 import { fitsTextArea, TEXT_LIMIT } from '../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
-import { FileList } from './file-list';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput } from './focus';
+import { FileList } from './late-parts';
 import type { ToolInput } from './use-tool';
 
 export interface InputPaneProps {
@@ -52,13 +52,15 @@ export function InputPane(props: InputPaneProps) {
               <p aria-hidden className="text-sm font-medium">
                 {label}
               </p>
-              <FileList
-                files={input.files}
-                onChange={(files) => {
-                  setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
-                  focusInput();
-                }}
-              />
+              <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+                <FileList
+                  files={input.files}
+                  onChange={(files) => {
+                    setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
+                    if (files.length === 0) focusInput();
+                  }}
+                />
+              </Suspense>
             </section>
           )}
           <InputActions {...props} fileInput={fileInput} />

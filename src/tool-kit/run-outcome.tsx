@@ -1,10 +1,10 @@
 // What a tool has to show for its input: the result, what went wrong, or where the result will be.
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Interned } from '../state/interned';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { RunError } from './run-error';
+import { RunError } from './late-parts';
 import type { Submit } from './use-submit';
 
 export interface RunOutcomeProps<Output> {
@@ -23,12 +23,16 @@ export function RunOutcome<Output>({ run, describe, children }: RunOutcomeProps<
       <p role="status" className="sr-only">
         {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
-      {last?.status === 'failed' && !active && <RunError error={last.error} input={tool.input} />}
+      {last?.status === 'failed' && !active && (
+        <Suspense>
+          <RunError error={last.error} input={tool.input} />
+        </Suspense>
+      )}
       {last?.status === 'cancelled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
         <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'opacity-55')}>
-          {children(result.output)}
+          <Suspense>{children(result.output)}</Suspense>
         </div>
       )}
       {!result && !active && !last && <Empty />}

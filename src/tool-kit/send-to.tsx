@@ -8,10 +8,8 @@ import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useCatalogue } from './catalogue-context';
 import type { ToolDefinition } from './define-tool';
+import { FROM_RESULT } from './from-result';
 import { useMoveResult, type KeptResult } from './use-move-result';
-
-/** Tells the next page that its input is there, so that it focuses its button. */
-export const FROM_RESULT = { focus: 'run' } as const;
 
 /** Enough to tell what a text is. */
 const HEAD_BYTES = 64 * 1024;

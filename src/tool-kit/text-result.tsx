@@ -4,11 +4,12 @@ import type { TextOutput } from '../../workers/contract/text-output';
 import { formatBytes } from '../lib/format';
 import type { Interned } from '../state/interned';
 import { Notice } from '../ui/notice';
-import { ResultPane, type ResultPaneProps } from './result-pane';
+import { ResultView } from './late-parts';
+import type { ResultViewProps } from './result-view';
 import { RunOutcome } from './run-outcome';
 import type { Submit } from './use-submit';
 
-export interface TextResultProps<Output> extends Omit<ResultPaneProps, 'toolId' | 'label' | 'result' | 'fileName'> {
+export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' | 'label' | 'result' | 'fileName'> {
   run: Submit<Output>;
   label?: string;
   fileName: (output: Interned<Output>) => string;
@@ -33,7 +34,7 @@ export function TextResult<Output extends TextOutput>({
             <Notice key={note}>{note}</Notice>
           ))}
           {extra?.(output)}
-          <ResultPane
+          <ResultView
             toolId={run.tool.id}
             label={label}
             result={textOf(output).result}

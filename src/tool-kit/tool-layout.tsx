@@ -1,8 +1,10 @@
 // The frame of a tool's screen: what goes in on the left, what comes out on the right, one below the other where there is no room.
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Loadable } from '../lib/loadable';
 import { focusRun } from './focus';
-import { FROM_RESULT } from './send-to';
+import { lateParts } from './late-parts';
+import { FROM_RESULT } from './from-result';
 import { useShortcuts } from './use-shortcuts';
 import type { Submit } from './use-submit';
 
@@ -11,13 +13,16 @@ export interface ToolLayoutProps {
   /** Input, options and buttons. */
   children: ReactNode;
   outcome: ReactNode;
+  /** What shows the result, where its code comes behind the page. */
+  late?: Pick<Loadable, 'load'>;
   /** Below both, over the whole width. */
   below?: ReactNode;
 }
 
-export function ToolLayout({ run, children, outcome, below }: ToolLayoutProps) {
+export function ToolLayout({ run, children, outcome, late, below }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
+  useLateParts(late);
   return (
     <div data-two-panes className="flex flex-col gap-6">
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2">
@@ -38,4 +43,14 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (isFromResult(state)) focusRun();
   }, [state]);
+}
+
+/** Loaded once the page can be used, so that a result need not wait for the code that shows it. */
+function useLateParts(own: Pick<Loadable, 'load'> | undefined) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of own ? [...lateParts, own] : lateParts) part.load().catch(() => undefined); // tried again at need
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [own]);
 }

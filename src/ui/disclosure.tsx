@@ -1,7 +1,7 @@
 // What goes beyond a tool's plain use sits behind one of these.
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 
 export interface DisclosureProps {
   label?: string;
@@ -28,7 +28,8 @@ export function Disclosure({ label = 'More options', defaultOpen = false, classN
       {/* Nothing stands in the page, and nothing works in it, that nobody has asked for. */}
       {open && (
         <div id={id} className="pt-3">
-          {children}
+          {/* What is folded away may be code that comes when it is asked for. */}
+          <Suspense>{children}</Suspense>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import {
 } from '../../../workers/kernels/text-case-converter/spec';
 import { RUN_PART } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
-import { ResultPane } from '../../tool-kit/result-pane';
+import { ResultView } from '../../tool-kit/late-parts';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { RunProgress } from '../../tool-kit/run-progress';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -55,7 +55,7 @@ export function TryIt() {
         <RunOutcome run={run} describe={() => 'Result'}>
           {({ results }) =>
             results.map(({ caseId, result }) => (
-              <ResultPane
+              <ResultView
                 key={caseId}
                 toolId={tool.id}
                 label={CASES[caseId].label}

@@ -28,13 +28,14 @@ export interface HashResultsProps {
 const idsOf = (hashed: readonly HashedInput[]): AlgorithmId[] =>
   ALGORITHM_IDS.filter((id) => hashed.some(({ digests }) => digests[id] !== undefined));
 
-export function HashResults({ output, expected }: HashResultsProps) {
+export default function HashResults({ output, expected }: HashResultsProps) {
   const { hashed, notes } = output;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
+      {hashed.length === 1 && hashed[0]?.name === null && <h2 className="text-base font-semibold">Hashes</h2>}
       <ListVerdicts output={output} />
       {expected && hashed.length > 0 && <ExpectedVerdict expected={expected} hashed={hashed} />}
       {hashed.length > PLAIN_ITEMS ? <ManyFiles hashed={hashed} /> : <FewInputs hashed={hashed} />}
@@ -67,8 +68,9 @@ function ManyFiles({ hashed }: { hashed: readonly HashedInput[] }) {
     <LongList
       label="Hashes of the files"
       count={hashed.length}
-      estimate={LINE_PX * (ids.length + 1)}
-      className="max-h-160 rounded-md border border-line"
+      rowPx={LINE_PX * ids.length + 40}
+      visibleRows={Math.max(1, Math.floor(12 / (ids.length + 1)))}
+      className="rounded-md border border-line"
       keyOf={(index) => index}
     >
       {(index) => {
@@ -83,14 +85,16 @@ function FileHashes({ entry }: { entry: HashedInput }) {
   const copy = useCopy();
   return (
     <div className="border-b border-line px-3 py-2 text-sm">
-      <p className="font-semibold break-all">{entry.name}</p>
+      <p className="truncate font-semibold" title={entry.name ?? undefined}>
+        {entry.name}
+      </p>
       {idsOf([entry]).map((id) => {
         const { label } = ALGORITHMS[id];
         const digest = entry.digests[id] ?? '';
         return (
           <div key={id} className="flex items-center gap-3">
             <span className="w-20 shrink-0 text-muted">{label}</span>
-            <code className="min-w-0 flex-1 break-all select-all">{digest}</code>
+            <code className="min-w-0 flex-1 truncate select-all">{digest}</code>
             <IconButton icon={Copy} label={`Copy ${label} of ${entry.name ?? ''}`} onClick={() => void copy(digest)} />
           </div>
         );

@@ -47,7 +47,7 @@ export function ListVerdicts({ output }: { output: HashOutput }) {
       >
         {summary(output)}
       </Notice>
-      <LongList label="Listed files" count={sorted.length} estimate={24} className="max-h-80" keyOf={(index) => index}>
+      <LongList label="Listed files" count={sorted.length} rowPx={26} visibleRows={12} keyOf={(index) => index}>
         {(index) => {
           const check = sorted[index];
           return check && <VerdictRow check={check} />;
@@ -62,7 +62,7 @@ function VerdictRow({ check: { name, algorithm, verdict, foundAs } }: { check: C
   return (
     <div className="flex gap-2 pb-1 text-sm">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
-      <span className="min-w-0 break-all">
+      <span className="min-w-0 truncate" title={name}>
         <span className="font-medium">{name}</span> {text} ({ALGORITHMS[algorithm].label}
         {foundAs !== undefined && foundAs !== name && `, compared with ${foundAs}`})
       </span>

@@ -1,6 +1,7 @@
 import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import { loadable } from '../../lib/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
@@ -10,8 +11,9 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { checksumListsIn } from './checksum-file';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
-import { HashResults } from './hash-results';
 import { DEFAULT_SETTINGS, hmacKey, HashSettingsPanel, NO_HMAC, type HmacSettings } from './hash-settings';
+
+const hashResults = loadable(() => import('./hash-results'));
 
 const SAMPLE = 'The quick brown fox jumps over the lazy dog';
 
@@ -47,12 +49,13 @@ export default function HashGeneratorScreen() {
   return (
     <ToolLayout
       run={run}
+      late={hashResults}
       outcome={
         <RunOutcome
           run={run}
           describe={({ hashed }) => `Hashes of ${hashed.length === 1 ? 'one input' : `${String(hashed.length)} files`}`}
         >
-          {(output) => <HashResults output={output} expected={expected} />}
+          {(output) => <hashResults.Component output={output} expected={expected} />}
         </RunOutcome>
       }
     >

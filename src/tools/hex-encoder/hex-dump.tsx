@@ -23,7 +23,7 @@ const VISIBLE_ROWS = 16;
 /** Half as many bytes fit beside their text on a phone. */
 const bytesPerRow = () => (matchMedia('(max-width: 40rem)').matches ? 8 : 16);
 
-export function HexDump({ artifactId, bytes, label }: HexDumpProps) {
+export default function HexDump({ artifactId, bytes, label }: HexDumpProps) {
   const artifacts = useArtifacts();
   const [perRow] = useState(bytesPerRow);
   const [target, setTarget] = useState<RowTarget>();

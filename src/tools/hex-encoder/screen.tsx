@@ -7,6 +7,7 @@ import {
   type HexOptions,
   type HexOutput,
 } from '../../../workers/kernels/hex-encoder/spec';
+import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
 import type { Interned } from '../../state/interned';
 import { InputPane } from '../../tool-kit/input-pane';
@@ -19,7 +20,8 @@ import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { EncodeSettings } from './encode-settings';
-import { HexDump } from './hex-dump';
+
+const hexDump = loadable(() => import('./hex-dump'));
 
 const MODES = [
   { value: 'encode', label: 'Encode' },
@@ -75,7 +77,12 @@ export default function HexScreen() {
         {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
         {file && file.bytes > 0 && (
           <Disclosure label="View as hex dump">
-            <HexDump key={file.artifactId} artifactId={file.artifactId} bytes={file.bytes} label={file.name} />
+            <hexDump.Component
+              key={file.artifactId}
+              artifactId={file.artifactId}
+              bytes={file.bytes}
+              label={file.name}
+            />
           </Disclosure>
         )}
       </div>
@@ -100,7 +107,7 @@ function DecodedFile({ output: { mode, result, type } }: { output: Interned<HexO
       )}
       {result.stored === 'artifact' && (
         <Disclosure label="View result as hex dump">
-          <HexDump artifactId={result.artifactId} bytes={result.bytes} label="Decoded bytes" />
+          <hexDump.Component artifactId={result.artifactId} bytes={result.bytes} label="Decoded bytes" />
         </Disclosure>
       )}
     </div>

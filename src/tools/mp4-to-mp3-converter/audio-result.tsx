@@ -16,7 +16,7 @@ export interface AudioResultProps {
   fileName: string;
 }
 
-export function AudioResult({ output, fileName }: AudioResultProps) {
+export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
   const { audio, seconds, source, copied, warnings, notes } = output;

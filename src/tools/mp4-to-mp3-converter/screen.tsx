@@ -1,11 +1,13 @@
 import { Music, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { ACCEPT, isAcceptedFile, MESSAGES, mp4ToMp3 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
-import { FileList } from '../../tool-kit/file-list';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/file-zone';
 import { focusInput } from '../../tool-kit/focus';
+import { FileList } from '../../tool-kit/late-parts';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
@@ -13,9 +15,10 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
-import { AudioResult } from './audio-result';
 import { AudioSettingsPanel, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
 import { KeepEngine } from './keep-engine';
+
+const audioResult = loadable(() => import('./audio-result'));
 
 const mp3Name = (name: string) => `${name.replace(/\.[^.]+$/, '')}.mp3`;
 
@@ -42,9 +45,10 @@ export default function Mp4ToMp3Screen() {
   return (
     <ToolLayout
       run={run}
+      late={audioResult}
       outcome={
         <RunOutcome run={run} describe={() => 'Your MP3 is ready'}>
-          {(output) => <AudioResult output={output} fileName={mp3Name(file?.name ?? 'audio')} />}
+          {(output) => <audioResult.Component output={output} fileName={mp3Name(file?.name ?? 'audio')} />}
         </RunOutcome>
       }
       below={
@@ -58,14 +62,16 @@ export default function Mp4ToMp3Screen() {
         {(input) =>
           file ? (
             <div className="flex flex-col items-start gap-3">
-              <FileList
-                files={[file]}
-                preview={false}
-                onChange={() => {
-                  tool.setInput(EMPTY_INPUT);
-                  focusInput();
-                }}
-              />
+              <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+                <FileList
+                  files={[file]}
+                  preview={false}
+                  onChange={() => {
+                    tool.setInput(EMPTY_INPUT);
+                    focusInput();
+                  }}
+                />
+              </Suspense>
               <OpenFiles input={input}>Choose another file</OpenFiles>
             </div>
           ) : (

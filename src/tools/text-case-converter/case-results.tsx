@@ -1,7 +1,7 @@
 // The results: boxes for typed text, the pane for whatever is too large for one.
 import { caseFileName, CASES, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
 import type { Interned } from '../../state/interned';
-import { ResultPane } from '../../tool-kit/result-pane';
+import { ResultView } from '../../tool-kit/late-parts';
 import { CaseBox } from './case-box';
 
 export interface CaseResultsProps {
@@ -9,7 +9,7 @@ export interface CaseResultsProps {
   results: Interned<CaseOutput>['results'];
 }
 
-export function CaseResults({ toolId, results }: CaseResultsProps) {
+export default function CaseResults({ toolId, results }: CaseResultsProps) {
   // A file becomes one result, which can be sent to other tools.
   const isOne = results.length === 1;
   return (
@@ -21,7 +21,7 @@ export function CaseResults({ toolId, results }: CaseResultsProps) {
         return result.stored === 'text' && !isOne ? (
           <CaseBox key={caseId} label={label} text={result.text} fileName={fileName} />
         ) : (
-          <ResultPane key={caseId} toolId={toolId} label={label} result={result} fileName={fileName} />
+          <ResultView key={caseId} toolId={toolId} label={label} result={result} fileName={fileName} />
         );
       })}
     </section>

@@ -7,6 +7,7 @@ import {
   textCaseConverter,
   TOOL_CASES,
 } from '../../../workers/kernels/text-case-converter/spec';
+import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
@@ -16,8 +17,9 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Select } from '../../ui/select';
-import { CaseResults } from './case-results';
 import { DEFAULT_SETTINGS } from './case-settings';
+
+const caseResults = loadable(() => import('./case-results'));
 
 const FILE_CASES = TOOL_CASES.map((value) => ({ value, label: CASES[value].label }));
 
@@ -34,9 +36,10 @@ export default function TextCaseConverterScreen() {
   return (
     <ToolLayout
       run={run}
+      late={caseResults}
       outcome={
         <RunOutcome run={run} describe={({ results }) => `${String(results.length)} results`}>
-          {({ results }) => <CaseResults toolId={tool.id} results={results} />}
+          {({ results }) => <caseResults.Component toolId={tool.id} results={results} />}
         </RunOutcome>
       }
     >

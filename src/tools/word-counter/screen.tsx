@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
 import { filesOf, isEmptyInput } from '../../state/inputs';
 import { focusInput } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunError } from '../../tool-kit/run-error';
+import { RunError } from '../../tool-kit/late-parts';
 import { RunProgress } from '../../tool-kit/run-progress';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
@@ -49,7 +49,11 @@ export default function WordCounterScreen() {
       run={run}
       outcome={
         <div className="flex min-w-0 flex-col gap-5">
-          {!active && last?.status === 'failed' && <RunError error={last.error} input={tool.input} />}
+          {!active && last?.status === 'failed' && (
+            <Suspense>
+              <RunError error={last.error} input={tool.input} />
+            </Suspense>
+          )}
           {!active && last?.status === 'cancelled' && <Notice>Canceled. Your input is unchanged.</Notice>}
           {hasStopped && (
             <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>

@@ -19,7 +19,7 @@ export const COPY_LIMIT = 4_000_000;
 
 const isText = (result: ResultRef) => result.stored === 'text' || isTextMime(result.mime);
 
-export interface ResultPaneProps {
+export interface ResultViewProps {
   toolId: string;
   label: string;
   result: ResultRef;
@@ -30,7 +30,7 @@ export interface ResultPaneProps {
   downloaded?: string;
 }
 
-export function ResultPane({
+export default function ResultView({
   toolId,
   label,
   result,
@@ -38,7 +38,7 @@ export function ResultPane({
   copyLabel = 'Copy',
   copied,
   downloaded,
-}: ResultPaneProps) {
+}: ResultViewProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -71,7 +71,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
   );
 }
 
-interface ResultActionsProps extends Pick<ResultPaneProps, 'fileName'> {
+interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   result: Exclude<ResultRef, { stored: 'saved' }>;
   copyLabel: string;
   copied: string | undefined;

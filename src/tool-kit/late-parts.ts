@@ -1,0 +1,12 @@
+// Parts of a tool's screen that nobody needs before something was put in or came out: their code comes behind the page.
+import { loadable } from '../lib/loadable';
+
+const resultView = loadable(() => import('./result-view'));
+const runError = loadable(() => import('./run-error'));
+const fileList = loadable(() => import('./file-list'));
+
+export const ResultView = resultView.Component;
+export const RunError = runError.Component;
+export const FileList = fileList.Component;
+
+export const lateParts = [resultView, runError, fileList] as const;
