@@ -7,7 +7,7 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|send-to)|lib[\\/]hex-row)/;
 
 const SHARED = /[\\/]src[\\/](?!pages|forms|tools)|lucide-react/;
 

@@ -18,10 +18,10 @@ function releaseUnheld({ artifacts }: Services, before: RootState, after: RootSt
 
 export const housekeeping =
   (services: Services): Keeper =>
-  ({ dispatch, getState }) =>
+  (api) =>
   (next) =>
   (action) => {
-    const before = getState();
+    const before = api.getState();
     const result = next(action);
     if (inputChanged.match(action)) {
       const { toolId, slot, input } = action.payload;
@@ -29,9 +29,9 @@ export const housekeeping =
       if (active) services.client.cancel(active.runId);
       // While somebody types, the result of a moment ago stays, marked as such. A result of other files goes with them.
       const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
-      dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
+      api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
     }
     if (runEnded.match(action) && action.payload.outcome.status === 'done') tracking.used(action.payload.toolId);
-    releaseUnheld(services, before, getState());
+    releaseUnheld(services, before, api.getState());
     return result;
   };

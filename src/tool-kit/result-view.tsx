@@ -1,7 +1,6 @@
 // A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { isTextMime } from '../../workers/contract/mime';
 import { formatBytes } from '../lib/format';
 import { downloadText, downloadUrl } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
@@ -10,14 +9,9 @@ import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../state/tracking';
 import { Button } from '../ui/button';
+import CopyResult, { isTextResult } from './copy-result';
 import { FilePreview } from './file-preview';
 import { SendTo } from './send-to';
-import { useCopy } from './use-copy';
-
-/** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
-export const COPY_LIMIT = 4_000_000;
-
-const isText = (result: ResultRef) => result.stored === 'text' || isTextMime(result.mime);
 
 export interface ResultViewProps {
   toolId: string;
@@ -49,7 +43,9 @@ export default function ResultView({
         {result.stored !== 'saved' && <ResultActions {...{ result, fileName, copyLabel, copied, downloaded }} />}
       </div>
       <ResultBody result={result} labelId={id} />
-      {result.stored !== 'saved' && isText(result) && <SendTo from={toolId} result={result} fileName={fileName} />}
+      {result.stored !== 'saved' && isTextResult(result) && (
+        <SendTo from={toolId} result={result} fileName={fileName} />
+      )}
     </section>
   );
 }
@@ -81,9 +77,6 @@ interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
 function ResultActions({ result, fileName, copyLabel, copied, downloaded }: ResultActionsProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-  const copy = useCopy();
-  const tooLong = result.bytes > COPY_LIMIT;
-  const text = () => (result.stored === 'text' ? result.text : artifacts.blob(result.artifactId).text());
   const download = () => {
     if (result.stored === 'text') downloadText(result.text, fileName, result.mime);
     else downloadUrl(artifacts.downloadUrl(result.artifactId), fileName);
@@ -92,17 +85,7 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {isText(result) && (
-        <Button
-          size="small"
-          icon={Copy}
-          disabled={tooLong}
-          title={tooLong ? `Copying is limited to ${formatBytes(COPY_LIMIT)}: download it instead` : undefined}
-          onClick={() => void copy(text(), copied)}
-        >
-          {copyLabel}
-        </Button>
-      )}
+      {isTextResult(result) && <CopyResult {...{ result, copied }} label={copyLabel} />}
       <Button size="small" icon={Download} onClick={download}>
         Download
       </Button>

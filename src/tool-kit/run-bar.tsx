@@ -1,4 +1,4 @@
-// The buttons of a tool, or the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
+// The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
 import { Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MiB } from '../../workers/contract/sink';
@@ -21,7 +21,7 @@ export interface RunBarProps {
   onRun?: () => void;
   /** Further buttons beside the main one. */
   children?: ReactNode;
-  /** On a phone, beside the main button once there is a result. */
+  /** On a phone, beside the main button: what one does with a result. */
   afterwards?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function RunBar({ run, action, icon, fileName, onRun, children, afterward
       ref={reserve}
       className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--cookie-banner)] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className={busy ? 'flex flex-wrap items-center gap-3 max-md:hidden' : 'flex flex-wrap items-center gap-3'}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           {...RUN_PART}
           variant="primary"
@@ -64,7 +64,7 @@ export function RunBar({ run, action, icon, fileName, onRun, children, afterward
           </Button>
         )}
         {children}
-        {afterwards !== undefined && <span className="contents md:hidden">{afterwards}</span>}
+        {afterwards !== undefined && !busy && <span className="contents md:hidden">{afterwards}</span>}
         <LiveSwitch run={run} />
       </div>
       <RunProgress tool={tool} />

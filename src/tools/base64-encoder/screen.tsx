@@ -8,6 +8,7 @@ import {
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
 import type { Interned } from '../../state/interned';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { SwapButton } from '../../tool-kit/swap-button';
@@ -66,7 +67,13 @@ export default function Base64Screen() {
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
-      <RunBar run={run} action={action} icon={ArrowRightLeft} fileName={fileNameOf(mode)}>
+      <RunBar
+        run={run}
+        action={action}
+        icon={ArrowRightLeft}
+        fileName={fileNameOf(mode)}
+        afterwards={<CopyInBar run={run} copied="Result copied to clipboard." />}
+      >
         <SwapButton
           run={run}
           fileName={fileNameOf(mode, tool.runs.result?.output)}

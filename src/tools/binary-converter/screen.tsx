@@ -6,6 +6,7 @@ import {
   MODES,
   type BinaryMode,
 } from '../../../workers/kernels/binary-converter/spec';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { SwapButton } from '../../tool-kit/swap-button';
@@ -66,7 +67,13 @@ export default function BinaryConverterScreen() {
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
       <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode !== 'binary-to-text' && <BinarySettings options={options} onChange={change} />}
-      <RunBar run={run} action="Convert" icon={ArrowRight} fileName={fileName}>
+      <RunBar
+        run={run}
+        action="Convert"
+        icon={ArrowRight}
+        fileName={fileName}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      >
         <SwapButton run={run} fileName={fileName} onSwap={() => change({ mode: back })} />
       </RunBar>
     </ToolLayout>

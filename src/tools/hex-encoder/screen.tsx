@@ -10,6 +10,7 @@ import {
 import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
 import type { Interned } from '../../state/interned';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { SwapButton } from '../../tool-kit/swap-button';
@@ -86,7 +87,13 @@ export default function HexScreen() {
           </Disclosure>
         )}
       </div>
-      <RunBar run={run} action={action} icon={ArrowRightLeft} fileName={fileNameOf(mode)}>
+      <RunBar
+        run={run}
+        action={action}
+        icon={ArrowRightLeft}
+        fileName={fileNameOf(mode)}
+        afterwards={<CopyInBar run={run} copied="Result copied to clipboard." />}
+      >
         <SwapButton
           run={run}
           fileName={fileNameOf(mode, tool.runs.result?.output)}

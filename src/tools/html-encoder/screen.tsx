@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, htmlEncoder, MESSAGES, MODES } from '../../../workers/kernels/html-encoder/spec';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { SwapButton } from '../../tool-kit/swap-button';
@@ -38,7 +39,13 @@ export default function HtmlEncoderScreen() {
     >
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
-      <RunBar run={run} action={action} icon={ArrowRight} fileName={fileName}>
+      <RunBar
+        run={run}
+        action={action}
+        icon={ArrowRight}
+        fileName={fileName}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      >
         <SwapButton
           run={run}
           fileName={fileName}

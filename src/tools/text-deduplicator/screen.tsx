@@ -9,6 +9,7 @@ import {
   type DedupStats,
   type Keep,
 } from '../../../workers/kernels/text-deduplicator/spec';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
@@ -56,7 +57,13 @@ export default function TextDeduplicatorScreen() {
       <RadioGroup label="Mode" hideLabel value={options.mode} options={MODES} onChange={(mode) => change({ mode })} />
       <InputPane tool={tool} label="Input Text" error={run.shownProblem} sample={SAMPLE} />
       <Settings options={options} onChange={change} />
-      <RunBar run={run} action="Remove Duplicates" icon={ListFilter} fileName={FILE_NAME} />
+      <RunBar
+        run={run}
+        action="Remove Duplicates"
+        icon={ListFilter}
+        fileName={FILE_NAME}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      />
     </ToolLayout>
   );
 }

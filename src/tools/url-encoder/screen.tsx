@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, MESSAGES, MODES, SCOPES, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
@@ -50,7 +51,13 @@ export default function UrlEncoderScreen() {
           />
         </div>
       </Options>
-      <RunBar run={run} action={action} icon={ArrowRight} fileName={fileName}>
+      <RunBar
+        run={run}
+        action={action}
+        icon={ArrowRight}
+        fileName={fileName}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      >
         <SwapButton
           run={run}
           fileName={fileName}

@@ -51,7 +51,7 @@ export const test = base.extend<OfTest, OfWorker>({
           asked.push(req.url);
           await next();
         })
-        .mount('/', createApp({ root }).fetch);
+        .route('/', createApp({ root }));
       const server = await listen(app, { host: 'localhost', port: 0 });
       await use({ url: `http://localhost:${server.port}`, asked });
       await server.close(100);

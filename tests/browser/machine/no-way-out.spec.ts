@@ -23,6 +23,6 @@ test('the same code in a worker that may fetch gets out, and is noticed', async 
       }),
     SECRET,
   );
-  expect(reply).toMatchObject({ ok: true, output: expect.arrayContaining([`fetch ${harness.url}/leak`]) as unknown });
+  expect(reply).toMatchObject({ ok: true, output: expect.arrayContaining([`fetch ${harness.url}/leak`]) });
   expect(harness.asked.filter((url) => url.includes(`${SECRET}-fetching`)).length).toBeGreaterThan(0);
 });

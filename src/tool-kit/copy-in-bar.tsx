@@ -1,0 +1,16 @@
+// Copy beside a phone's main button, once there is a text result.
+import { Suspense } from 'react';
+import type { TextOutput } from '../../workers/contract/text-output';
+import type { Interned } from '../state/interned';
+import { CopyResult } from './late-parts';
+import type { Submit } from './use-submit';
+
+export function CopyInBar<Output extends TextOutput>({ run, copied }: { run: Submit<Output>; copied?: string }) {
+  const { result } = (run.tool.runs.result?.output ?? {}) as Partial<Interned<TextOutput>>;
+  if (result?.stored !== 'text' || run.outdated !== undefined) return null;
+  return (
+    <Suspense>
+      <CopyResult result={result} copied={copied} label="Copy result" size="large" />
+    </Suspense>
+  );
+}
