@@ -1,8 +1,9 @@
-// Puts the saved theme on the page before it is first painted. src/state/theme.tsx takes over from there.
+// Puts the saved theme on the page before it is first painted. src/visitor/theme.ts takes over from there.
 (function () {
   var theme = 'light';
   try {
-    if (localStorage.getItem('theme') === 'dark') theme = 'dark';
+    var saved = localStorage.getItem('theme');
+    if (saved === 'dark' || (saved === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)) theme = 'dark';
   } catch {
     // Storage can be blocked: the page is then light.
   }

@@ -1,6 +1,6 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
 import { useEffect } from 'react';
-import { ThemeProvider } from '../state/theme';
+import { ThemeProvider } from '../visitor/theme';
 import { CatalogueProvider } from '../tool-kit/catalogue-context';
 import { tools } from '../tools/index';
 import { Router } from './router';

@@ -5,7 +5,7 @@ import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import type { AppDispatch, RootState } from './root';
 import { runEnded, runOutdated } from './runs';
 import type { Services } from './services';
-import { tracking } from './tracking';
+import { tracking } from '../visitor/tracking';
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
 

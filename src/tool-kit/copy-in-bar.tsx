@@ -10,7 +10,7 @@ export function CopyInBar<Output extends TextOutput>({ run, copied }: { run: Sub
   if (result?.stored !== 'text' || run.outdated !== undefined) return null;
   return (
     <Suspense>
-      <CopyResult result={result} copied={copied} label="Copy result" size="large" />
+      <CopyResult result={result} copied={copied} size="large" />
     </Suspense>
   );
 }

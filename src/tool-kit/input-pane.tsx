@@ -21,8 +21,8 @@ export interface InputPaneProps {
   error?: string | undefined;
   /** An input that shows what the tool does. */
   sample?: string | undefined;
-  /** The name of the button that empties it. */
-  clearLabel?: string;
+  /** False where the screen has a button of its own that empties it. */
+  clearable?: boolean;
   /** Also forgets the result. By default only the input goes, and its result with it. */
   onClear?: () => void;
 }
@@ -74,7 +74,7 @@ function InputActions({
   tool: { input, setText, setInput },
   several = false,
   sample,
-  clearLabel = 'Clear',
+  clearable = true,
   onClear = () => setInput(EMPTY_INPUT),
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
@@ -87,7 +87,7 @@ function InputActions({
           Load Sample
         </Button>
       )}
-      {!isEmpty && (
+      {clearable && !isEmpty && (
         <Button
           size="small"
           variant="ghost"
@@ -97,7 +97,7 @@ function InputActions({
             focusInput();
           }}
         >
-          {clearLabel}
+          Clear
         </Button>
       )}
       <p className="text-xs text-muted">

@@ -1,7 +1,7 @@
 // Turns off, or on again, that a tool runs by itself while somebody types.
 import { useAppSelector } from '../state/hooks';
 import { Checkbox } from '../ui/checkbox';
-import { livePreference } from './live';
+import { livePreference } from '../visitor/live-preference';
 import type { Submit } from './use-submit';
 
 /** Before the first run it would promise what does not happen yet. */

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../state/hooks';
 import type { ResultRef } from '../state/interned';
 import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
-import { tracking } from '../state/tracking';
+import { tracking } from '../visitor/tracking';
 import { Button } from '../ui/button';
 import CopyResult, { isTextResult } from './copy-result';
 import { FilePreview } from './file-preview';
@@ -19,6 +19,8 @@ export interface ResultViewProps {
   result: ResultRef;
   fileName: string;
   copyLabel?: string;
+  /** A phone has Copy beside the tool's main button instead. */
+  copyInBar?: boolean;
   /** The toasts' sentences. */
   copied?: string;
   downloaded?: string;
@@ -30,6 +32,7 @@ export default function ResultView({
   result,
   fileName,
   copyLabel = 'Copy',
+  copyInBar = false,
   copied,
   downloaded,
 }: ResultViewProps) {
@@ -40,7 +43,9 @@ export default function ResultView({
         <h2 id={id} className="mr-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
-        {result.stored !== 'saved' && <ResultActions {...{ result, fileName, copyLabel, copied, downloaded }} />}
+        {result.stored !== 'saved' && (
+          <ResultActions {...{ result, fileName, copyLabel, copyInBar, copied, downloaded }} />
+        )}
       </div>
       <ResultBody result={result} labelId={id} />
       {result.stored !== 'saved' && isTextResult(result) && (
@@ -70,11 +75,12 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
 interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   result: Exclude<ResultRef, { stored: 'saved' }>;
   copyLabel: string;
+  copyInBar: boolean;
   copied: string | undefined;
   downloaded: string | undefined;
 }
 
-function ResultActions({ result, fileName, copyLabel, copied, downloaded }: ResultActionsProps) {
+function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
   const download = () => {
@@ -85,7 +91,11 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {isTextResult(result) && <CopyResult {...{ result, copied }} label={copyLabel} />}
+      {isTextResult(result) && (
+        <span className={copyInBar && result.stored === 'text' ? 'contents max-md:hidden' : 'contents'}>
+          <CopyResult {...{ result, copied }} label={copyLabel} />
+        </span>
+      )}
       <Button size="small" icon={Download} onClick={download}>
         Download
       </Button>

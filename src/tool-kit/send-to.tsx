@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useArtifacts } from '../state/services-context';
-import { tracking } from '../state/tracking';
+import { tracking } from '../visitor/tracking';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useCatalogue } from './catalogue-context';

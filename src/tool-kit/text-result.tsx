@@ -39,6 +39,7 @@ export function TextResult<Output extends TextOutput>({
             label={label}
             result={textOf(output).result}
             fileName={fileName(output)}
+            copyInBar
             {...pane}
           />
         </>

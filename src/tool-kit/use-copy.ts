@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { copyText, downloadText } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
-import { tracking } from '../state/tracking';
+import { tracking } from '../visitor/tracking';
 
 /** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
 export function useCopy() {

@@ -7,7 +7,7 @@ import type { Interned } from '../state/interned';
 import { runTool } from '../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
 import { toastShown } from '../state/toasts';
-import { livePreference } from './live';
+import { livePreference } from '../visitor/live-preference';
 import type { Tool, ToolHandle } from './use-tool';
 
 /** Why a tool cannot run as things are. */

@@ -202,6 +202,7 @@ test.describe('the theme', () => {
     await page.goto('/tools');
     expect(await classAtBody(page)).toBe('dark');
     await expect(root(page)).toHaveClass('dark');
+    await page.getByRole('button', { name: 'Switch to system theme' }).click();
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(root(page)).toHaveClass('light');
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['theme', 'light']]);
@@ -213,7 +214,22 @@ test.describe('the theme', () => {
     await other.goto('/tools');
     await other.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(root(page)).toHaveClass('dark');
-    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to system theme' })).toBeVisible();
+  });
+
+  test('follows the device where it is asked to, at once and from the first paint', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await noteClassAtBody(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to system theme' }).click();
+    await expect(root(page)).toHaveClass('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(root(page)).toHaveClass('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(root(page)).toHaveClass('dark');
+    await page.goto('/tools');
+    expect(await classAtBody(page)).toBe('dark');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ThemeProvider, useTheme } from '../../src/state/theme';
+import { ThemeProvider, useTheme } from '../../src/visitor/theme';
 
 const Shown = () => useTheme().theme;
 

@@ -1,5 +1,5 @@
 // Asks about cookies, until there is an answer. It stands early in the page for keyboards and at the bottom for eyes.
-import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../state/consent';
+import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from './focus-heading';

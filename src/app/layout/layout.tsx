@@ -1,6 +1,6 @@
 // The frame around every page: header, sidebar, the page itself, footer.
 import { Outlet } from 'react-router-dom';
-import { AdSlot } from '../../tool-kit/ad-slot';
+import { AdSlot } from '../../ads/ad-slot';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
 import { BackToTop } from './back-to-top';

@@ -2,7 +2,7 @@
 import { pageTitle } from '../../lib/page-title';
 import { tellableAddress } from '../../lib/tellable-address';
 import { toolAt } from '../../pages/find-page';
-import { tracking } from '../../state/tracking';
+import { tracking } from '../../visitor/tracking';
 
 export function tellArrival(pathname: string, byLink: boolean): void {
   // The effects of one round come inside out, and the one that sets the title is further out than the caller's.

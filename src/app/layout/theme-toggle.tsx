@@ -1,12 +1,14 @@
-import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../../state/theme';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button';
+import { themeAfter, useTheme } from '../../visitor/theme';
 
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Shows what a click brings. */
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();
-  return theme === 'dark' ? (
-    <IconButton icon={Sun} label="Switch to light theme" onClick={toggleTheme} className="size-touch" />
-  ) : (
-    <IconButton icon={Moon} label="Switch to dark theme" onClick={toggleTheme} className="size-touch" />
+  const next = themeAfter(theme);
+  return (
+    <IconButton icon={ICONS[next]} label={`Switch to ${next} theme`} onClick={toggleTheme} className="size-touch" />
   );
 }

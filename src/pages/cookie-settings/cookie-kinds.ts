@@ -1,6 +1,6 @@
 // What each kind of cookie is for on this site, with the services that its operator has set up.
 import { settings } from '../../settings';
-import type { CookiePreferences } from '../../state/consent';
+import type { CookiePreferences } from '../../visitor/consent';
 
 export interface CookieKind {
   readonly key: keyof CookiePreferences;

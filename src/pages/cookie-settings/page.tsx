@@ -1,4 +1,4 @@
-import { ALL, NONE } from '../../state/consent';
+import { ALL, NONE } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';

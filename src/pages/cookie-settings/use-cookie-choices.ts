@@ -1,6 +1,13 @@
 // The toggles as the visitor has them: the saved ones, which another tab may change, below what was not saved yet.
 import { useEffect, useState } from 'react';
-import { NONE, saveChoices, useConsent, type Choices, type CookiePreferences, type Purpose } from '../../state/consent';
+import {
+  NONE,
+  saveChoices,
+  useConsent,
+  type Choices,
+  type CookiePreferences,
+  type Purpose,
+} from '../../visitor/consent';
 
 /** `kept` is false where the browser stores nothing. */
 export interface Saved {

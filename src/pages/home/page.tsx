@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { AdSlot } from '../../tool-kit/ad-slot';
+import { AdSlot } from '../../ads/ad-slot';
 import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { IdeaCall } from '../idea-call';

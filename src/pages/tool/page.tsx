@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { AdSlot } from '../../tool-kit/ad-slot';
+import { AdSlot } from '../../ads/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AdSlot } from '../../tool-kit/ad-slot';
+import { AdSlot } from '../../ads/ad-slot';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';

@@ -1,6 +1,6 @@
 // Lets those who may know it know what is looked for in the catalogue, once the typing has stopped.
 import { useEffect } from 'react';
-import { tracking } from '../../state/tracking';
+import { tracking } from '../../visitor/tracking';
 
 const REST_MS = 1000;
 

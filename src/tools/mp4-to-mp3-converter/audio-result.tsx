@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { Interned } from '../../state/interned';
 import { useArtifacts } from '../../state/services-context';
 import { toastShown } from '../../state/toasts';
-import { tracking } from '../../state/tracking';
+import { tracking } from '../../visitor/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

@@ -93,7 +93,7 @@ export default function WordCounterScreen() {
       }
       below={<Tips />}
     >
-      <InputPane tool={tool} label="Text to Analyze" />
+      <InputPane tool={tool} label="Text to Analyze" clearable={false} />
       {file && <RunProgress tool={tool} />}
     </ToolLayout>
   );

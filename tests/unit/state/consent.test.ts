@@ -26,7 +26,7 @@ async function open(stored: Readonly<Record<string, string>> = {}, protocol = 'h
   vi.stubGlobal('location', { protocol, hostname: 'tools.example' });
   vi.stubGlobal('window', page.tabs);
   vi.resetModules();
-  return { page, consent: await import('../../../src/state/consent') };
+  return { page, consent: await import('../../../src/visitor/consent') };
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -1,10 +1,10 @@
 // Who is told what, and when: with trackers that only write down what they hear.
 import { describe, expect, it, vi } from 'vitest';
 import { tellableAddress } from '../../../src/lib/tellable-address';
-import { NONE, type Consent, type Purpose } from '../../../src/state/consent';
-import { createTracking, thirdParties, type ThirdParty } from '../../../src/state/tracking';
-import { pixelUrl } from '../../../src/state/trackers/social-pixel';
-import type { Tracker } from '../../../src/state/trackers/tracker';
+import { NONE, type Consent, type Purpose } from '../../../src/visitor/consent';
+import { createTracking, thirdParties, type ThirdParty } from '../../../src/visitor/tracking';
+import { pixelUrl } from '../../../src/visitor/trackers/social-pixel';
+import type { Tracker } from '../../../src/visitor/trackers/tracker';
 
 const page = (path: string) => ({ address: `https://tools.example${path}`, title: path });
 const toolPage = (id: string, category: string) => ({ ...page(`/tool/${id}`), tool: { id, category } });

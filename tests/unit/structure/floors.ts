@@ -18,11 +18,12 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^workers\/(?:runtime|client)\//, 5],
   [/^src\/(?:lib|ui|artifacts|forms)\//, 6],
   [/^src\/settings\.ts$/, 6],
-  [/^src\/(?:state|service-worker)\//, 7],
-  [/^src\/tool-kit\//, 8],
-  [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 9],
-  [/^src\/pages\//, 10],
-  [/^src\/app\//, 11],
+  [/^src\/(?:visitor|service-worker)\//, 7],
+  [/^src\/(?:state|ads)\//, 8],
+  [/^src\/tool-kit\//, 9],
+  [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 10],
+  [/^src\/pages\//, 11],
+  [/^src\/app\//, 12],
 ];
 
 /** The catalog lists the folders beside it, and the design system may use the browser helpers. */

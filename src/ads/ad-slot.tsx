@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
-import { useConsent } from '../state/consent';
+import { useConsent } from '../visitor/consent';
 import { ErrorBoundary } from '../ui/error-boundary';
 
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';

@@ -1,7 +1,7 @@
 // One ad unit of Google AdSense. https://support.google.com/adsense/answer/9274634
 import { useEffect, useRef } from 'react';
 import { loadThirdPartyScript } from '../lib/third-party-script';
-import { currentConsent } from '../state/consent';
+import { currentConsent } from '../visitor/consent';
 
 const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 

@@ -1,0 +1,70 @@
+// The theme: a choice that is kept locally, shown as a class on the root element. public/theme.js puts it there first.
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { storedValue } from '../lib/stored-value';
+
+const THEMES = ['light', 'dark', 'system'] as const;
+
+/** `system` follows the device. */
+export type Theme = (typeof THEMES)[number];
+export type ShownTheme = Exclude<Theme, 'system'>;
+
+interface ThemeControl {
+  readonly theme: Theme;
+  readonly shown: ShownTheme;
+  readonly setTheme: (theme: Theme) => void;
+  /** To the next one, in the order of THEMES. */
+  readonly toggleTheme: () => void;
+}
+
+/** Light unless the visitor has chosen otherwise. */
+const chosen = storedValue('theme', THEMES, 'light');
+const ThemeContext = createContext<ThemeControl | undefined>(undefined);
+
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
+
+export const themeAfter = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'light';
+
+function show(theme: ShownTheme) {
+  const root = document.documentElement;
+  root.classList.remove(theme === 'dark' ? 'light' : 'dark');
+  root.classList.add(theme);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const color = meta?.dataset[theme];
+  if (meta && color) meta.content = color;
+}
+
+/** Whether the device is set to dark; a prerendered page does not know. */
+function useDarkDevice(): boolean {
+  const [isDark, setIsDark] = useState(false);
+  useEffect(() => {
+    const device = matchMedia(DARK_DEVICE);
+    const follow = () => setIsDark(device.matches);
+    follow();
+    device.addEventListener('change', follow);
+    return () => device.removeEventListener('change', follow);
+  }, []);
+  return isDark;
+}
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const theme = chosen.use();
+  const isDarkDevice = useDarkDevice();
+  const shown = theme === 'system' ? (isDarkDevice ? 'dark' : 'light') : theme;
+  // Before the device is known, public/theme.js has put the right class there already.
+  useLayoutEffect(() => {
+    const system = matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
+    const now = chosen.get();
+    show(now === 'system' ? system : now);
+  }, [theme, isDarkDevice]);
+  const control = useMemo(
+    () => ({ theme, shown, setTheme: chosen.set, toggleTheme: () => chosen.set(themeAfter(theme)) }),
+    [theme, shown],
+  );
+  return <ThemeContext value={control}>{children}</ThemeContext>;
+}
+
+export function useTheme(): ThemeControl {
+  const control = useContext(ThemeContext);
+  if (!control) throw new Error('useTheme must be used within a ThemeProvider');
+  return control;
+}
