@@ -83,7 +83,9 @@ const slice = createSlice({
       const { toolId, runId, outcome } = payload;
       const runs = state[toolId];
       if (runs?.active?.runId !== runId) return state;
-      const result = outcome.status === 'done' ? outcome : runs.result;
+      // Beside an error, the result of a moment ago helps; one of another mode only confuses.
+      const kept = runs.result?.of.options === outcome.of.options ? runs.result : undefined;
+      const result = outcome.status === 'done' ? outcome : kept;
       return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
     },
     /** The input was replaced: its run ends unheard, and an error in it no longer applies. */

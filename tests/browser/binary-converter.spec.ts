@@ -26,10 +26,10 @@ test('has four modes', async ({ page }) => {
 
 test('has two’s complement and bytes without spaces behind Options', async ({ page }) => {
   await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('checkbox', { name: 'A space between bytes' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Space between bytes' }).uncheck();
   expect(await process(page, 'Hi', 'Convert')).toBe('0100100001101001');
   await mode(page, 'Decimal to binary').check();
-  await page.getByLabel('Numbers below zero are written with').selectOption('8');
+  await page.getByLabel('Negative numbers as').selectOption('8');
   expect(await process(page, '-1', 'Convert')).toBe('11111111');
 });
 

@@ -88,9 +88,9 @@ for (const [fault, text, words, place] of [
 
 test('options: delimiter, capitals and lines', async ({ page }) => {
   await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByLabel('Between bytes').selectOption('0x: 0x48, 0x69');
+  await page.getByLabel('Separator').selectOption('0x: 0x48, 0x69');
   await page.getByLabel('Bytes per line').selectOption('8 bytes');
-  await page.getByRole('radio', { name: 'Capital (A-F)' }).check();
+  await page.getByRole('radio', { name: 'Uppercase' }).check();
   await field(page).fill('JKLMNOPQR');
   await button(page, 'Encode').click();
   const expected = '0x4A, 0x4B, 0x4C, 0x4D, 0x4E, 0x4F, 0x50, 0x51,\n0x52\n';

@@ -59,7 +59,7 @@ test('each result is copied and downloaded', async ({ page, context }) => {
 
 test('Turkish has its own rules', async ({ page }) => {
   await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByLabel('Language of the text').selectOption('tr');
+  await page.getByLabel('Language rules').selectOption('tr');
   await field(page).fill('istanbul IRMAK');
   await convert(page).click();
   await expect(box(page, 'UPPERCASE').locator('output')).toHaveText('İSTANBUL IRMAK');

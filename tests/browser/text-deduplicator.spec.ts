@@ -69,10 +69,10 @@ test('words and characters', async ({ page }) => {
 
 test('unique, repeated and counted lines', async ({ page }) => {
   await field(page).fill(TEXT);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await mode(page, 'Only unique').check();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await mode(page, 'Occurring once').check();
   await expectResult(page, 'cherry');
-  await mode(page, 'Only repeated').check();
+  await mode(page, 'Occurring repeatedly').check();
   await expectResult(page, 'Banana\napple');
   await mode(page, 'One of each').check();
   await page.getByRole('checkbox', { name: 'Show how often each occurs' }).check();

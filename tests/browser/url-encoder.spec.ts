@@ -26,7 +26,7 @@ test('has whole addresses, forms and lines behind Options', async ({ page }) => 
   await page.getByRole('button', { name: 'Options' }).click();
   await mode(page, 'Whole URL').check();
   expect(await process(page, TEXT, 'Encode')).toBe(encodeURI(TEXT));
-  await page.getByRole('checkbox', { name: 'Each line by itself' }).check();
+  await page.getByRole('checkbox', { name: 'Encode each line separately' }).check();
   expect(await process(page, TEXT, 'Encode')).toBe(TEXT.split('\n').map(encodeURI).join('\n'));
   await mode(page, 'Form data').check();
   expect(await process(page, 'a b+c', 'Encode')).toBe('a+b%2Bc');

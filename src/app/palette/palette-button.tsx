@@ -1,13 +1,15 @@
-// Opens the palette, by a press or by its keys anywhere on the site. The palette's own code comes with its first use.
+// Opens the palette, by a press or by its keys anywhere on the site, and the sheet of all keys. Their own code comes with their
+// first use.
 import { Search } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import type { PaletteProps } from './palette';
-import { isApple, isPaletteShortcut } from './shortcut';
+import { isApple, isPaletteShortcut, isPlainKey } from './shortcut';
 
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [Sheet, setSheet] = useState<ComponentType<PaletteProps>>();
   const navigate = useNavigate();
 
   const open = async () => {
@@ -19,11 +21,21 @@ export function PaletteButton() {
     }
   };
 
+  const openSheet = () =>
+    void import('./shortcut-sheet').then(
+      (module) => setSheet(() => module.ShortcutSheet),
+      () => undefined, // its code did not arrive, and it is only help
+    );
+
   useEffect(() => {
     const openByKeys = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isPaletteShortcut(event)) return;
+      const isSearch = isPaletteShortcut(event) || isPlainKey(event, '/');
+      const isHelp = isPlainKey(event, '?');
+      if (event.defaultPrevented || !(isSearch || isHelp)) return;
       event.preventDefault();
-      if (!event.repeat) void open();
+      if (event.repeat) return;
+      if (isHelp) openSheet();
+      else void open();
     };
     window.addEventListener('keydown', openByKeys);
     return () => window.removeEventListener('keydown', openByKeys);
@@ -51,6 +63,7 @@ export function PaletteButton() {
         </kbd>
       </Button>
       {Palette && <Palette onClosed={() => setPalette(undefined)} />}
+      {Sheet && <Sheet onClosed={() => setSheet(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The keys that open the palette, and close it again.
+// The keys that open the palette and close it again, and those that open the sheet of keys.
 
 /** There Command is the key for it: Ctrl+K in a field deletes the rest of the line. */
 export const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -13,3 +13,14 @@ export function isPaletteShortcut(keys: Keys) {
   const isModified = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   return isModified && !altKey && !shiftKey && isK(keys);
 }
+
+const TYPING = /^(?:INPUT|TEXTAREA|SELECT)$/;
+
+/** In a field a character is typed; in a dialog it is the dialog's. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || TYPING.test(target.tagName) || target.closest('dialog') !== null);
+
+/** A plain character as a shortcut. Shift may be needed to type it. */
+export const isPlainKey = (event: KeyboardEvent, key: string) =>
+  event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);

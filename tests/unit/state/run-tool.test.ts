@@ -222,6 +222,21 @@ describe('a live run', () => {
     expect(removed).toEqual(['first-file']);
   });
 
+  it('that fails keeps the result of the same options, and no other', async () => {
+    const fail = async () => {
+      const outcome = start({ live: true });
+      latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
+      await outcome;
+    };
+    await finish(textOutput('answer'));
+    store.dispatch(chooseText('a-tool', 'text2'));
+    await fail();
+    expect(runs()?.result).toBeDefined();
+    store.dispatch(optionsChanged({ toolId: 'a-tool' }));
+    await fail();
+    expect(runs()?.result).toBeUndefined();
+  });
+
   it('that fails does so without a toast', async () => {
     const outcome = start({ live: true });
     latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
