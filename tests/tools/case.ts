@@ -1,0 +1,75 @@
+// What a test of all tools must know about one of them. Data only, so that it serves every browser.
+
+/** A control that is set after the input is in, by its role and accessible name. */
+export type Setting =
+  | { readonly radio: string }
+  | { readonly checkbox: string; readonly checked: boolean }
+  | { readonly select: string; readonly option: string };
+
+/** How an answer is shown, and what it must be. */
+export type Answer =
+  /** The one text in the region "Result". */
+  | { readonly kind: 'text'; readonly text: string }
+  /** Texts in boxes by their labels, in this order; in the region of this name, where there are several. */
+  | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, string>>; readonly region?: string }
+  /** The numbers in the region "Counts". */
+  | { readonly kind: 'counts'; readonly counts: readonly number[] }
+  /** A file that is saved by a button of this name. */
+  | { readonly kind: 'download'; readonly button: string; readonly name: string; readonly bytes: Buffer }
+  /** An MP3 that is saved by a link of this name. */
+  | { readonly kind: 'mp3'; readonly link: string; readonly name: string; readonly sound: Sound };
+
+export interface Sound {
+  /** To a tenth of a second. */
+  readonly seconds: number;
+  readonly channels: 1 | 2;
+  readonly sampleRate: number;
+}
+
+/** How a run is asked for. */
+interface Asked {
+  readonly settings?: readonly Setting[];
+  /** The button, where it is not the tool's usual one. */
+  readonly action?: string;
+}
+
+export interface TypedCase extends Asked {
+  readonly text: string;
+  /** What any text in this tool must become, by other code than ours. */
+  readonly answer: (text: string) => Answer;
+}
+
+export interface FileCase extends Asked {
+  readonly title: string;
+  readonly name: string;
+  readonly content: () => Buffer;
+  /** What this content must become, by other code than ours. */
+  readonly answer: (content: Buffer) => Answer;
+  /** What the page must note beside it. */
+  readonly notes?: string;
+}
+
+/** A file that keeps the tool busy for many seconds, written without using room on the disk where possible. */
+export interface LargeCase extends Asked {
+  readonly name: string;
+  readonly write: (path: string) => Promise<void>;
+}
+
+/** What the tool refuses, or takes with a note, and a part of what it says then. */
+export interface ComplaintCase extends Asked {
+  readonly input: { readonly text: string } | { readonly name: string; readonly content: () => Buffer };
+  readonly says: RegExp;
+}
+
+export interface ToolCase {
+  /** The button that starts a run. Left out where the tool runs by itself. */
+  readonly action?: string;
+  /** The label of the file input. */
+  readonly opener: string;
+  /** Left out where only files go in. */
+  readonly typed?: TypedCase;
+  /** Several megabytes each, but for sound. The first one is for a quick look. */
+  readonly files: readonly [FileCase, ...FileCase[]];
+  readonly large: LargeCase;
+  readonly complaint: ComplaintCase;
+}

@@ -1,0 +1,322 @@
+// How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
+import { createHash } from 'node:crypto';
+import type { Answer, ToolCase } from './case';
+import { longVideo, media, noise, repeated, zeros } from './files';
+
+const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;
+
+const text = (text: string): Answer => ({ kind: 'text', text });
+const download = (name: string, content: string | Buffer): Answer => ({
+  kind: 'download',
+  button: 'Download',
+  name,
+  bytes: Buffer.from(content),
+});
+
+const decoding = { settings: [{ radio: 'Decode' }], action: 'Decode' } as const;
+
+const digests = (data: string | Buffer) =>
+  Object.fromEntries(
+    ['MD5', 'SHA1', 'SHA256', 'SHA512'].map((name) => [name, createHash(name).update(data).digest('hex')]),
+  );
+
+const bits = (data: string | Buffer) =>
+  Array.from(Buffer.from(data), (byte) => byte.toString(2).padStart(8, '0')).join(' ');
+
+// The list of OWASP: six characters.
+const HTML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '/': '&#x2F;',
+};
+const html = (plain: string) => plain.replace(/[&<>"'/]/g, (character) => HTML[character] ?? '');
+
+/** Each line at its first place, whatever its case, without the empty ones. For ASCII in trimmed lines. */
+function deduplicated(lines: string): string {
+  const first = new Map<string, string>();
+  for (const line of lines.split('\n')) {
+    if (line && !first.has(line.toLowerCase())) first.set(line.toLowerCase(), line);
+  }
+  return [...first.values()].join('\n');
+}
+
+const wordsOf = (plain: string) => plain.match(/[a-z0-9]+(?:'[a-z]+)?/gi) ?? [];
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+const bare = (plain: string) => wordsOf(plain).map((word) => word.replace("'", '').toLowerCase());
+
+/** For one sentence in ASCII. */
+const cases = (plain: string): Answer => ({
+  kind: 'boxes',
+  boxes: {
+    UPPERCASE: plain.toUpperCase(),
+    lowercase: plain.toLowerCase(),
+    'Title Case': plain.replace(/[a-z0-9']+/gi, capital),
+    'Sentence case': capital(plain),
+    camelCase: bare(plain)
+      .map(capital)
+      .join('')
+      .replace(/^./, (first) => first.toLowerCase()),
+    PascalCase: bare(plain).map(capital).join(''),
+    snake_case: bare(plain).join('_'),
+    'kebab-case': bare(plain).join('-'),
+  },
+});
+
+/** Characters, without spaces, words, sentences, paragraphs, minutes. For text whose words stand between spaces. */
+function counts(plain: string): Answer {
+  const sizeOf = (parts: readonly string[]) => parts.filter((part) => part.trim()).length;
+  const words = sizeOf(plain.split(/\s+/));
+  return {
+    kind: 'counts',
+    counts: [
+      Array.from(plain).length,
+      Array.from(plain.replace(/\s/g, '')).length,
+      words,
+      sizeOf(plain.split(/[.!?]/)),
+      sizeOf(plain.split(/\n\s*\n/)),
+      Math.ceil(words / 200),
+    ],
+  };
+}
+
+const lines = () =>
+  Buffer.from(Array.from({ length: 300_000 }, (_, index) => `Line ${(index * 7919) % 150_001} of a list\n`).join(''));
+const PARAGRAPH = 'Hello world. How are you?\r\n\r\nFine! 😀 thanks.\r\n\r\n';
+
+export const toolCases: Readonly<Record<string, ToolCase>> = {
+  'base64-encoder': {
+    action: 'Encode',
+    opener: 'Open a file',
+    typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('base64')) },
+    files: [
+      {
+        title: 'bytes become Base64',
+        name: 'data.bin',
+        content: () => noise(5_000_000),
+        answer: (content) => download('base64-encode.txt', content.toString('base64')),
+      },
+      {
+        title: 'Base64 in Windows lines becomes bytes',
+        ...decoding,
+        name: 'data.b64',
+        content: () => Buffer.from(noise(5_000_000).toString('base64').replace(/.{76}/g, '$&\r\n')),
+        answer: () => download('base64-decode.bin', noise(5_000_000)),
+        notes: 'Line breaks',
+      },
+    ],
+    large: { name: 'large.bin', write: zeros(3_000_000_000) },
+    complaint: {
+      ...decoding,
+      input: { text: 'SGVs\nbG8*' },
+      says: /Invalid Base64 string\. Please check your input\./,
+    },
+  },
+  'hex-encoder': {
+    action: 'Encode',
+    opener: 'Open a file',
+    typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('hex')) },
+    files: [
+      {
+        title: 'bytes become hexadecimal',
+        name: 'data.bin',
+        content: () => noise(4_000_000),
+        answer: (content) => download('hex-encode.txt', content.toString('hex')),
+      },
+      {
+        title: 'hexadecimal becomes the PNG that it was',
+        ...decoding,
+        name: 'data.hex',
+        content: () =>
+          Buffer.from(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(4_000_000)]).toString('hex')),
+        answer: (content) => download('hex-decode.png', Buffer.from(content.toString(), 'hex')),
+        notes: 'PNG image',
+      },
+    ],
+    large: { name: 'large.bin', write: zeros(2_000_000_000) },
+    complaint: {
+      ...decoding,
+      input: { text: '48\n6g' },
+      says: /Invalid hex characters\. Only 0-9, a-f, A-F are allowed\./,
+    },
+  },
+  'url-encoder': {
+    action: 'Encode',
+    opener: 'Open a file',
+    typed: { text: TEXT, answer: (typed) => text(encodeURIComponent(typed)) },
+    files: [
+      {
+        title: 'text is percent-encoded',
+        name: 'in.txt',
+        content: repeated('Grüße, 世界 & 100% 😀\r\n', 150_000),
+        answer: (content) => download('url-encode.txt', encodeURIComponent(String(content))),
+      },
+      {
+        title: 'percent-encoded text is decoded',
+        ...decoding,
+        name: 'encoded.txt',
+        content: repeated(encodeURIComponent('Grüße, 世界 & 100% 😀\r\n'), 150_000),
+        answer: (content) => download('url-decode.txt', decodeURIComponent(String(content))),
+      },
+    ],
+    large: { name: 'large.bin', write: zeros(1_300_000_000) },
+    complaint: {
+      ...decoding,
+      input: { text: 'fine\nab%zz' },
+      says: /Invalid URL encoding\. Please check your input\./,
+    },
+  },
+  'html-encoder': {
+    action: 'Encode',
+    opener: 'Open a file',
+    typed: { text: TEXT, answer: (typed) => text(html(typed)) },
+    files: [
+      {
+        title: 'six characters are encoded',
+        name: 'in.html',
+        content: repeated(`<a href='/x'>"é" & co</a> 世界 😀\r\n`, 100_000),
+        answer: (content) => download('html-encode.txt', html(String(content))),
+      },
+      {
+        title: 'entities are decoded',
+        ...decoding,
+        name: 'encoded.html',
+        content: repeated(html(`<a href='/x'>"é" & co</a> 世界 😀\r\n`), 100_000),
+        answer: () => download('html-decode.txt', `<a href='/x'>"é" & co</a> 世界 😀\r\n`.repeat(100_000)),
+      },
+    ],
+    large: { name: 'large.bin', write: zeros(2_600_000_000) },
+    complaint: {
+      ...decoding,
+      input: { name: 'latin1.txt', content: () => Buffer.from('<é>', 'latin1') },
+      says: /Failed to decode HTML entities\. Please check your input\./,
+    },
+  },
+  'binary-converter': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: { text: TEXT, answer: (typed) => text(bits(typed)) },
+    files: [
+      {
+        title: 'bytes become bits',
+        name: 'in.bin',
+        content: () => noise(1_000_003),
+        answer: (content) => download('binary-text-to-binary.txt', bits(content)),
+      },
+      {
+        title: 'bits become bytes',
+        settings: [{ radio: 'Binary to text' }],
+        name: 'bits.txt',
+        content: () => Buffer.from(bits(noise(1_000_003))),
+        answer: () => download('binary-binary-to-text.txt', noise(1_000_003)),
+        notes: 'The result is not UTF-8 text from its byte',
+      },
+    ],
+    // None of its bytes is a digit, which shows at the end only: until then nothing needs space.
+    large: { name: 'large.bin', write: zeros(1_300_000_000), settings: [{ radio: 'Binary to text' }] },
+    complaint: {
+      settings: [{ radio: 'Binary to text' }],
+      input: { text: '01000001\n0100000x' },
+      says: /Invalid binary characters\. Only 0 and 1 are allowed\./,
+    },
+  },
+  'text-case-converter': {
+    action: 'Convert Text Cases',
+    opener: 'Open a file',
+    typed: { text: "hello WORLD, don't stop", answer: cases },
+    files: [
+      {
+        title: 'text becomes lowercase',
+        settings: [{ select: 'Convert the file to', option: 'lowercase' }],
+        name: 'in.txt',
+        content: repeated('Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n', 100_000),
+        answer: (content) => download('text-case-lowercase.txt', String(content).toLowerCase()),
+      },
+    ],
+    large: {
+      name: 'large.bin',
+      write: zeros(1_300_000_000),
+      settings: [{ select: 'Convert the file to', option: 'Title Case' }],
+    },
+    complaint: { input: { text: ' ' }, says: /Please enter some text to convert\./ },
+  },
+  'text-deduplicator': {
+    action: 'Remove Duplicates',
+    opener: 'Open a file',
+    typed: { text: 'Banana\napple\n\nAPPLE\nbanana\ncherry', answer: (typed) => text(deduplicated(typed)) },
+    files: [
+      {
+        title: 'each line is kept once',
+        name: 'lines.txt',
+        content: lines,
+        answer: (content) => download('deduplicated-text.txt', `${deduplicated(String(content))}\n`),
+      },
+      {
+        title: 'each line is kept once, sorted',
+        settings: [{ checkbox: 'Preserve order', checked: false }],
+        name: 'lines.txt',
+        content: lines,
+        answer: (content) =>
+          download('deduplicated-text.txt', `${deduplicated(String(content)).split('\n').sort().join('\n')}\n`),
+      },
+    ],
+    large: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) },
+    complaint: { input: { text: ' \n ' }, says: /Please enter some text to process\./ },
+  },
+  'word-counter': {
+    opener: 'Open a file',
+    typed: { text: 'Hello world. How are you?\n\nFine! 😀 thanks', answer: counts },
+    files: [
+      {
+        title: 'its text is counted',
+        name: 'book.txt',
+        content: repeated(PARAGRAPH, 60_000),
+        answer: (content) => counts(String(content)),
+      },
+    ],
+    large: { name: 'large.log', write: zeros(3_000_000_000) },
+    complaint: {
+      input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
+      says: /at byte 7 \(line 2\)/,
+    },
+  },
+  'hash-generator': {
+    action: 'Generate Hashes',
+    opener: 'Open files',
+    typed: { text: TEXT, answer: (typed) => ({ kind: 'boxes', region: 'Hashes', boxes: digests(typed) }) },
+    files: [
+      {
+        title: 'it is hashed',
+        name: 'data.bin',
+        content: () => noise(20_000_003),
+        answer: (content) => ({ kind: 'boxes', region: 'data.bin', boxes: digests(content) }),
+      },
+    ],
+    large: { name: 'large.iso', write: zeros(1_300_000_000) },
+    complaint: { input: { text: '' }, says: /Please enter some text to hash\./ },
+  },
+  'mp4-to-mp3-converter': {
+    action: 'Convert',
+    opener: 'Choose an MP4 file',
+    files: [
+      {
+        title: 'its sound becomes an MP3',
+        name: 'video.mp4',
+        content: media('aac-faststart.mp4'),
+        answer: () => ({
+          kind: 'mp3',
+          link: 'Download MP3',
+          name: 'video.mp3',
+          sound: { seconds: 2, channels: 2, sampleRate: 44_100 },
+        }),
+      },
+    ],
+    large: { name: 'long.mp4', write: longVideo(300) },
+    complaint: {
+      input: { name: 'random.mp4', content: media('random.mp4') },
+      says: /can be read|readable/,
+    },
+  },
+};
