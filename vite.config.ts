@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildConstants } from './server/build/constants';
+import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
 export default defineConfig({
@@ -9,8 +10,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
-  // 'es', or kernels cannot be loaded lazily inside workers.
-  worker: { format: 'es' },
+  worker: workerBuild,
   // The library makes its own worker by URL, which dependency pre-bundling would break.
   optimizeDeps: { exclude: ['@ffmpeg/ffmpeg', '@ffmpeg/util'] },
   build: {

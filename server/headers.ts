@@ -19,15 +19,16 @@ const PAGE: Directives = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // Strings become script addresses in two places only, where the page makes its workers and registers its service worker.
+  // Strings become script addresses in only two places, where the page makes its workers and registers its service worker.
   'trusted-types': 'toolyard-worker toolyard-service-worker',
 };
 
-// A worker obeys the policy of its own script's answer, not that of the page. It has no document, so what is left to rule
-// is code and connections.
-const WORKER: Directives = {
+// A worker obeys the policy of its own script's response, not the page's. A compute worker is one complete script, so it may
+// request nothing at all: an import() to this site would be a way out as well, its address carries what it likes. (Firefox
+// judges import() by worker-src, Chromium and WebKit by script-src: neither allows any.)
+const COMPUTE_WORKER: Directives = {
   'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  'script-src': "'wasm-unsafe-eval'",
   'worker-src': "'none'",
   'connect-src': "'none'",
   'require-trusted-types-for': "'script'",
@@ -71,13 +72,12 @@ function pagePolicy({ withoutTrustedTypes, ...sources }: ThirdPartySources): str
 }
 
 /**
- * Addresses by how they begin, each with a policy of its own. The media worker and the library's nested one (plain
- * "worker") fetch their engine; the tools' worker computes, and what a visitor gave it has no way out.
+ * Addresses by how they begin, each with a policy of its own. The media workers, the library's nested one among them, fetch
+ * their engine; compute workers only compute, and what a visitor gave them has no way out.
  */
 export const OWN_POLICIES: readonly (readonly [start: string, policy: string])[] = [
-  ['/assets/tool.worker-', serialize(WORKER)],
-  ['/assets/media.worker-', serialize(MEDIA_WORKER)],
-  ['/assets/worker-', serialize(MEDIA_WORKER)],
+  ['/assets/compute/', serialize(COMPUTE_WORKER)],
+  ['/assets/media/', serialize(MEDIA_WORKER)],
   ['/service-worker.js', serialize(SERVICE_WORKER)],
   ['/api/', serialize(API)],
 ];

@@ -9,8 +9,12 @@ export function createServices(): Services {
   return {
     artifacts: new ArtifactStore(folder.remove),
     client: lateClient(async () => {
-      const { createClient } = await import('../../workers/client/create-client');
+      const [{ createClient }, scripts] = await Promise.all([
+        import('../../workers/client/create-client'),
+        import('./worker-scripts'),
+      ]);
       return createClient({
+        ...scripts,
         cores: navigator.hardwareConcurrency,
         folder: folder.path,
         onLeftovers: folder.removeRun,

@@ -1,5 +1,5 @@
 // Puts a script of somebody else on the page: only after consent, and only from a host of this list.
-import { trustedScriptUrl } from '../../workers/client/trusted-script-url';
+import { trustedScriptUrl } from './trusted-script-url';
 
 const ORIGINS: readonly string[] = ['https://www.googletagmanager.com', 'https://pagead2.googlesyndication.com'];
 

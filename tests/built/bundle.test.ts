@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { closure, gzippedSize, pageEntry, scriptOf, scripts, sourcesOf, workerEntries } from './chunks';
+import { closure, gzippedSize, importsOf, pageEntry, scriptOf, sourcesOf, workerScripts } from './chunks';
 
 const ENTRY_LIMIT = 130 * 1024;
 
@@ -16,6 +16,9 @@ const foldersIn = (folder: string) =>
 
 const kernelFolders = foldersIn('workers/kernels');
 const toolFolders = foldersIn('src/tools');
+
+/** `assets/compute/hash-generator-DqS8AHyt.js` is `hash-generator`. */
+const nameOf = (file: string) => file.replace(/^.*\/|-.{8}\.js$/g, '');
 
 const lazySourcesIn = (files: readonly string[]) => files.flatMap(sourcesOf).filter((source) => LAZY.test(source));
 
@@ -44,22 +47,17 @@ describe('the page', () => {
 });
 
 describe('the workers', () => {
-  test('there is one for tools and one for media', () => {
-    const names = workerEntries().map((file) => file.replace(/^assets\/|-.{8}\.js$/g, ''));
-    expect(names.sort()).toEqual(['media.worker', 'tool.worker']);
+  test('only those of media tools, and the library’s own, may fetch', () => {
+    expect(workerScripts('media').map(nameOf).sort()).toEqual(['mp4-to-mp3-converter', 'worker']);
   });
 
-  test.each(workerEntries())('%s starts without a kernel', (entry) => {
-    expect(lazySourcesIn(closure(entry))).toEqual([]);
+  test('every kernel is in one script', () => {
+    const kernels = [...workerScripts('compute'), ...workerScripts('media')].flatMap(kernelsIn);
+    expect(kernels.sort()).toEqual(kernelFolders.map((id) => `workers/kernels/${id}/kernel.ts`).sort());
   });
-});
 
-describe.each(kernelFolders)('kernel %s', (id) => {
-  const source = `workers/kernels/${id}/kernel.ts`;
-  const chunks = scripts().filter((file) => kernelsIn(file).includes(source));
-
-  test('is a script of its own', () => {
-    expect(chunks).not.toEqual([]);
-    expect(chunks.flatMap(kernelsIn).filter((kernel) => kernel !== source)).toEqual([]);
+  // A compute worker may load nothing, so an import left in it would fail in the visitor's browser.
+  test.each(workerScripts('compute'))('%s is complete', (file) => {
+    expect(importsOf(file)).toEqual([]);
   });
 });

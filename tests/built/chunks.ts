@@ -30,13 +30,15 @@ export function pageEntry(): string {
 /** The script of a part that is loaded lazily. */
 export const scriptOf = (source: string): string => chunkOf(source).file;
 
-export const scripts = (): string[] =>
-  readdirSync(join(dist, 'assets'))
+/** The workers' scripts are in no manifest: Vite builds each worker by itself. */
+export const workerScripts = (lane: 'compute' | 'media'): string[] =>
+  readdirSync(join(dist, 'assets', lane))
     .filter((name) => name.endsWith('.js'))
-    .map((name) => `assets/${name}`);
+    .map((name) => `assets/${lane}/${name}`);
 
-/** The worker's scripts are in no manifest: Vite builds each worker by itself. */
-export const workerEntries = (): string[] => scripts().filter((file) => /\.worker-[^/]*\.js$/.test(file));
+/** What a script imports, at its start or later. */
+export const importsOf = (file: string): readonly string[] =>
+  readSource(file, read(file), (path) => existsSync(join(dist, path))).imports.map(({ specifier }) => specifier);
 
 /** The scripts and everything that has to be there before they can start. */
 export function closure(...entries: readonly string[]): string[] {

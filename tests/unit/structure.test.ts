@@ -28,7 +28,7 @@ describe('the house', () => {
     expect(files.flatMap(importFaults)).toEqual([]);
   });
 
-  test('every file has a floor, none is a barrel, and only the client makes workers', () => {
+  test('every file has a floor, none is a barrel, and only one file makes workers', () => {
     expect(files.flatMap(fileFaults)).toEqual([]);
   });
 
@@ -39,7 +39,8 @@ describe('the house', () => {
 
 describe('one id everywhere', () => {
   test.each(foldersIn('workers/kernels'))('kernel %s', (id) => {
-    expect(targetsOf('workers/kernels/index.ts')).toContain(`workers/kernels/${id}/kernel.ts`);
+    const entries = ['compute', 'media'].map((lane) => `workers/runtime/${lane}/${id}.ts`);
+    expect(entries.flatMap(targetsOf)).toContain(`workers/kernels/${id}/kernel.ts`);
     expect(readFileSync(join(root, `workers/kernels/${id}/spec.ts`), 'utf8')).toContain(`'${id}'`);
     if (!WITHOUT_TOOL.includes(id)) expect(foldersIn('src/tools')).toContain(id);
   });
@@ -80,7 +81,7 @@ describe('the checks themselves', () => {
     ['a spec', 'src/tools/a/screen.tsx', "import { limits } from '../../../workers/kernels/a/spec.ts';"],
     ['a type of the contract', 'src/state/a.ts', "import type { X } from '../../workers/contract/wire.ts';"],
     ['a helper in the design system', 'src/ui/a.tsx', "import { x } from '../lib/a.ts';"],
-    ['the index of kernels', 'workers/kernels/index.ts', "export const k = { a: () => import('./a/kernel.ts') };"],
+    ['a kernel in its worker', 'workers/runtime/compute/a.ts', "import { kernel } from '../../kernels/a/kernel.ts';"],
     ['words in a comment', 'workers/run/a.ts', "// import { wrap } from 'comlink'; new Worker('')"],
   ])('%s is fine', (_, path, text) => {
     expect(faultsOf(path, text)).toEqual([]);

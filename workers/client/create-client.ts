@@ -1,10 +1,10 @@
 import { KernelClient, type ClientOptions } from './kernel-client';
-import { createLanes } from './lanes';
+import { createLanes, type Spawning } from './lanes';
 
-export interface CreateOptions extends Omit<ClientOptions, 'lanes'> {
+export interface CreateOptions extends Omit<ClientOptions, 'lanes'>, Spawning {
   readonly cores: number;
 }
 
 /** The client with the lanes of a real page, which has this many cores. */
-export const createClient = ({ cores, ...options }: CreateOptions): KernelClient =>
-  new KernelClient({ ...options, lanes: createLanes(cores) });
+export const createClient = ({ cores, scriptOf, spawn, ...options }: CreateOptions): KernelClient =>
+  new KernelClient({ ...options, lanes: createLanes(cores, { scriptOf, spawn }) });

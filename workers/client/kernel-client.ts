@@ -1,5 +1,5 @@
 // The page's way to a kernel: picks the lane, spreads a run over workers where that pays, reports progress, cancels.
-import type { KernelSpec, LaneHint, Progress } from '../contract/kernel';
+import type { KernelSpec, Progress, Weight } from '../contract/kernel';
 import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
 import type { OnProgress, RunReply } from '../contract/wire';
 import type { Lane } from './lane';
@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly onLeftovers?: (runId: string) => void;
 }
 
-/** Typed text goes to a worker that waits for nobody; from this size it counts as a file. */
+/** Up to this size an input is done before anybody notices, so it waits for nobody. */
 const QUICK_BYTES = 1_000_000;
 
 export class KernelClient {
@@ -40,7 +40,7 @@ export class KernelClient {
     start: StartRun<Input, Options>,
   ): Promise<RunReply<Output>> {
     const bytes = sourcesOf(start.input).reduce((sum, source) => sum + sizeOf(source), 0);
-    const lane = this.#laneFor(spec.lane, start.input, bytes);
+    const lane = this.#laneFor(spec, start.options, bytes);
     const shares = spec.partition?.split(start.options, bytes, lane.size) ?? [start.options];
     const ids = shares.map((_, index) => (shares.length > 1 ? `${start.runId}.${String(index)}` : start.runId));
     this.#parts.set(start.runId, { lane, ids });
@@ -51,7 +51,9 @@ export class KernelClient {
       const runId = ids[index] ?? start.runId;
       const { input, saveTo, onStart = () => undefined } = start;
       const request = { runId, kernelId: spec.id, input, options, folder, ...(saveTo && { saveTo }) };
-      const reply = await lane.run({ request, onStart, onProgress: progress(index) });
+      const { synchronous } = spec;
+      const deadlineMs = spec.deadlineMs?.(options);
+      const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
       if (!reply.ok) {
         onLeftovers?.(runId);
         // One part cannot stand alone: the others stop, and the run ends with the first failure.
@@ -71,13 +73,18 @@ export class KernelClient {
     for (const id of parts?.ids ?? []) parts?.lane.cancel(id);
   }
 
-  #laneFor(hint: LaneHint, input: KernelInput, bytes: number): Lane {
+  #laneFor<Input extends KernelInput, Options, Output>(
+    { id, lane, weigh = weighBytes }: KernelSpec<Input, Options, Output>,
+    options: Options,
+    bytes: number,
+  ): Lane {
     const { quick, bulk, media } = this.#options.lanes;
-    if (hint === 'media') return media;
-    const isTyped = sourcesOf(input).every((source) => typeof source === 'string');
-    return isTyped && bytes <= QUICK_BYTES ? quick : bulk;
+    if (lane === 'media') return media;
+    return weigh(options, bytes) === 'quick' ? quick(id) : bulk;
   }
 }
+
+const weighBytes = (_: unknown, bytes: number): Weight => (bytes <= QUICK_BYTES ? 'quick' : 'bulk');
 
 /** Parts read the same input side by side: the run is as far as their mean, and never goes back. */
 function mergeProgress(parts: number, send: OnProgress): (index: number) => OnProgress {

@@ -1,16 +1,12 @@
-// A queue in front of one or more workers, one run per worker.
-import type { OnProgress, RunReply, RunRequest } from '../contract/wire';
-import { failedReply, WorkerSlot, type SlotOptions } from './worker-slot';
+// A queue in front of one or more workers, one run per worker: first come, first served.
+import type { RunReply } from '../contract/wire';
+import { failedReply, WorkerSlot, type SlotJob, type SlotOptions } from './worker-slot';
 
 export interface LaneOptions extends SlotOptions {
   readonly workers: number;
-  /** `queue`: first come, first served. `latest`: a new run takes the place of those before it. */
-  readonly order: 'queue' | 'latest';
 }
 
-export interface LaneJob {
-  readonly request: RunRequest;
-  readonly onProgress: OnProgress;
+export interface LaneJob extends SlotJob {
   /** Called when the run leaves the queue. */
   readonly onStart: () => void;
 }
@@ -19,16 +15,12 @@ interface Waiting extends LaneJob {
   readonly settle: (reply: RunReply<unknown>) => void;
 }
 
-const cancelledReply = () => failedReply('cancelled', 'Cancelled.');
-
 export class Lane {
   readonly #slots: readonly WorkerSlot[];
-  readonly #order: LaneOptions['order'];
   #waiting: Waiting[] = [];
 
-  constructor({ workers, order, ...slot }: LaneOptions) {
+  constructor({ workers, ...slot }: LaneOptions) {
     this.#slots = Array.from({ length: workers }, () => new WorkerSlot(slot));
-    this.#order = order;
   }
 
   get size(): number {
@@ -36,7 +28,6 @@ export class Lane {
   }
 
   run(job: LaneJob): Promise<RunReply<unknown>> {
-    if (this.#order === 'latest') this.#cancelAll();
     return new Promise((settle) => {
       this.#waiting.push({ ...job, settle });
       this.#next();
@@ -46,27 +37,23 @@ export class Lane {
   cancel(runId: string): void {
     const waiting = this.#waiting.find(({ request }) => request.runId === runId);
     this.#waiting = this.#waiting.filter((job) => job !== waiting);
-    waiting?.settle(cancelledReply());
+    waiting?.settle(failedReply('cancelled', 'Canceled.'));
     for (const slot of this.#slots) slot.cancel(runId);
   }
 
-  #cancelAll() {
-    for (const { request } of this.#waiting) this.cancel(request.runId);
-    for (const { runId } of this.#slots) if (runId) this.cancel(runId);
-  }
-
-  /** A worker that is awake is better than one that must be made. */
-  #freeSlot(): WorkerSlot | undefined {
+  /** A worker that is awake and has the kernel is better than one that must be made. */
+  #freeSlot(kernelId: string): WorkerSlot | undefined {
     const free = this.#slots.filter((slot) => !slot.runId);
-    return free.find((slot) => slot.alive) ?? free[0];
+    return free.find((slot) => slot.isReadyFor(kernelId)) ?? free[0];
   }
 
   #next() {
-    const slot = this.#freeSlot();
-    const job = slot && this.#waiting.shift();
-    if (!job) return;
+    const [job] = this.#waiting;
+    const slot = job && this.#freeSlot(job.request.kernelId);
+    if (!slot) return;
+    this.#waiting.shift();
     job.onStart();
-    void slot.run(job.request, job.onProgress).then((reply) => {
+    void slot.run(job).then((reply) => {
       job.settle(reply);
       this.#next();
     });

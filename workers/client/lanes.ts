@@ -1,10 +1,10 @@
 // The page's lanes and the workers behind them.
 import { Lane } from './lane';
-import { spawnMediaWorker, spawnToolWorker } from './spawn';
+import type { SlotOptions } from './worker-slot';
 
 export interface Lanes {
-  /** Typed text: the latest run wins, and none waits behind a file. */
-  readonly quick: Lane;
+  /** Light runs: one worker for each kernel, so that typing in one tool never waits for another tool. */
+  readonly quick: (kernelId: string) => Lane;
   readonly bulk: Lane;
   /** One run, one worker: its heap is large and never shrinks. */
   readonly media: Lane;
@@ -12,11 +12,18 @@ export interface Lanes {
 
 const IDLE_MS = 10_000;
 
-export function createLanes(cores: number): Lanes {
-  const tool = { spawn: spawnToolWorker, idleMs: IDLE_MS };
+export type Spawning = Pick<SlotOptions, 'scriptOf' | 'spawn'>;
+
+export function createLanes(cores: number, spawning: Spawning): Lanes {
+  const quick = new Map<string, Lane>();
+  const openQuick = (kernelId: string) => {
+    const lane = new Lane({ ...spawning, idleMs: IDLE_MS, workers: 1 });
+    quick.set(kernelId, lane);
+    return lane;
+  };
   return {
-    quick: new Lane({ ...tool, workers: 1, order: 'latest' }),
-    bulk: new Lane({ ...tool, workers: cores > 1 ? 2 : 1, order: 'queue' }),
-    media: new Lane({ spawn: spawnMediaWorker, idleMs: 0, workers: 1, order: 'queue' }),
+    quick: (kernelId) => quick.get(kernelId) ?? openQuick(kernelId),
+    bulk: new Lane({ ...spawning, idleMs: IDLE_MS, workers: cores > 1 ? 2 : 1 }),
+    media: new Lane({ ...spawning, idleMs: 0, workers: 1 }),
   };
 }

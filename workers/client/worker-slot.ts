@@ -1,4 +1,4 @@
-// One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash or end.
+// One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, deadline or end.
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
 import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wire';
@@ -7,12 +7,23 @@ import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wi
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
 
 export interface SlotOptions {
-  readonly spawn: () => WorkerLike;
+  /** The address of the script that has the kernel. A worker serves every kernel of its script. */
+  readonly scriptOf: (kernelId: string) => string;
+  readonly spawn: (script: string) => WorkerLike;
   /** An idle worker ends after this long; 0 ends it with its run, for a heap that only grows. */
   readonly idleMs: number;
 }
 
-/** A kernel that has not heard a cancel by then (synchronous WASM, a runaway loop) is ended with its worker. */
+export interface SlotJob {
+  readonly request: RunRequest;
+  readonly onProgress: OnProgress;
+  /** The kernel hears no cancel: see KernelSpec. */
+  readonly synchronous?: boolean | undefined;
+  /** Milliseconds from the kernel's first statement. */
+  readonly deadlineMs?: number | undefined;
+}
+
+/** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
 export const CANCEL_GRACE_MS = 250;
 
 export const failedReply = (code: ToolErrorCode, message: string): RunReply<never> & { ok: false } => ({
@@ -21,86 +32,124 @@ export const failedReply = (code: ToolErrorCode, message: string): RunReply<neve
 });
 
 const CRASHED =
-  'The tool stopped unexpectedly, perhaps for lack of memory. Your input is still here: please try again.';
+  'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.';
+
+const timedOut = (ms: number) =>
+  `Stopped after ${(ms / 1000).toLocaleString('en')} s. Try a smaller input or a longer time limit.`;
 
 interface LiveWorker {
+  readonly script: string;
   readonly worker: WorkerLike;
   readonly remote: Remote<WorkerApi>;
 }
 
 interface CurrentRun {
-  readonly runId: string;
+  readonly job: SlotJob;
   readonly settle: (reply: RunReply<unknown>) => void;
 }
 
 export class WorkerSlot {
   readonly #options: SlotOptions;
   #live: LiveWorker | undefined;
+  /** Takes the place of a worker that had to be ended. */
+  #spare: LiveWorker | undefined;
   #current: CurrentRun | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SlotOptions) {
     this.#options = options;
   }
 
   get runId(): string | undefined {
-    return this.#current?.runId;
+    return this.#current?.job.request.runId;
   }
 
-  get alive(): boolean {
-    return this.#live !== undefined;
+  /** Whether a run of this kernel would find its worker awake. */
+  isReadyFor(kernelId: string): boolean {
+    return this.#live?.script === this.#options.scriptOf(kernelId);
   }
 
-  run(request: RunRequest, onProgress: OnProgress): Promise<RunReply<unknown>> {
+  run(job: SlotJob): Promise<RunReply<unknown>> {
     clearTimeout(this.#idleTimer);
     return new Promise((resolve) => {
       const current: CurrentRun = {
-        runId: request.runId,
+        job,
         settle: (reply) => {
           if (this.#current !== current) return;
           this.#current = undefined;
+          clearTimeout(this.#deadline);
           this.#rest();
           resolve(reply);
         },
       };
       this.#current = current;
-      const whileCurrent = proxy<OnProgress>((progress) => {
-        if (this.#current === current) onProgress(progress);
+      this.#send(current).then(current.settle, (error: unknown) => {
+        console.error('A worker could not take a run:', error);
+        if (this.#current === current) this.#fail('crashed', CRASHED);
       });
-      this.#send(request, whileCurrent).then(current.settle, () => this.#fail('crashed', CRASHED));
     });
   }
 
   /** Asks, waits, then ends the worker. Does nothing when another run has taken the slot. */
   cancel(runId: string): void {
     const current = this.#current;
-    if (current?.runId !== runId) return;
+    if (current?.job.request.runId !== runId) return;
+    const end = () => {
+      if (this.#current === current) this.#fail('cancelled', 'Canceled.');
+    };
+    if (current.job.synchronous) {
+      end();
+      return;
+    }
     this.#live?.remote.cancel(runId).catch(() => undefined);
-    setTimeout(() => {
-      if (this.#current === current) this.#fail('cancelled', 'Cancelled.');
-    }, CANCEL_GRACE_MS);
+    setTimeout(end, CANCEL_GRACE_MS);
   }
 
   // Spawning may throw (a policy, no memory), and so may posting (an input that cannot be cloned).
-  async #send(request: RunRequest, onProgress: OnProgress): Promise<RunReply<unknown>> {
-    this.#live ??= this.#spawn();
-    return this.#live.remote.run(request, onProgress);
+  async #send(current: CurrentRun): Promise<RunReply<unknown>> {
+    const { request, onProgress, synchronous, deadlineMs } = current.job;
+    const script = this.#options.scriptOf(request.kernelId);
+    if (this.#live?.script !== script) {
+      this.#end();
+      this.#live = this.#spawn(script);
+    }
+    if (synchronous) this.#spare ??= this.#spawn(script);
+    const whileCurrent = proxy<OnProgress>((progress) => {
+      if (this.#current === current) onProgress(progress);
+    });
+    if (deadlineMs === undefined) return this.#live.remote.run(request, whileCurrent);
+    const onBegun = proxy(() => {
+      if (this.#current !== current) return;
+      this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(deadlineMs)), deadlineMs);
+    });
+    return this.#live.remote.run(request, whileCurrent, onBegun);
   }
 
-  #spawn(): LiveWorker {
-    const worker = this.#options.spawn();
+  #spawn(script: string): LiveWorker {
+    const worker = this.#options.spawn(script);
+    // An event of a worker that was ended already must not hit the run of the next one.
+    const isLive = () => this.#live?.worker === worker;
     // A script that could not be fetched gives a plain Event; an exception in it an ErrorEvent, which has a message.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
+      if (this.#spare?.worker === worker) this.#spare = undefined;
+      if (!isLive()) return;
       if ('message' in event) this.#fail('crashed', CRASHED);
       else this.#fail(NOT_LOADED.code, NOT_LOADED.message);
     });
-    worker.addEventListener('messageerror', () => this.#fail('crashed', CRASHED));
-    return { worker, remote: wrap<WorkerApi>(worker) };
+    worker.addEventListener('messageerror', () => {
+      if (isLive()) this.#fail('crashed', CRASHED);
+    });
+    return { script, worker, remote: wrap<WorkerApi>(worker) };
   }
 
+  /** Ends the worker and with it the run. A spare one that is warm takes its place. */
   #fail(code: ToolErrorCode, message: string) {
+    const spare = this.#spare;
+    this.#spare = undefined;
     this.#end();
+    this.#live = spare;
     this.#current?.settle(failedReply(code, message));
   }
 
@@ -111,8 +160,12 @@ export class WorkerSlot {
 
   #end() {
     clearTimeout(this.#idleTimer);
-    this.#live?.remote[releaseProxy]();
-    this.#live?.worker.terminate();
+    clearTimeout(this.#deadline);
+    for (const one of [this.#live, this.#spare]) {
+      one?.remote[releaseProxy]();
+      one?.worker.terminate();
+    }
     this.#live = undefined;
+    this.#spare = undefined;
   }
 }

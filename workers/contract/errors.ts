@@ -9,9 +9,10 @@ export type ToolErrorCode =
   | 'out-of-memory'
   | 'unreadable' // the file went away, changed, or may not be read
   | 'network' // an engine of the site could not be loaded
+  | 'timed-out' // beyond the run's deadline
   | 'cancelled'
   | 'crashed' // the worker died
-  | 'internal'; // a fault of ours; the cause is logged, never shown
+  | 'internal'; // our own bug; the cause is logged, never shown
 
 /** A place in the input: line and column count from 1, offset from 0 (bytes for files, UTF-16 units for text). */
 export interface Place {
@@ -24,33 +25,37 @@ export interface ToolErrorData {
   readonly code: ToolErrorCode;
   /** A sentence for the visitor: what is wrong and what to do. */
   readonly message: string;
+  /** Where the specification names a title other than 'Error'. */
+  readonly title?: string;
   readonly at?: Place;
 }
 
-/** Thrown by kernels for what a visitor can cause or mend. Anything else that a kernel throws is a fault of ours. */
+/** Thrown by kernels for what a visitor can cause or fix. Anything else that a kernel throws is our own bug. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly code: ToolErrorCode;
   readonly at: Place | undefined;
+  readonly title: string | undefined;
 
-  constructor(code: ToolErrorCode, message: string, options: { at?: Place; cause?: unknown } = {}) {
+  constructor(code: ToolErrorCode, message: string, options: { at?: Place; cause?: unknown; title?: string } = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.at = options.at;
+    this.title = options.title;
   }
 }
 
 export const cancelled = () => new ToolError('cancelled', 'Cancelled.');
 
-const INTERNAL: ToolErrorData = {
+export const INTERNAL: ToolErrorData = {
   code: 'internal',
-  message: 'Something went wrong on our side. Your input is still here: please try again.',
+  message: 'Something went wrong on our side. Your input is still here. Please try again.',
 };
 
 /** A script of the site did not arrive. */
 export const NOT_LOADED: ToolErrorData = {
   code: 'network',
-  message: 'A part of this tool could not be loaded. Check your connection and try again.',
+  message: 'Part of this tool could not be loaded. Check your connection and try again.',
 };
 
 const OUT_OF_MEMORY: ToolErrorData = {
@@ -82,8 +87,8 @@ const isOutOfMemory = (error: unknown) =>
 /** The data that crosses the thread for anything thrown. Texts of libraries and of the browser never pass. */
 export function toErrorData(error: unknown): ToolErrorData {
   if (error instanceof ToolError) {
-    const { code, message, at } = error;
-    return at ? { code, message, at } : { code, message };
+    const { code, message, at, title } = error;
+    return { code, message, ...(at && { at }), ...(title !== undefined && { title }) };
   }
   if (isOutOfMemory(error)) return OUT_OF_MEMORY;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -6,7 +6,7 @@ import type { KernelInput, Source } from './source';
 /** What a stretch of progress counts. `seconds` are seconds of media. */
 export interface Step {
   readonly label: string;
-  readonly unit: 'bytes' | 'seconds';
+  readonly unit: 'bytes' | 'seconds' | 'items';
 }
 
 export interface Progress {
@@ -60,18 +60,30 @@ export interface Partition<Options, Output> {
 }
 
 /**
- * Where a run goes. `text`: typed text to the quick lane, files to the bulk lane. `media`: a worker of its own that may
- * load the media engine.
+ * What a tool's worker may do. `compute`: nothing but compute, its policy forbids every request. `media`: it may also fetch
+ * the media engine from this site, and is ended after each run because the engine's heap never shrinks.
  */
-export type LaneHint = 'text' | 'media';
+export type LaneName = 'compute' | 'media';
+
+/** A `quick` run never waits for another tool's; `bulk` runs share a fixed number of workers and queue for them. */
+export type Weight = 'quick' | 'bulk';
 
 declare const types: unique symbol;
 
 /** A kernel as its callers see it: its id, its lane, and its types (which exist for the compiler only). */
 export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
-  readonly lane: LaneHint;
-  /** What the visitor reads when the fault is ours; the title is 'Error' unless given. */
+  readonly lane: LaneName;
+  /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
+  readonly weigh?: (options: Options, bytes: number) => Weight;
+  /** The longest a run may take, in milliseconds from the kernel's first statement. The page ends it with `timed-out`. */
+  readonly deadlineMs?: (options: Options) => number;
+  /**
+   * The kernel never yields, so it cannot hear a cancel: its worker is ended at once, and a spare one is kept warm so that
+   * the next run does not wait for a new worker.
+   */
+  readonly synchronous?: true;
+  /** What the visitor reads when the bug is ours; the title is 'Error' unless given. */
   readonly failure: { readonly title?: string; readonly text: string };
   readonly partition?: Partition<Options, Output>;
   readonly [types]?: (input: Input, options: Options) => Output;

@@ -22,7 +22,8 @@ export interface RunRequest {
 export type OnProgress = (progress: Progress) => unknown;
 
 export interface WorkerApi {
-  run(request: RunRequest, onProgress: OnProgress): Promise<RunReply<unknown>>;
+  /** `onBegun` is called just before the kernel's first statement: what came before was the worker's own start. */
+  run(request: RunRequest, onProgress: OnProgress, onBegun?: () => unknown): Promise<RunReply<unknown>>;
   /** Heard between chunks. A kernel that never listens is ended by the page. */
   cancel(runId: string): void;
 }

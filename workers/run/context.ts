@@ -11,6 +11,8 @@ import { BufferedSink, type SinkPorts } from './sink';
 export interface RunEnvironment {
   readonly signal: AbortSignal;
   readonly onProgress?: OnProgress;
+  /** Called just before the kernel's first statement. */
+  readonly onBegun?: (() => unknown) | undefined;
   readonly ports?: Ports;
   readonly sinkPorts?: SinkPorts;
   /** Largest chunk that `read` yields; tests set it to 1 and 7. */

@@ -15,22 +15,23 @@ export async function runKernel<Input extends KernelInput, Options, Output>(
   const { run, close } = openContext(input, environment);
   try {
     await run.tick(0);
+    environment.onBegun?.();
     const output = await kernel(input, options, run);
     return { ok: true, output, ms: performance.now() - startedAt };
   } catch (error) {
     return { ok: false, error: explain(error) };
   } finally {
-    await close().catch(logFault);
+    await close().catch(logBug);
   }
 }
 
-/** The error for the visitor; a fault of ours also goes to the console, where a developer can find it. */
+/** The error for the visitor; our own bugs also go to the console, where a developer can find them. */
 export function explain(error: unknown) {
   const data = toErrorData(error);
-  if (data.code === 'internal') logFault(error);
+  if (data.code === 'internal') logBug(error);
   return data;
 }
 
-function logFault(error: unknown) {
+function logBug(error: unknown) {
   console.error('A run failed:', error);
 }

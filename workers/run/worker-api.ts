@@ -1,5 +1,4 @@
-// What a worker answers: `run` and `cancel` for a table of kernels. Knows no Comlink and no browser.
-import { ToolError } from '../contract/errors';
+// What a worker answers: `run` and `cancel` for its kernels. Knows no Comlink and no browser.
 import type { Kernel, Ports } from '../contract/kernel';
 import type { KernelInput } from '../contract/source';
 import type { WorkerApi } from '../contract/wire';
@@ -7,7 +6,7 @@ import { explain, runKernel } from './run-kernel';
 import type { LargeFile } from './sink';
 
 /** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
-export type KernelTable = Readonly<Record<string, () => Promise<{ readonly kernel: unknown }>>>;
+export type KernelTable = Readonly<Record<string, unknown>>;
 
 /** How this thread opens files for large results. Node and old browsers cannot. */
 export interface FileOpeners {
@@ -15,31 +14,26 @@ export interface FileOpeners {
   readonly openPickedFile?: (handle: FileSystemFileHandle) => Promise<LargeFile>;
 }
 
-const NOT_LOADED = 'A part of this tool could not be loaded. Check your connection and try again.';
-
-async function loadKernel(table: KernelTable, id: string): Promise<Kernel<KernelInput, unknown, unknown>> {
-  const load = table[id];
-  if (!load) throw new Error(`No kernel is called ${id}.`);
-  const module = await load().catch((cause: unknown) => {
-    throw new ToolError('network', NOT_LOADED, { cause });
-  });
-  return module.kernel as Kernel<KernelInput, unknown, unknown>;
+function findKernel(table: KernelTable, id: string): Kernel<KernelInput, unknown, unknown> {
+  const kernel = table[id];
+  if (typeof kernel !== 'function') throw new Error(`This worker has no kernel ${id}.`);
+  return kernel as Kernel<KernelInput, unknown, unknown>;
 }
 
 export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpeners): WorkerApi {
   const running = new Map<string, AbortController>();
 
-  const run: WorkerApi['run'] = async (request, onProgress) => {
+  const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
     const { runId, kernelId, input, options, folder, saveTo } = request;
     const { openPrivateFile, openPickedFile } = files;
     const controller = new AbortController();
     running.set(runId, controller);
     let opened = 0;
     try {
-      const kernel = await loadKernel(table, kernelId);
-      return await runKernel(kernel, input, options, {
+      return await runKernel(findKernel(table, kernelId), input, options, {
         signal: controller.signal,
         onProgress,
+        onBegun,
         ports,
         sinkPorts: {
           ...(openPrivateFile && {

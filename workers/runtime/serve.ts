@@ -1,21 +1,24 @@
 // The worker's side of the bridge.
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { Ports } from '../contract/kernel';
-import type { OnProgress, WorkerApi } from '../contract/wire';
+import type { WorkerApi } from '../contract/wire';
 import { createWorkerApi, type KernelTable } from '../run/worker-api';
 import { openPickedFile } from './picked-file';
 import { openPrivateFile } from './private-file';
+
+/** Each run brings its own ports for its callbacks, which would stay open for as long as the worker lives. */
+const release = (callback: unknown) => (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
 
 export function serve(table: KernelTable, ports: Ports = {}): void {
   const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile });
   expose({
     ...api,
-    async run(request, onProgress) {
+    async run(request, onProgress, onBegun) {
       try {
-        return await api.run(request, onProgress);
+        return await api.run(request, onProgress, onBegun);
       } finally {
-        // Each run brings its own port for progress, which would stay open for as long as the worker lives.
-        (onProgress as Remote<OnProgress>)[releaseProxy]();
+        release(onProgress);
+        release(onBegun);
       }
     },
   } satisfies WorkerApi);

@@ -1,7 +1,7 @@
 // Registers the service worker, and hears from it when a new version of the site is ready.
 import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
-import { trustedScriptUrl } from '../../../workers/client/trusted-script-url';
+import { trustedScriptUrl } from '../../lib/trusted-script-url';
 
 const SCRIPT = '/service-worker.js';
 

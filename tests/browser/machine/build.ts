@@ -1,6 +1,7 @@
 // Builds the harness as the site is built.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { workerBuild } from '../../../server/build/workers';
 
 const root = join(import.meta.dirname, 'harness');
 
@@ -10,7 +11,7 @@ export async function buildHarness(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '@toolyard/serve': join(root, '../../../../workers/runtime/serve.ts') } },
-    worker: { format: 'es' },
+    worker: workerBuild,
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   });
 }

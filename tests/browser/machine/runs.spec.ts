@@ -48,19 +48,10 @@ test.describe('a worker that ends', () => {
     test.use({ expectedFaults: [/status of 404/] });
 
     test('because its script is not there', async ({ machine }) => {
-      const reply = await machine.evaluate(({ lane, runInLane, spawnFrom }) =>
-        runInLane(lane({ spawn: spawnFrom('/assets/gone.worker-1.js') }), '1', 'whoami'),
+      const reply = await machine.evaluate(({ lane, runInLane }) =>
+        runInLane(lane({ scriptOf: () => '/assets/compute/gone-1.js' }), '1', 'whoami'),
       );
       expect(reply).toMatchObject(failure('network'));
-    });
-
-    test('because its kernel is not there: the worker stays', async ({ machine }) => {
-      const [first, second] = await machine.evaluate(async ({ lane, runInLane }) => {
-        const on = lane();
-        return [await runInLane(on, '1', 'gone'), await runInLane(on, '2', 'whoami')];
-      });
-      expect(first).toMatchObject(failure('network'));
-      expect(second).toMatchObject({ output: 'worker-0' });
     });
   });
 });

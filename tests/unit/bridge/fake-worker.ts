@@ -1,7 +1,7 @@
 // A worker without a thread: its two ends talk over a real MessageChannel, so that Comlink and structuredClone are real.
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { WorkerLike } from '../../../workers/client/worker-slot';
-import type { OnProgress, RunRequest, WorkerApi } from '../../../workers/contract/wire';
+import type { RunRequest, WorkerApi } from '../../../workers/contract/wire';
 import { createWorkerApi, type KernelTable } from '../../../workers/run/worker-api';
 
 export class FakeWorker extends EventTarget implements WorkerLike {
@@ -44,16 +44,16 @@ export function fakeWorkers(table: KernelTable) {
   const made: FakeWorker[] = [];
   const spawn = () => {
     const api = createWorkerApi(table, {}, {});
-    const run = async (request: RunRequest, onProgress: OnProgress) => {
-      const reply = await api.run(request, onProgress);
-      (onProgress as Remote<OnProgress>)[releaseProxy]();
+    const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
+      const reply = await api.run(request, onProgress, onBegun);
+      for (const callback of [onProgress, onBegun]) (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
       return reply;
     };
     const worker = new FakeWorker({ ...api, run });
     made.push(worker);
     return worker;
   };
-  return { made, spawn };
+  return { made, spawn, scriptOf: () => 'kernels.js' };
 }
 
 export const request = (runId: string, kernelId: string, extra: Partial<RunRequest> = {}): RunRequest => ({

@@ -10,9 +10,10 @@ function makeClient() {
   const workers = { quick: fakeWorkers(kernels), bulk: fakeWorkers(kernels), media: fakeWorkers(kernels) };
   const leftovers: string[] = [];
   const lane = (name: keyof typeof workers, count: number) =>
-    new Lane({ spawn: workers[name].spawn, idleMs: 10_000, workers: count, order: 'queue' });
+    new Lane({ ...workers[name], idleMs: 10_000, workers: count });
+  const quick = lane('quick', 1);
   const client = new KernelClient({
-    lanes: { quick: lane('quick', 1), bulk: lane('bulk', 2), media: lane('media', 1) },
+    lanes: { quick: () => quick, bulk: lane('bulk', 2), media: lane('media', 1) },
     folder: 'runs/test',
     onLeftovers: (runId) => leftovers.push(runId),
   });
@@ -26,24 +27,35 @@ function makeClient() {
 
 const failure = { text: 'It failed.' };
 const spec = (id: string, extra: Partial<KernelSpec<Source, unknown, unknown>> = {}) =>
-  ({ id, lane: 'text', failure, ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
+  ({ id, lane: 'compute', failure, ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
 
 describe('the lane', () => {
-  it('is the quick one for typed text, the bulk one for files and long text, the media one where the spec says so', async () => {
+  it('is the quick one for up to 1 MB, the bulk one for more, the media one where the spec says so', async () => {
     const { client, made } = makeClient();
     await client.run(spec('echo'), { runId: '1', input: 'typed', options: {} });
     expect(made()).toEqual({ quick: 1, bulk: 0, media: 0 });
-    await client.run(spec('echo'), { runId: '2', input: new Blob(['a file']), options: {} });
-    await client.run(spec('echo'), { runId: '3', input: 'long '.repeat(100_000), options: {} });
+    await client.run(spec('echo'), { runId: '2', input: new Blob(['a small file']), options: {} });
+    expect(made()).toEqual({ quick: 1, bulk: 0, media: 0 });
+    await client.run(spec('echo'), { runId: '3', input: new Blob(['large '.repeat(200_000)]), options: {} });
     expect(made()).toEqual({ quick: 1, bulk: 1, media: 0 });
     await client.run(spec('echo', { lane: 'media' }), { runId: '4', input: 'typed', options: {} });
     expect(made()).toEqual({ quick: 1, bulk: 1, media: 1 });
+  });
+
+  it('follows the options where the spec weighs them', async () => {
+    const { client, made } = makeClient();
+    const generator = spec('echo', { weigh: (options) => (Number(options) > 1000 ? 'bulk' : 'quick') });
+    await client.run(generator, { runId: '1', input: '', options: 1000 });
+    expect(made()).toEqual({ quick: 1, bulk: 0, media: 0 });
+    await client.run(generator, { runId: '2', input: '', options: 10_000_000 });
+    expect(made()).toEqual({ quick: 1, bulk: 1, media: 0 });
   });
 });
 
 describe('a run in parts', () => {
   const inParts = (parts: readonly string[]) =>
     spec('echo', {
+      weigh: () => 'bulk',
       partition: { split: () => parts, join: (outputs: readonly unknown[]) => outputs.length },
     });
 
@@ -63,7 +75,7 @@ describe('a run in parts', () => {
   it('shows the mean of its parts, which never falls', async () => {
     const { client } = makeClient();
     const heard: Progress[] = [];
-    const parts = spec('stepwise', { partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    const parts = spec('stepwise', { weigh: () => 'bulk', partition: { split: () => ['a', 'b'], join: () => 'joined' } });
     await client.run(parts, {
       runId: '1',
       input: new Blob(),
@@ -78,7 +90,7 @@ describe('a run in parts', () => {
 
   it('is cancelled as a whole', async () => {
     const { client } = makeClient();
-    const parts = spec('stepwise', { partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    const parts = spec('stepwise', { weigh: () => 'bulk', partition: { split: () => ['a', 'b'], join: () => 'joined' } });
     const reply = client.run(parts, {
       runId: '1',
       input: new Blob(),

@@ -2,6 +2,7 @@
 import { ToolError } from '../../../workers/contract/errors';
 import type { Kernel, RunContext } from '../../../workers/contract/kernel';
 import type { KernelInput } from '../../../workers/contract/source';
+import type { KernelTable } from '../../../workers/run/worker-api';
 
 type AnyKernel = Kernel<KernelInput, never, unknown>;
 
@@ -15,7 +16,7 @@ const stepwise: AnyKernel = async (_, __, run: RunContext) => {
   return 'all steps';
 };
 
-/** Waits for ever and never ticks: it cannot hear a cancel. */
+/** Waits forever and never ticks: it cannot hear a cancel. */
 const deaf: AnyKernel = () => new Promise(() => undefined);
 
 const refuses: AnyKernel = () => {
@@ -28,9 +29,4 @@ const broken: AnyKernel = () => {
 
 const unclonable: AnyKernel = () => () => 'a function';
 
-const table = { echo, stepwise, deaf, refuses, broken, unclonable };
-
-export const kernels = {
-  ...Object.fromEntries(Object.entries(table).map(([id, kernel]) => [id, () => Promise.resolve({ kernel })])),
-  'not-loaded': () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-};
+export const kernels: KernelTable = { echo, stepwise, deaf, refuses, broken, unclonable };

@@ -4,8 +4,8 @@ import { fakeWorkers, request } from './fake-worker';
 import { kernels } from './kernels';
 
 function makeLane(options: Partial<LaneOptions> = {}) {
-  const { made, spawn } = fakeWorkers(kernels);
-  const lane = new Lane({ spawn, idleMs: 10_000, workers: 1, order: 'queue', ...options });
+  const { made, ...spawning } = fakeWorkers(kernels);
+  const lane = new Lane({ ...spawning, idleMs: 10_000, workers: 1, ...options });
   const started: string[] = [];
   const run = (runId: string, kernelId: string, input = '') =>
     lane.run({
@@ -54,26 +54,6 @@ describe('a lane in order', () => {
     await vi.waitFor(() => expect(made).toHaveLength(1));
     made[0]?.fail('boom');
     expect(await first).toMatchObject({ ok: false, error: { code: 'crashed' } });
-    expect(await second).toMatchObject({ output: 'b' });
-  });
-});
-
-describe('a lane where the latest wins', () => {
-  it('cancels what runs and what waits', async () => {
-    const { run } = makeLane({ order: 'latest' });
-    const first = run('1', 'stepwise');
-    const second = run('2', 'stepwise');
-    const third = run('3', 'echo', 'c');
-    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    expect(await second).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    expect(await third).toMatchObject({ output: 'c' });
-  });
-
-  it('also when what runs never listens', async () => {
-    const { run } = makeLane({ order: 'latest' });
-    const first = run('1', 'deaf');
-    const second = run('2', 'echo', 'b');
-    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expect(await second).toMatchObject({ output: 'b' });
   });
 });

@@ -6,7 +6,7 @@ import type { KernelSpec } from '../../../workers/contract/kernel';
 
 type Client = Services['client'];
 
-const spec: KernelSpec<string, object, string> = { id: 'a-tool', lane: 'text', failure: { text: 'Failed.' } };
+const spec: KernelSpec<string, object, string> = { id: 'a-tool', lane: 'compute', failure: { text: 'Failed.' } };
 const start = { runId: 'a-run', input: 'text', options: {} };
 
 /** Ends a run when it is cancelled, as the real one does. */

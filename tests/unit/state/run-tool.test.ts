@@ -12,7 +12,7 @@ import type { RunReply } from '../../../workers/contract/wire';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: 'a-tool',
-  lane: 'text',
+  lane: 'compute',
   failure: { title: 'Trouble', text: 'The tool failed.' },
 };
 

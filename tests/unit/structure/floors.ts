@@ -12,7 +12,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^wasm\//, 0],
   [/^workers\/contract\//, 1],
   [/^workers\/lib\//, 2],
-  [/^workers\/kernels\/(?:index\.ts$|[^/]+\/)/, 3],
+  [/^workers\/kernels\/[^/]+\//, 3],
   [/^workers\/run\//, 4],
   [/^workers\/(?:runtime|client)\//, 5],
   [/^src\/(?:lib|ui|artifacts|forms)\//, 6],
@@ -24,9 +24,8 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/app\//, 11],
 ];
 
-/** The two indexes list the folders beside them, and the design system may use the browser helpers. */
+/** The catalog lists the folders beside it, and the design system may use the browser helpers. */
 const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
-  [/^workers\/kernels\/index\.ts$/, /^workers\/kernels\/[^/]+\//],
   [/^src\/tools\/[^/]+\.ts$/, /^src\/tools\//],
   [/^src\/ui\//, /^src\/lib\//],
 ];
@@ -38,9 +37,9 @@ const OUTSIDE = /^(?:tests|bench|server)\//;
 
 const COMLINK_USERS = /^workers\/(?:runtime|client)\//;
 
-const WORKER_MAKERS = 'workers/client/';
+const WORKER_MAKER = 'src/app/worker-scripts.ts';
 
-const INDEXES = ['workers/kernels/index.ts', 'src/tools/index.ts'];
+const INDEX = 'src/tools/index.ts';
 
 export function placeOf(path: string): Place | undefined {
   for (const [pattern, floor] of FLOORS) {
@@ -72,7 +71,7 @@ function faultOfPath(from: string, to: string): string | undefined {
 function faultOfImport(from: string, imported: Import): string | undefined {
   const { specifier, target } = imported;
   if (isWorkerAddress(imported))
-    return from.startsWith(WORKER_MAKERS) ? undefined : 'is a worker, made in workers/client only';
+    return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
   if (/^comlink(?:\/|$)/.test(specifier) && !COMLINK_USERS.test(from)) return 'belongs to the two ends of the bridge';
   return target === undefined ? undefined : faultOfPath(from, target);
 }
@@ -90,9 +89,9 @@ export function fileFaults(file: SourceFile): string[] {
   const faults: string[] = [];
   if (!placeOf(file.path) && !hasNoFloor(file.path)) faults.push(`${file.path} is on no floor`);
   if (file.isBarrel) faults.push(`${file.path} only hands on what others export`);
-  if (/\/index\.tsx?$/.test(file.path) && !INDEXES.includes(file.path)) faults.push(`${file.path} is a third index`);
-  if (!file.path.startsWith(WORKER_MAKERS)) {
-    faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside workers/client`));
+  if (/\/index\.tsx?$/.test(file.path) && file.path !== INDEX) faults.push(`${file.path} is a second index`);
+  if (file.path !== WORKER_MAKER) {
+    faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside ${WORKER_MAKER}`));
   }
   return faults;
 }

@@ -47,7 +47,7 @@ export const NOTES = {
 
 const specFor = (text: string): KernelSpec<Source, Base64Options, Base64Output> => ({
   id: 'base64-encoder',
-  lane: 'text',
+  lane: 'compute',
   failure: { text },
 });
 

@@ -59,6 +59,6 @@ export const MESSAGES = {
 
 export const binaryConverter: KernelSpec<Source, BinaryOptions, TextOutput> = {
   id: 'binary-converter',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
 };

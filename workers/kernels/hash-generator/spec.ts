@@ -131,7 +131,7 @@ const partition: Partition<HashOptions, HashOutput> = {
 
 export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutput> = {
   id: 'hash-generator',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
   partition,
 };

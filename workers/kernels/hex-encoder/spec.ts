@@ -62,6 +62,6 @@ export const delimitersNote = (delimiters: readonly string[]) =>
 
 export const hexEncoder: KernelSpec<Source, HexOptions, HexOutput> = {
   id: 'hex-encoder',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
 };

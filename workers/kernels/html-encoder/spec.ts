@@ -37,6 +37,6 @@ export const MESSAGES = {
 
 export const htmlEncoder: KernelSpec<Source, HtmlOptions, TextOutput> = {
   id: 'html-encoder',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.badText },
 };

@@ -72,6 +72,6 @@ export const caseFileName = (caseId: CaseId) => `text-case-${caseId}.txt`;
 
 export const textCaseConverter: KernelSpec<Source, CaseOptions, CaseOutput> = {
   id: 'text-case-converter',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
 };

@@ -78,6 +78,6 @@ export const MESSAGES = {
 
 export const textDeduplicator: KernelSpec<Source, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
 };

@@ -41,6 +41,6 @@ export const MESSAGES = {
 
 export const urlEncoder: KernelSpec<Source, UrlOptions, TextOutput> = {
   id: 'url-encoder',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.badText },
 };

@@ -88,6 +88,6 @@ export const MESSAGES = {
 
 export const wordCounter: KernelSpec<Source, CountOptions, CountOutput> = {
   id: 'word-counter',
-  lane: 'text',
+  lane: 'compute',
   failure: { text: MESSAGES.failed },
 };

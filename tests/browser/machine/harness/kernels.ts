@@ -3,8 +3,10 @@ import { ToolError } from '../../../../workers/contract/errors';
 import type { Kernel } from '../../../../workers/contract/kernel';
 import type { KernelInput } from '../../../../workers/contract/source';
 import type { KernelTable } from '../../../../workers/run/worker-api';
+import { kernel as hashGenerator } from '../../../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
 import { NEWS, WORKER_LOCK } from './names';
+import { escapes } from './ways-out';
 import { CHUNK, type WriterOptions } from './writer';
 import type { Stored } from '../../../../workers/contract/sink';
 
@@ -71,12 +73,7 @@ const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, ru
   return sink.close();
 };
 
-const table = { whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer };
-
-const gone = '/assets/gone.js';
-
 export const kernels: KernelTable = {
-  ...Object.fromEntries(Object.entries(table).map(([id, kernel]) => [id, () => Promise.resolve({ kernel })])),
-  'hash-generator': () => import('../../../../workers/kernels/hash-generator/kernel'),
-  gone: () => import(/* @vite-ignore */ gone) as Promise<{ kernel: unknown }>,
+  ...{ escapes, whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer },
+  'hash-generator': hashGenerator,
 };

@@ -12,7 +12,8 @@ import { chooseFiles } from '../../../../src/state/choose-input';
 import { cancelRun, clearRun, runTool } from '../../../../src/state/run-tool';
 import { IDLE, type RunState } from '../../../../src/state/runs';
 import { createStore } from '../../../../src/state/store';
-import workerUrl from './machine.worker?worker&url';
+import workerUrl from './compute/machine.worker?worker&url';
+import fetchingWorker from './media/fetching.worker?worker&url';
 import { NEWS, WORKER_LOCK } from './names';
 import type { WriterOptions } from './writer';
 
@@ -25,16 +26,16 @@ const policy = trustedTypes?.createPolicy('toolyard-worker', { createScriptURL: 
 const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
 
 let made = 0;
-const spawnFrom = (url: string) => () => new Worker(trusted(url), { type: 'module', name: `worker-${made++}` });
-const spawn = spawnFrom(workerUrl);
+const spawn = (url: string) => new Worker(trusted(url), { type: 'module', name: `worker-${made++}` });
 
 const lane = (options: Partial<LaneOptions> = {}) =>
-  new Lane({ spawn, idleMs: 60_000, workers: 1, order: 'queue', ...options });
+  new Lane({ scriptOf: () => workerUrl, spawn, idleMs: 60_000, workers: 1, ...options });
 
 const folder = openPrivateFolder();
+const quick = lane();
 const artifacts = new ArtifactStore(folder.remove);
 const client = new KernelClient({
-  lanes: { quick: lane({ order: 'latest' }), bulk: lane({ workers: 2 }), media: lane({ idleMs: 0 }) },
+  lanes: { quick: () => quick, bulk: lane({ workers: 2 }), media: lane({ idleMs: 0 }) },
   folder: folder.path,
   onLeftovers: folder.removeRun,
 });
@@ -42,7 +43,7 @@ const store = createStore({ client, artifacts });
 
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
   id,
-  lane: 'text',
+  lane: 'compute',
   failure: { text: `${id} failed.` },
 });
 
@@ -116,7 +117,7 @@ const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => han
 const chosenFiles = () => Array.from(document.querySelector('input')?.files ?? []);
 
 const machine = {
-  ...{ lane, spawnFrom, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
+  ...{ lane, fetchingWorker, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
   ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec },
   writer: spec<WriterOptions, Stored>('writer'),
 };

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/hash-generator/kernel';
+import { serve } from '../serve';
+
+serve({ 'hash-generator': kernel });

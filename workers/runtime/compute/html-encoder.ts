@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/html-encoder/kernel';
+import { serve } from '../serve';
+
+serve({ 'html-encoder': kernel });

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/word-counter/kernel';
+import { serve } from '../serve';
+
+serve({ 'word-counter': kernel });
