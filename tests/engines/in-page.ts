@@ -72,3 +72,15 @@ export function findAll(queries: readonly Query[]): Element[] {
     [document.documentElement],
   );
 }
+
+/**
+ * Runs in the page. WebDriver's keys lose what is beyond the basic plane and every line break, and its clicks do not reach an
+ * option: so both are set as a visitor's hand would leave them, in the way that Playwright does it too.
+ */
+export function setValue({ element, value }: { readonly element: Element; readonly value: string }) {
+  if (element instanceof HTMLElement) element.focus();
+  // React watches the element's own property, so the one of its prototype is what a browser would use.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
-import { findAll, queriesOf } from './in-page';
+import { findAll, queriesOf, setValue } from './in-page';
 import { takeFaults } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
@@ -25,6 +25,9 @@ const IN_PAGE = {
 
 const find = (browser: WebDriver, target: Target) =>
   browser.executeScript<WebElement[]>(IN_PAGE.elements, queriesOf(target));
+
+const set = (browser: WebDriver, element: WebElement, value: string) =>
+  browser.executeScript(`(${setValue.toString()})({ element: arguments[0], value: arguments[1] })`, element, value);
 
 const nameOf = ({ role, name = '' }: Target) => `${role} "${String(name)}"`;
 
@@ -114,11 +117,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     },
     back: () => browser.navigate().back(),
     resize: (width, height) => resize(browser, width, height),
-    fill: (target, text) =>
-      use(target, async (element) => {
-        await element.clear();
-        await element.sendKeys(text);
-      }),
+    fill: (target, text) => use(target, (element) => set(browser, element, text)),
     type: (text) => browser.actions().sendKeys(text).perform(),
     press: (key, modifier) => {
       const code = key === 'k' ? 'k' : CODES[key];
@@ -127,7 +126,10 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
       return actions.keyDown(Codes.CONTROL).sendKeys(code).keyUp(Codes.CONTROL).perform();
     },
     click: (target) => use(target, click),
-    select: (target, name) => use({ role: 'option', name, within: target }, (option) => option.click()),
+    async select(target, name) {
+      const value = await ask({ role: 'option', name, within: target }, (option) => option.getAttribute('value'));
+      await use(target, (element) => set(browser, element, value ?? ''));
+    },
     setFiles: (target, paths) => use(target, (element) => element.sendKeys(paths.join('\n'))),
     count: async (target) => (await find(browser, target)).length,
     texts: (target) => browser.executeScript<string[]>(IN_PAGE.texts, queriesOf(target)),

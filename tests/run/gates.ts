@@ -75,4 +75,10 @@ export const gates: readonly Gate[] = [
     run: vitest('--config', 'tests/built/vitest.config.ts'),
   },
   { name: 'browser', title: 'Browser tests', needs: 'build', run: playwright },
+  {
+    name: 'engines',
+    title: 'Firefox and WebKit tests',
+    needs: 'build',
+    run: vitest('--config', 'tests/engines/vitest.config.ts'),
+  },
 ];
