@@ -30,13 +30,16 @@ export interface Target {
 }
 
 /** By the names of WebDriver and of the DOM. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight' | ' ';
+export type Key = 'Enter' | 'Escape' | 'Tab';
+
+/** Letters that a shortcut has. */
+export type Letter = 'a' | 'k' | 'v';
 
 export interface Driver {
   readonly version: string;
   /** Where files are saved without a question. */
   readonly downloads: string;
-  /** A path of the site. Resolves when the page is loaded. */
+  /** A path of the site. Resolves when the page's own code has taken it over; so does `reload`. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
@@ -47,7 +50,7 @@ export interface Driver {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   /** Presses a key where the focus is, with Control held down where wanted. */
-  press(key: Key | 'k', modifier?: 'Control'): Promise<void>;
+  press(key: Key | Letter, modifier?: 'Control'): Promise<void>;
   /** Waits until the element can be clicked. */
   click(target: Target): Promise<void>;
   select(target: Target, option: string): Promise<void>;

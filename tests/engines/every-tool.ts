@@ -1,37 +1,93 @@
-// Every tool of the catalogue gives the right answer for typed text and for a file.
-import { afterEach, expect, test } from 'vitest';
+// Every tool of the catalogue gives the right answer for typed text and for a file, and lets go of a long run.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
+import type { ToolCase, TypedCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
+import type { Driver } from './driver';
+import type { Outcomes } from './outcomes';
 import type { Session } from './session';
-import { expectAnswer, openFile, openTool, type } from './tool-page';
+import {
+  action,
+  download,
+  expectAnswer,
+  field,
+  firstShown,
+  giveFile,
+  openFile,
+  openTool,
+  progress,
+  start,
+  type,
+} from './tool-page';
 
-export function testEveryTool(session: () => Session) {
-  afterEach(async () => {
-    expect(await session().driver.faults()).toEqual([]);
+/** What a paste into an empty field makes of the clipboard. */
+async function pasted(driver: Driver): Promise<string> {
+  await driver.open('/tool/base64-encoder');
+  await driver.click(field);
+  await driver.press('a', 'Control');
+  await driver.press('v', 'Control');
+  await expect.poll(() => driver.value(field)).not.toBe('');
+  return driver.value(field);
+}
+
+function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, typed: TypedCase) {
+  const answer = typed.answer(typed.text);
+  outcomes.expect(id, 'text', 'copy', 'download');
+  test(`${id}: the answer for typed text is shown, saved and copied`, async () => {
+    const { driver } = session();
+    await openTool(driver, id);
+    await type(driver, tool, typed);
+    await expectAnswer(driver, answer);
+    outcomes.passed(id, 'text');
+
+    const shown = firstShown(answer);
+    if (!shown) return expect.fail('What is typed gives no text.');
+    const saved = await download(driver, shown.save, (bytes) => bytes.includes(shown.text));
+    expect(saved.bytes.toString()).toContain(shown.text);
+    outcomes.passed(id, 'download');
+
+    await driver.click(shown.copy);
+    await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
+    expect(await pasted(driver)).toContain(shown.text);
+    outcomes.passed(id, 'copy');
   });
+}
 
-  for (const { id, title } of tools) {
+/** The button is free again, and the next run is right. */
+function testCancel(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
+  const [file] = tool.files;
+  const columns = tool.typed ? (['cancel', 'file'] as const) : (['cancel', 'file', 'download'] as const);
+  outcomes.expect(id, ...columns);
+  test(`${id}: a long run is canceled, then a file gives the right answer (${file.title})`, async () => {
+    const { driver, folder } = session();
+    const path = join(folder, tool.large.name);
+    await tool.large.write(path);
+    await openTool(driver, id);
+    await giveFile(driver, path);
+    await start(driver, tool, tool.large);
+    await expect.poll(() => driver.count(progress)).toBe(1);
+    await driver.click(action('Cancel'));
+    await expect.poll(() => driver.count(progress)).toBe(0);
+    if (tool.action !== undefined)
+      await expect.poll(() => driver.isEnabled(action(tool.large.action ?? tool.action ?? ''))).toBe(true);
+    outcomes.passed(id, 'cancel');
+
+    await openFile(session(), tool, file);
+    await expectAnswer(driver, file.answer(file.content()));
+    outcomes.passed(id, 'file');
+    if (!tool.typed) outcomes.passed(id, 'download');
+  });
+}
+
+export function testEveryTool(session: () => Session, outcomes: Outcomes) {
+  for (const { id } of tools) {
     const tool = toolCases[id];
     if (!tool) {
-      test(`${title} has a line in tests/tools/cases.ts`, () => expect.fail('It has none.'));
+      test(`${id} has a line in tests/tools/cases.ts`, () => expect.fail('It has none.'));
       continue;
     }
-    const { typed, files } = tool;
-    const [file] = files;
-
-    if (typed) {
-      test(`${title}: typed text`, async () => {
-        const { driver } = session();
-        await openTool(driver, id);
-        await type(driver, tool, typed);
-        await expectAnswer(driver, typed.answer(typed.text));
-      });
-    }
-
-    test(`${title}: a file, ${file.title}`, async () => {
-      await openTool(session().driver, id);
-      await openFile(session(), tool, file);
-      await expectAnswer(session().driver, file.answer(file.content()));
-    });
+    if (tool.typed) testTyped(session, outcomes, id, tool, tool.typed);
+    testCancel(session, outcomes, id, tool);
   }
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firefox, type Locator, type Page } from 'pw-firefox';
 import type { Driver, Launch, Target } from './driver';
+import { isTakenOver } from './in-page';
 import { takeFaults } from './recorder';
 
 const PATIENCE_MS = 30_000;
@@ -54,16 +55,19 @@ export async function launchFirefox({ origin, folder }: Launch): Promise<Driver>
   const note = async () => {
     if (page.url().startsWith(origin)) noted.push(...(await page.evaluate(takeFaults)));
   };
+  const takenOver = () => page.waitForFunction(isTakenOver);
   return {
     version: `Firefox ${browser.version()}`,
     downloads,
     async open(path) {
       await note();
       await page.goto(origin + path);
+      await takenOver();
     },
     async reload() {
       await note();
       await page.reload();
+      await takenOver();
     },
     async back() {
       await page.goBack();

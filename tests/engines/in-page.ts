@@ -73,14 +73,27 @@ export function findAll(queries: readonly Query[]): Element[] {
   );
 }
 
-/**
- * Runs in the page. WebDriver's keys lose what is beyond the basic plane and every line break, and its clicks do not reach an
- * option: so both are set as a visitor's hand would leave them, in the way that Playwright does it too.
- */
-export function setValue({ element, value }: { readonly element: Element; readonly value: string }) {
-  if (element instanceof HTMLElement) element.focus();
-  // React watches the element's own property, so the one of its prototype is what a browser would use.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+/** Runs in the page: inserts as a keyboard does. WebDriver's own keys lose line breaks and what is beyond the basic plane. */
+export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
+  element.focus();
+  element.select();
+  // Deprecated, and the only way to an edit that the browser takes for the visitor's.
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
+
+/** Runs in the page: WebDriver's clicks do not reach the options of a closed list. */
+export function chooseOption({ element, value }: { readonly element: HTMLSelectElement; readonly value: string }) {
+  element.focus();
+  element.value = value;
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
+
+/**
+ * Runs in the page: whether its own code has taken over every field and button that the build has prerendered. What is typed
+ * while it does so can be lost.
+ */
+export const isTakenOver = () =>
+  Array.from(document.querySelectorAll('#root :is(button, input, textarea, select)')).every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );

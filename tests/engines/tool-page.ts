@@ -1,8 +1,8 @@
 // Uses a tool as its line in the table of all tools says, and reads the answer off the page.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Answer, FileCase, Setting, ToolCase, TypedCase } from '../tools/case';
+import type { Answer, FileCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
@@ -11,7 +11,8 @@ export const MAIN: Target = { role: 'main' };
 export const RESULT: Target = { role: 'region', name: /^Result/, within: MAIN };
 
 export const action = (name: string): Target => ({ role: 'button', name, within: MAIN });
-const fields: Target = { role: 'textbox', within: MAIN };
+export const field: Target = { role: 'textbox', within: MAIN };
+export const progress: Target = { role: 'progressbar', within: MAIN };
 
 async function set(driver: Driver, setting: Setting) {
   if ('radio' in setting) return driver.click({ role: 'radio', name: setting.radio, within: MAIN });
@@ -27,26 +28,25 @@ export async function openTool(driver: Driver, id: string) {
   await expect.poll(() => driver.count(MAIN)).toBe(1);
 }
 
-async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FileCase) {
+export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FileCase | LargeCase) {
   for (const setting of asked.settings ?? []) await set(driver, setting);
   const name = asked.action ?? tool.action;
   if (name !== undefined) await driver.click(action(name));
 }
 
 export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
-  await driver.fill(fields, typed.text);
+  await driver.fill(field, typed.text);
   await start(driver, tool, typed);
 }
 
-export async function chooseFile({ driver, folder }: Session, opener: string, name: string, content: Buffer) {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  await driver.setFiles({ role: 'file', name: opener, within: MAIN }, [path]);
-}
+/** A page has one place for files, whatever its label says at the time. */
+export const giveFile = (driver: Driver, path: string) => driver.setFiles({ role: 'file', within: MAIN }, [path]);
 
-export async function openFile(session: Session, tool: ToolCase, file: FileCase) {
-  await chooseFile(session, tool.opener, file.name, file.content());
-  await start(session.driver, tool, file);
+export async function openFile({ driver, folder }: Session, tool: ToolCase, file: FileCase) {
+  const path = join(folder, file.name);
+  await writeFile(path, file.content());
+  await giveFile(driver, path);
+  await start(driver, tool, file);
 }
 
 /** Waits for the element, or for what the tool says instead. */
@@ -60,14 +60,22 @@ export async function appears(driver: Driver, target: Target) {
   expect(await look()).toBe('there');
 }
 
-/** Waits for a download until it is whole, which nothing else announces, and takes it away. */
-export async function takeDownload(driver: Driver, name: string, isWhole: (bytes: Buffer) => boolean): Promise<Buffer> {
-  const path = join(driver.downloads, name);
-  const read = () => readFile(path).catch(() => Buffer.alloc(0));
-  await expect.poll(async () => isWhole(await read()), { timeout: 60_000, message: `${name} is whole` }).toBe(true);
-  const bytes = await read();
-  await rm(path);
-  return bytes;
+/** What is saved under any name but Firefox's provisional ones. */
+const savedIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && !/^\.|\.part$/.test(entry.name));
+
+/** Waits for the one download until it is whole, which nothing else announces, and takes it away. */
+export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffer) => boolean) {
+  const look = async () => {
+    const [entry] = await savedIn(downloads);
+    const bytes = entry ? await readFile(join(downloads, entry.name)) : Buffer.alloc(0);
+    return { name: entry?.name ?? 'nothing', bytes };
+  };
+  const isThere = async () => isWhole((await look()).bytes);
+  await expect.poll(isThere, { timeout: 60_000, message: 'a whole download' }).toBe(true);
+  const saved = await look();
+  await rm(join(downloads, saved.name));
+  return saved;
 }
 
 /** A failed comparison of megabytes would print them. */
@@ -85,10 +93,10 @@ async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { 
   expect(shown).toEqual(boxes);
 }
 
-async function download(driver: Driver, target: Target, name: string, isWhole: (bytes: Buffer) => boolean) {
+export async function download(driver: Driver, target: Target, isWhole: (bytes: Buffer) => boolean) {
   await appears(driver, target);
   await driver.click(target);
-  return takeDownload(driver, name, isWhole);
+  return takeDownload(driver, isWhole);
 }
 
 function isSound(mp3: Buffer, seconds: number) {
@@ -114,14 +122,28 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
       return expect.poll(shown).toEqual(answer.counts);
     }
     case 'download': {
-      const { button, name, bytes } = answer;
-      return expectSame(await download(driver, action(button), name, ({ length }) => length >= bytes.length), bytes);
+      const saved = await download(driver, action(answer.button), ({ length }) => length >= answer.bytes.length);
+      expect(saved.name).toBe(answer.name);
+      return expectSame(saved.bytes, answer.bytes);
     }
     case 'mp3': {
-      const link: Target = { role: 'link', name: answer.link, within: MAIN };
       const { seconds, ...form } = answer.sound;
-      const mp3 = await download(driver, link, answer.name, (bytes) => isSound(bytes, seconds));
-      expect(soundOf(mp3)).toMatchObject(form);
+      const link: Target = { role: 'link', name: answer.link, within: MAIN };
+      const saved = await download(driver, link, (bytes) => isSound(bytes, seconds));
+      expect(saved.name).toBe(answer.name);
+      expect(soundOf(saved.bytes)).toMatchObject(form);
     }
   }
+}
+
+/** The first text that an answer shows, with the buttons that copy and save it. */
+export function firstShown(answer: Answer) {
+  if (answer.kind === 'text') return { text: answer.text, copy: action('Copy'), save: action('Download') };
+  if (answer.kind === 'boxes') {
+    const [[label, text] = ['', '']] = Object.entries(answer.boxes);
+    return { text, copy: action(`Copy ${label}`), save: action(`Download ${label}`) };
+  }
+  if (answer.kind !== 'counts') return undefined;
+  const [characters = 0] = answer.counts;
+  return { text: `Characters: ${characters}`, copy: action('Copy Report'), save: action('Download Report') };
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
-import { findAll, queriesOf, setValue } from './in-page';
+import { chooseOption, findAll, insertText, isTakenOver, queriesOf } from './in-page';
 import { takeFaults } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
@@ -13,9 +13,6 @@ const CODES: Readonly<Record<Key, string>> = {
   Enter: '\uE007', // the Enter of the number pad, which Key.ENTER stands for, is another key
   Escape: Codes.ESCAPE,
   Tab: Codes.TAB,
-  ArrowDown: Codes.ARROW_DOWN,
-  ArrowRight: Codes.ARROW_RIGHT,
-  ' ': ' ',
 };
 
 const IN_PAGE = {
@@ -26,8 +23,11 @@ const IN_PAGE = {
 const find = (browser: WebDriver, target: Target) =>
   browser.executeScript<WebElement[]>(IN_PAGE.elements, queriesOf(target));
 
-const set = (browser: WebDriver, element: WebElement, value: string) =>
-  browser.executeScript(`(${setValue.toString()})({ element: arguments[0], value: arguments[1] })`, element, value);
+const edit = (browser: WebDriver, element: WebElement, text: string) =>
+  browser.executeScript(`(${insertText.toString()})({ element: arguments[0], text: arguments[1] })`, element, text);
+
+const choose = (browser: WebDriver, element: WebElement, value: string) =>
+  browser.executeScript(`(${chooseOption.toString()})({ element: arguments[0], value: arguments[1] })`, element, value);
 
 const nameOf = ({ role, name = '' }: Target) => `${role} "${String(name)}"`;
 
@@ -96,6 +96,8 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
   const note = async () => {
     if ((await browser.getCurrentUrl()).startsWith(origin)) noted.push(...(await evaluate(browser, takeFaults, null)));
   };
+  const takenOver = () =>
+    browser.wait(() => evaluate(browser, isTakenOver, null), PATIENCE_MS, 'the page is not taken over');
   const use = (target: Target, act: (element: WebElement) => Promise<unknown>) => patiently(browser, target, act);
   const ask = async <Result>(target: Target, question: (element: WebElement) => Promise<Result>) => {
     const [element] = await find(browser, target);
@@ -110,17 +112,19 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     async open(path) {
       await note();
       await browser.get(origin + path);
+      await takenOver();
     },
     async reload() {
       await note();
       await browser.navigate().refresh();
+      await takenOver();
     },
     back: () => browser.navigate().back(),
     resize: (width, height) => resize(browser, width, height),
-    fill: (target, text) => use(target, (element) => set(browser, element, text)),
+    fill: (target, text) => use(target, (element) => edit(browser, element, text)),
     type: (text) => browser.actions().sendKeys(text).perform(),
     press: (key, modifier) => {
-      const code = key === 'k' ? 'k' : CODES[key];
+      const code = key in CODES ? CODES[key as Key] : key;
       const actions = browser.actions();
       if (!modifier) return actions.sendKeys(code).perform();
       return actions.keyDown(Codes.CONTROL).sendKeys(code).keyUp(Codes.CONTROL).perform();
@@ -128,7 +132,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     click: (target) => use(target, click),
     async select(target, name) {
       const value = await ask({ role: 'option', name, within: target }, (option) => option.getAttribute('value'));
-      await use(target, (element) => set(browser, element, value ?? ''));
+      await use(target, (element) => choose(browser, element, value ?? ''));
     },
     setFiles: (target, paths) => use(target, (element) => element.sendKeys(paths.join('\n'))),
     count: async (target) => (await find(browser, target)).length,

@@ -68,7 +68,7 @@ export interface ToolCase {
   readonly opener: string;
   /** Left out where only files go in. */
   readonly typed?: TypedCase;
-  /** Several megabytes each, but for sound. The first one is for a quick look. */
+  /** Several megabytes each, but for sound. The first one, like what is typed, sets all that the large file sets. */
   readonly files: readonly [FileCase, ...FileCase[]];
   readonly large: LargeCase;
   readonly complaint: ComplaintCase;

@@ -197,10 +197,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   'binary-converter': {
     action: 'Convert',
     opener: 'Open a file',
-    typed: { text: TEXT, answer: (typed) => text(bits(typed)) },
+    typed: { settings: [{ radio: 'Text to binary' }], text: TEXT, answer: (typed) => text(bits(typed)) },
     files: [
       {
         title: 'bytes become bits',
+        settings: [{ radio: 'Text to binary' }],
         name: 'in.bin',
         content: () => noise(1_000_003),
         answer: (content) => download('binary-text-to-binary.txt', bits(content)),
