@@ -7,7 +7,8 @@ import { toolCases } from '../tools/cases';
 import type { Session } from './session';
 import { expectAnswer, openTool, type } from './tool-page';
 
-const SECRET = 'Zq7SecretMarkerXw9';
+/** One word, for the table knows what any plain word must become. */
+const SECRET = 'zqsecretmarkerxw';
 
 /** As it is, in hexadecimal, and in the three faces that Base64 has for one text, by where it begins. */
 const FORMS = [
