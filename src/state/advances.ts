@@ -1,7 +1,7 @@
 // How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered ten times a second.
 import { createSlice } from '@reduxjs/toolkit';
 import type { Progress } from '../../workers/contract/kernel';
-import { runCleared, runEnded, runProgressed, runQueued } from './runs';
+import { runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
 /** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
 export interface Advance {
@@ -39,6 +39,7 @@ const slice = createSlice({
       .addCase(runEnded, (state, { payload: { toolId, runId } }) =>
         state[toolId]?.runId === runId ? without(state, toolId) : state,
       )
+      .addCase(runOutdated, (state, { payload: { toolId } }) => without(state, toolId))
       .addCase(runCleared, (state, { payload: { toolId } }) => without(state, toolId));
   },
 });

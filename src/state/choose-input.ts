@@ -1,9 +1,9 @@
 // Text and files on their way into a tool.
 import { KiB } from '../../workers/contract/sink';
-import { inputChanged, type FileRef } from './inputs';
-import type { AppThunk } from './store';
+import { inputChanged, type FileRef, type SlotName } from './inputs';
+import type { AppThunk } from './root';
 
-/** A textarea with more text than this takes longer than 50 ms to show it. */
+/** A text area takes longer than 50 ms to show more text than this. */
 export const TEXT_LIMIT = 256 * KiB;
 
 /** One line of this length is laid out as slowly as TEXT_LIMIT of short ones. */
@@ -24,7 +24,7 @@ const PASTED_NAME = 'pasted-text.txt';
 
 /** Takes files as they are: nothing is read here, whatever their size. */
 export const chooseFiles =
-  (toolId: string, files: readonly File[]): AppThunk =>
+  (toolId: string, files: readonly File[], slot: SlotName = 'main'): AppThunk =>
   (dispatch, _, { artifacts }) => {
     const refs = files.map((file): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
@@ -32,13 +32,13 @@ export const chooseFiles =
       bytes: file.size,
       type: file.type,
     }));
-    dispatch(inputChanged({ toolId, input: { kind: 'files', files: refs } }));
+    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: refs } }));
   };
 
-/** Takes text; text that a textarea cannot carry becomes a file. */
+/** Takes text; text that is too long for a text area becomes a file. */
 export const chooseText =
-  (toolId: string, text: string): AppThunk =>
+  (toolId: string, text: string, slot: SlotName = 'main'): AppThunk =>
   (dispatch) => {
-    if (fitsTextArea(text)) dispatch(inputChanged({ toolId, input: { kind: 'text', text } }));
-    else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })]));
+    if (fitsTextArea(text)) dispatch(inputChanged({ toolId, slot, input: { kind: 'text', text } }));
+    else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })], slot));
   };

@@ -1,4 +1,4 @@
-// What the visitor has put into each tool: text, or files by the ids of their artifacts.
+// What the visitor has put into each tool, and how often it has changed: text, or files by the ids of their artifacts.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArtifactId } from '../artifacts/artifact-store';
 
@@ -12,9 +12,30 @@ export interface FileRef {
 export type InputValue =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'files'; readonly files: readonly FileRef[] };
 
-export type InputsState = Readonly<Record<string, InputValue>>;
+/** Most tools have one input, `main`. */
+export type SlotName = string;
+
+/** The state of a tool's inputs and options at one moment: a result is of the one that its run was started with. */
+export interface Revisions {
+  readonly input: number;
+  readonly options: number;
+}
+
+export interface ToolInputs {
+  readonly revisions: Revisions;
+  readonly slots: Readonly<Record<SlotName, InputValue>>;
+}
+
+export type InputsState = Readonly<Record<string, ToolInputs>>;
 
 export const EMPTY_INPUT: InputValue = { kind: 'text', text: '' };
+export const NO_INPUTS: ToolInputs = { revisions: { input: 0, options: 0 }, slots: {} };
+
+export interface InputChange {
+  readonly toolId: string;
+  readonly slot?: SlotName;
+  readonly input: InputValue;
+}
 
 const initialState: InputsState = {};
 
@@ -22,15 +43,29 @@ const slice = createSlice({
   name: 'inputs',
   initialState,
   reducers: {
-    inputChanged: (state, { payload }: PayloadAction<{ toolId: string; input: InputValue }>) => ({
-      ...state,
-      [payload.toolId]: payload.input,
-    }),
+    inputChanged: (state, { payload: { toolId, slot = 'main', input } }: PayloadAction<InputChange>): InputsState => {
+      const { revisions, slots } = state[toolId] ?? NO_INPUTS;
+      const next = { revisions: { ...revisions, input: revisions.input + 1 }, slots: { ...slots, [slot]: input } };
+      return { ...state, [toolId]: next };
+    },
+    /** The options themselves stay with the screen: a key or a password among them never enters the state. */
+    optionsChanged: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>): InputsState => {
+      const { revisions, slots } = state[toolId] ?? NO_INPUTS;
+      return { ...state, [toolId]: { revisions: { ...revisions, options: revisions.options + 1 }, slots } };
+    },
   },
 });
 
-export const { inputChanged } = slice.actions;
+export const { inputChanged, optionsChanged } = slice.actions;
 export const inputsReducer = slice.reducer;
+
+export const inputsOf = ({ inputs }: { readonly inputs: InputsState }, toolId: string): ToolInputs =>
+  inputs[toolId] ?? NO_INPUTS;
+
+export const slotOf = ({ slots }: ToolInputs, slot: SlotName = 'main'): InputValue => slots[slot] ?? EMPTY_INPUT;
 
 export const filesOf = (input: InputValue | undefined): readonly FileRef[] =>
   input?.kind === 'files' ? input.files : [];
+
+export const isEmptyInput = (input: InputValue) =>
+  input.kind === 'text' ? input.text === '' : input.files.length === 0;

@@ -12,12 +12,16 @@ export interface StoredArtifact {
 /** A large result as the page sees it. */
 export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
 
+type Unwalked = ArrayBuffer | ArrayBufferView | Date;
+
 /** A kernel's output with every Stored in it as a ResultRef. */
 export type Interned<Output> = Output extends Stored
   ? ResultRef
-  : Output extends object
-    ? { [Key in keyof Output]: Interned<Output[Key]> }
-    : Output;
+  : Output extends Unwalked
+    ? Output
+    : Output extends object
+      ? { [Key in keyof Output]: Interned<Output[Key]> }
+      : Output;
 
 export interface InternedOutput<Output> {
   readonly output: Interned<Output>;
@@ -27,11 +31,14 @@ export interface InternedOutput<Output> {
 
 const isStoredBlob = (value: object): value is StoredBlob => 'stored' in value && value.stored === 'blob';
 
+const isUnwalked = (value: object): value is Unwalked =>
+  value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Date;
+
 export function intern<Output>(output: Output, artifacts: ArtifactStore): InternedOutput<Output> {
   const artifactIds: ArtifactId[] = [];
 
   function walk(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value;
+    if (typeof value !== 'object' || value === null || isUnwalked(value)) return value;
     if (isStoredBlob(value)) return keep(value);
     if (Array.isArray(value)) return value.map(walk);
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry)]));

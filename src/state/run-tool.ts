@@ -1,90 +1,117 @@
-// From a click to an answer: starts a tool's kernel, follows it, and keeps its result.
+// From a click to an answer: starts a tool's kernel on the tool's input, follows it, and keeps its result.
 import { nanoid } from '@reduxjs/toolkit';
-import type { ToolErrorData } from '../../workers/contract/errors';
+import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../workers/contract/source';
-import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
+import type { RunReply } from '../../workers/contract/wire';
+import type { ArtifactStore } from '../artifacts/artifact-store';
+import { heldArtifacts } from './held-artifacts';
+import { inputsOf, slotOf, type InputValue, type Revisions, type ToolInputs } from './inputs';
 import { intern, type Interned } from './interned';
-import { IDLE, isActive, runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted } from './runs';
-import type { RunOutcome } from './runs';
-import { heldArtifacts, type AppThunk } from './store';
+import type { AppThunk } from './root';
+import { runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
 
-/** A source as an action may carry it: text, or the id of a kept Blob. */
-export type SourceRef = string | { readonly artifactId: ArtifactId };
-export type InputRef<Input extends KernelInput> = Input extends readonly Source[] ? readonly SourceRef[] : SourceRef;
-
-export interface RunArguments<Input extends KernelInput, Options> {
-  readonly input: InputRef<Input>;
+export interface StartOptions<Options> {
   readonly options: Options;
   /** A file picked by the visitor; it goes to the worker and never into an action. */
-  readonly saveTo?: FileSystemFileHandle;
+  readonly saveTo?: FileSystemFileHandle | undefined;
+  /** Started by a change, not by the visitor: a failure shows beside the input, without a toast. */
+  readonly live?: boolean;
 }
 
-const isList = (input: SourceRef | readonly SourceRef[]): input is readonly SourceRef[] => Array.isArray(input);
-
-function resolve<Input extends KernelInput>(input: InputRef<Input>, artifacts: ArtifactStore): Input {
-  const source = (ref: SourceRef): Source => (typeof ref === 'string' ? ref : artifacts.blob(ref.artifactId));
-  // InputRef mirrors Input one to one; the compiler cannot see that through the conditional type.
-  return (isList(input) ? input.map(source) : source(input)) as Input;
+function sourcesIn(input: InputValue, artifacts: ArtifactStore): readonly Source[] {
+  return input.kind === 'text' ? [input.text] : input.files.map(({ artifactId }) => artifacts.blob(artifactId));
 }
 
-/**
- * Runs the tool, in place of a run of it that is still going. Resolves when the run has ended; never rejects. `toolId` is the
- * name that input and run have in the state, where one kernel serves two screens.
- */
+/** The tool's inputs as its kernel takes them. Throws when a file is not there any more. */
+function kernelInput(
+  { slots = ['main'], several }: Pick<KernelSpec<never, never, never>, 'slots' | 'several'>,
+  inputs: ToolInputs,
+  artifacts: ArtifactStore,
+): KernelInput {
+  const sources = slots.map((slot) => sourcesIn(slotOf(inputs, slot), artifacts));
+  if (several) return sources.flat();
+  const firsts = sources.map(([first = '']) => first);
+  const [only] = firsts;
+  return only !== undefined && firsts.length === 1 ? only : firsts;
+}
+
+/** In place of a run of the same tool that is still going. Resolves when the run has ended; never rejects. */
 export const runTool =
   <Input extends KernelInput, Options, Output>(
     spec: KernelSpec<Input, Options, Output>,
-    { input, options, saveTo }: RunArguments<Input, Options>,
+    { options, saveTo, live = false }: StartOptions<Options>,
+    /** The name that input and run have in the state, where one kernel serves two screens. */
     toolId: string = spec.id,
   ): AppThunk<Promise<RunOutcome<Interned<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {
     const runId = nanoid();
-    const previous = getState().runs[toolId] ?? IDLE;
-    if (isActive(previous)) client.cancel(previous.runId);
-    dispatch(runQueued({ toolId, runId, startedAt: Date.now() }));
-    const reply = await client.run(spec, {
-      runId,
-      input: resolve<Input>(input, artifacts),
-      options,
-      onStart: () => dispatch(runStarted({ toolId, runId })),
-      onProgress: (progress) => dispatch(runProgressed({ toolId, runId, progress, at: Date.now() })),
-      ...(saveTo && { saveTo }),
-    });
-    if (!reply.ok) {
-      const outcome = failed(spec, runId, reply.error);
-      dispatch(runEnded({ toolId, runId, outcome }));
-      const { title = 'Error' } = spec.failure;
-      if (outcome.status === 'failed') dispatch(toastShown({ title, text: outcome.error.message, tone: 'error' }));
-      return outcome;
-    }
-    const outcome = { status: 'done', runId, ms: reply.ms, ...intern(reply.output, artifacts) } as const;
+    const { active, result } = getState().runs[toolId] ?? {};
+    if (active) client.cancel(active.runId);
+    const inputs = inputsOf(getState(), toolId);
+    const of = inputs.revisions;
+    // A result that takes room elsewhere makes room for the next one.
+    const keepsResult = live || result?.artifactIds.length === 0;
+    dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, keepsResult }));
+
+    const ask = async (): Promise<RunReply<Output>> => {
+      try {
+        return await client.run(spec, {
+          runId,
+          // A kernel's spec says which inputs it takes, and thereby what they are together.
+          input: kernelInput(spec, inputs, artifacts) as Input,
+          options,
+          onStart: () => dispatch(runStarted({ toolId, runId })),
+          onProgress: (progress) => dispatch(runProgressed({ toolId, runId, progress, at: Date.now() })),
+          ...(saveTo && { saveTo }),
+        });
+      } catch (error) {
+        console.error(error);
+        return { ok: false, error: toErrorData(error) };
+      }
+    };
+
+    const reply = await ask();
+    const outcome = reply.ok
+      ? ({ status: 'done', runId, of, ms: reply.ms, ...intern(reply.output, artifacts) } as const)
+      : failed(spec, { runId, of }, reply.error);
+    const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }));
-    // The event of a run that was replaced is dropped, and nothing will ever release what it brought.
-    const held = heldArtifacts(getState());
-    for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
+    if (outcome.status === 'failed' && isAwaited && !live) {
+      const { title = spec.failure.title ?? 'Error', message } = outcome.error;
+      dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
+    }
+    if (outcome.status === 'done') {
+      // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
+      const held = heldArtifacts(getState());
+      for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
+    }
     return outcome;
   };
 
-/** A fault of ours is told in the tool's own words; what a visitor can mend, in the kernel's. */
-function failed(spec: Pick<KernelSpec<never, never, never>, 'failure'>, runId: string, error: ToolErrorData) {
-  if (error.code === 'cancelled') return { status: 'cancelled', runId } as const;
-  const message = error.code === 'internal' ? spec.failure.text : error.message;
-  return { status: 'failed', runId, error: { ...error, message } } as const;
+/** Our own bugs are told in the tool's words; what a visitor can fix, in the kernel's. */
+function failed(
+  { failure }: Pick<KernelSpec<never, never, never>, 'failure'>,
+  run: { readonly runId: string; readonly of: Revisions },
+  error: ToolErrorData,
+) {
+  if (error.code === 'cancelled') return { status: 'cancelled', ...run } as const;
+  const message = error.code === INTERNAL.code ? failure.text : error.message;
+  return { status: 'failed', ...run, error: { ...error, message } } as const;
 }
 
-/** The button is free once the lane is: until then the run says `cancelling`. */
+/** The button is free once the worker is: until then the run says `cancelling`. */
 export const cancelRun =
   (toolId: string): AppThunk =>
   (dispatch, getState, { client }) => {
-    const run = getState().runs[toolId] ?? IDLE;
-    if (!isActive(run)) return;
-    dispatch(runCancelling({ toolId, runId: run.runId }));
-    client.cancel(run.runId);
+    const active = getState().runs[toolId]?.active;
+    if (!active) return;
+    dispatch(runCancelling({ toolId, runId: active.runId }));
+    client.cancel(active.runId);
   };
 
-/** Forgets the tool's result, and ends its run if there is one. */
+/** Forgets the tool's result and that it was ever started, and ends its run if there is one. */
 export const clearRun =
   (toolId: string): AppThunk =>
   (dispatch) => {

@@ -1,10 +1,14 @@
 // The one toast that is visible, if any: a new one takes the place of the old.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { inputChanged } from './inputs';
+import { runCleared, runQueued } from './runs';
 
 export interface ToastContent {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: 'success' | 'error' | 'info';
+  /** The tool whose run or input this is about: it goes when they change. */
+  readonly toolId?: string;
 }
 
 export interface ToastState extends ToastContent {
@@ -17,6 +21,9 @@ export interface ToastsState {
 
 const initialState: ToastsState = { current: null };
 
+const closeFor = (state: ToastsState, { payload: { toolId } }: PayloadAction<{ toolId: string }>): ToastsState =>
+  state.current?.toolId === toolId ? { current: null } : state;
+
 const toasts = createSlice({
   name: 'toasts',
   initialState,
@@ -28,6 +35,9 @@ const toasts = createSlice({
     // A late close of a replaced toast must not take its successor away.
     toastClosed: (state, { payload: id }: PayloadAction<string>) =>
       state.current?.id === id ? { current: null } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(inputChanged, closeFor).addCase(runQueued, closeFor).addCase(runCleared, closeFor);
   },
 });
 

@@ -1,66 +1,63 @@
-// Where files come in: dropped (folders too), pasted, or chosen in the browser's dialog.
-import clsx from 'clsx';
+// Where files come in: dropped (folders as well) or pasted anywhere on the page, or chosen in the browser's dialog.
 import { FolderOpen } from 'lucide-react';
-import { useId, useState, type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
-import { droppedFiles } from '../lib/dropped-files';
+import { useCallback, useId, type ComponentProps, type ReactNode } from 'react';
+import { useAppDispatch } from '../state/hooks';
+import { toastShown } from '../state/toasts';
 import { buttonClasses, type ButtonSize } from '../ui/button-classes';
+import { INPUT_PART } from './focus';
+import { usePageDrop } from './use-page-drop';
 
 /** What makes an input the one of its zone. */
-export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'disabled' | 'accept' | 'onChange'>;
+export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'>;
 
 export interface FileZoneProps {
   several?: boolean;
-  disabled?: boolean | undefined;
   /** As the accept attribute: what the dialog offers first. */
   accept?: string | undefined;
   onFiles: (files: readonly File[]) => void;
+  /** Takes text that is dropped or pasted outside every field. */
+  onText?: (text: string) => void;
   className?: string;
   /** Shows an OpenFiles with this input among the rest. */
   children: (input: FileInput) => ReactNode;
 }
 
-const holdsFiles = (data: DataTransfer) => data.types.includes('Files');
+const ignoreText = () => undefined;
 
-export function FileZone({ several = false, disabled, accept, onFiles, className, children }: FileZoneProps) {
-  const [over, setOver] = useState(false);
-
-  const take = (files: readonly File[]) => {
-    if (files.length > 0 && !disabled) onFiles(several ? files : files.slice(0, 1));
-  };
-  const onDragOver = (event: DragEvent) => {
-    if (!holdsFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDragLeave = (event: DragEvent) => {
-    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-    if (!isInside) setOver(false);
-  };
-  const onDrop = (event: DragEvent) => {
-    setOver(false);
-    if (!holdsFiles(event.dataTransfer)) return;
-    event.preventDefault();
-    void droppedFiles(event.dataTransfer).then(take);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    take(Array.from(event.clipboardData.files));
-  };
+export function FileZone({
+  several = false,
+  accept,
+  onFiles,
+  onText = ignoreText,
+  className,
+  children,
+}: FileZoneProps) {
+  const dispatch = useAppDispatch();
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const [first, ...others] = files;
+      if (!first) return;
+      onFiles(several ? files : [first]);
+      if (several || others.length === 0) return;
+      const text = `This tool takes one file at a time: ${first.name}.`;
+      dispatch(toastShown({ title: 'One file was opened', text, tone: 'info' }));
+    },
+    [dispatch, several, onFiles],
+  );
+  const isOver = usePageDrop({ onFiles: take, onText });
 
   const onChange: FileInput['onChange'] = ({ target }) => {
     take(Array.from(target.files ?? []));
-    // Choosing the same file again must be heard, too.
+    // Choosing the same file again must be noticed.
     target.value = '';
   };
-  const input: FileInput = { multiple: several, disabled, accept, onChange };
 
   return (
-    <div {...{ onDragOver, onDragLeave, onDrop, onPaste }} className={clsx('relative min-w-0', className)}>
-      {children(input)}
-      {over && (
-        <div className="pointer-events-none absolute -inset-2 z-10 flex items-center justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 font-medium text-accent-strong">
-          {several ? 'Drop files or folders here' : 'Drop the file here'}
+    <div {...INPUT_PART} className={className}>
+      {children({ multiple: several, accept, onChange })}
+      {isOver && (
+        <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-lg font-medium text-accent-strong">
+          {several ? 'Drop files or folders' : 'Drop the file'}
         </div>
       )}
     </div>
@@ -84,8 +81,7 @@ export function OpenFiles({ input, size = 'small', children }: OpenFilesProps) {
         className={buttonClasses(
           'secondary',
           size,
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent ' +
-            'peer-disabled:cursor-not-allowed peer-disabled:opacity-55',
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
         )}
       >
         <FolderOpen aria-hidden className="size-4" />

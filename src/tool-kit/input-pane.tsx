@@ -1,13 +1,14 @@
-// Where a text tool's input comes in: a textarea for what a textarea can carry, files for everything else.
-import { X } from 'lucide-react';
+// Where a text tool's input comes in: a text area for what one can show, files for everything else.
+import { ClipboardList, X } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
 import { fitsTextArea, TEXT_LIMIT } from '../state/choose-input';
-import { EMPTY_INPUT, type InputValue } from '../state/inputs';
+import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import { FileList } from './file-list';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
+import { focusInput } from './focus';
 import type { ToolInput } from './use-tool';
 
 export interface InputPaneProps {
@@ -16,26 +17,21 @@ export interface InputPaneProps {
   placeholder?: string;
   several?: boolean;
   accept?: string;
-  /** While a run reads the input. */
-  disabled?: boolean;
-  rows?: number;
+  /** What is wrong with the input, once the visitor has asked for a run. */
   error?: string | undefined;
+  /** An input that shows what the tool does. */
+  sample?: string | undefined;
+  /** The name of the button that empties it. */
+  clearLabel?: string;
+  /** Also forgets the result. By default only the input goes, and its result with it. */
+  onClear?: () => void;
 }
 
-export function InputPane({
-  tool,
-  label,
-  placeholder,
-  several = false,
-  accept,
-  disabled,
-  rows,
-  error,
-}: InputPaneProps) {
+export function InputPane(props: InputPaneProps) {
+  const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
-  const name = several ? 'Open files' : 'Open a file';
   return (
-    <FileZone several={several} disabled={disabled} accept={accept} onFiles={setFiles}>
+    <FileZone several={several} accept={accept} onFiles={setFiles} onText={setText} className="min-w-0">
       {(fileInput) => (
         <div className="flex flex-col gap-3">
           {input.kind === 'text' ? (
@@ -45,8 +41,7 @@ export function InputPane({
               value={input.text}
               placeholder={placeholder}
               mono
-              rows={rows}
-              readOnly={disabled}
+              rows={rowsFor(input.text)}
               error={error}
               onChange={(event) => setText(event.target.value)}
               onPaste={(event) => takeLongText(event, event.clipboardData, setText)}
@@ -54,59 +49,92 @@ export function InputPane({
             />
           ) : (
             <section aria-label={label} className="flex flex-col gap-3">
-              <h2 className="text-sm font-medium">{label}</h2>
+              <p aria-hidden className="text-sm font-medium">
+                {label}
+              </p>
               <FileList
                 files={input.files}
-                disabled={disabled}
-                onChange={(files) => setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT)}
+                onChange={(files) => {
+                  setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
+                  focusInput();
+                }}
               />
             </section>
           )}
-          <InputActions {...{ name, several, input, fileInput, disabled }} onClear={() => setInput(EMPTY_INPUT)} />
+          <InputActions {...props} fileInput={fileInput} />
         </div>
       )}
     </FileZone>
   );
 }
 
-interface InputActionsProps {
-  name: string;
-  several: boolean;
-  input: InputValue;
-  disabled: boolean | undefined;
-  fileInput: FileInput;
-  onClear: () => void;
-}
-
-function InputActions({ name, several, input, disabled, fileInput, onClear }: InputActionsProps) {
-  const isEmpty = input.kind === 'text' && input.text === '';
+function InputActions({
+  tool: { input, setText, setInput },
+  several = false,
+  sample,
+  clearLabel = 'Clear',
+  onClear = () => setInput(EMPTY_INPUT),
+  fileInput,
+}: InputPaneProps & { fileInput: FileInput }) {
+  const isEmpty = isEmptyInput(input);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <OpenFiles input={fileInput}>{name}</OpenFiles>
+      <OpenFiles input={fileInput}>{several ? 'Open files' : 'Open a file'}</OpenFiles>
+      {sample !== undefined && (
+        <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
+          Load Sample
+        </Button>
+      )}
       {!isEmpty && (
-        <Button size="small" variant="ghost" icon={X} disabled={disabled} onClick={onClear}>
-          Clear
+        <Button
+          size="small"
+          variant="ghost"
+          icon={X}
+          onClick={() => {
+            onClear();
+            focusInput();
+          }}
+        >
+          {clearLabel}
         </Button>
       )}
       <p className="text-xs text-muted">
-        {isEmpty ? `or drop or paste ${several ? 'them' : 'it'} here, of any size.` : 'Nothing leaves this device.'}
+        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. Any size.` : 'Nothing leaves this device.'}
       </p>
     </div>
   );
 }
 
+const FEWEST_ROWS = 4;
+const MOST_ROWS = 16;
+
+/** A long line is wrapped at about so many characters. */
+const LINE_UNITS = 60;
+
+/** Rows that show the text whole, within what fits beside a result. Looks no further than it must. */
+function rowsFor(text: string): number {
+  let rows = 0;
+  for (let start = 0; rows < MOST_ROWS && start <= text.length;) {
+    const end = text.indexOf('\n', start);
+    const stop = end < 0 ? text.length : end;
+    rows += Math.max(1, Math.ceil((stop - start) / LINE_UNITS));
+    start = stop + 1;
+  }
+  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows));
+}
+
 /**
- * Text that a textarea cannot carry must not get there: laying it out would freeze the page. It goes in by the state, which
- * makes a file of it.
+ * Text that a text area cannot show in time must not get there: laying it out would freeze the page. It goes in by the state,
+ * which makes a file of it.
  */
 function takeLongText(
   event: SyntheticEvent<HTMLTextAreaElement>,
   data: DataTransfer,
   setText: (text: string) => void,
 ): void {
-  const { value, selectionStart, selectionEnd, readOnly } = event.currentTarget;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
   const text = value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd);
-  if (readOnly || fitsTextArea(text)) return;
+  if (fitsTextArea(text)) return;
   event.preventDefault();
   setText(text);
 }

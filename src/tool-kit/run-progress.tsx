@@ -1,26 +1,31 @@
 // A long run: how far it is, how fast, how long it will take, and the way to end it.
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { formatBytes, formatClock, formatTimeLeft } from '../lib/format';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatBytes, formatClock, formatCount, formatTimeLeft } from '../lib/format';
 import type { Advance } from '../state/advances';
 import { useAppSelector } from '../state/hooks';
-import { isActive, type ActiveRun, type RunState } from '../state/runs';
+import type { ActiveRun, ToolRuns } from '../state/runs';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/progress';
+import { focusRun } from './focus';
 
-/** A run that takes less time than this would only flicker. */
+/** The progress of a run that takes less time than this would only flicker. */
 const SHOWN_AFTER_MS = 1000;
+/** And so would any sign of it. */
+const NOTICED_AFTER_MS = 150;
 
 interface ToolRun {
   readonly id: string;
-  readonly run: RunState;
+  readonly runs: ToolRuns;
   readonly cancel: () => void;
 }
 
 /** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
 export function RunProgress({ tool }: { tool: ToolRun }) {
-  const { id, run, cancel } = tool;
-  return isActive(run) ? <ActiveProgress key={run.runId} toolId={id} run={run} onCancel={cancel} /> : null;
+  const { id, runs, cancel } = tool;
+  return runs.active ? (
+    <NoticedProgress key={runs.active.runId} toolId={id} run={runs.active} onCancel={cancel} />
+  ) : null;
 }
 
 interface ActiveProgressProps {
@@ -29,13 +34,18 @@ interface ActiveProgressProps {
   onCancel: () => void;
 }
 
+function NoticedProgress(props: ActiveProgressProps) {
+  return usePassed(props.run.startedAt + NOTICED_AFTER_MS) ? <ActiveProgress {...props} /> : null;
+}
+
 function ActiveProgress({ toolId, run, onCancel }: ActiveProgressProps) {
   const advance = useAppSelector((state) => state.advances[toolId]?.advance);
   const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
+  const box = useFocusHandedOn();
   const label = advance?.progress.step.label ?? 'Waiting';
   const share = shareOf(advance);
   return (
-    <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4">
+    <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
       <div className="min-w-0 flex-1">
         {isLong ? (
           <>
@@ -53,11 +63,32 @@ function ActiveProgress({ toolId, run, onCancel }: ActiveProgressProps) {
           <span className="text-sm text-muted">Working…</span>
         )}
       </div>
-      <Button icon={X} size="small" disabled={run.status === 'cancelling'} onClick={onCancel}>
+      <Button
+        icon={X}
+        size="small"
+        disabled={run.status === 'cancelling'}
+        aria-keyshortcuts="Escape"
+        onClick={() => {
+          onCancel();
+          focusRun();
+        }}
+      >
         Cancel
       </Button>
     </div>
   );
+}
+
+/** Cancel goes with its run: what focus it has then goes to the run button. */
+function useFocusHandedOn() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      if (current?.contains(document.activeElement)) focusRun();
+    };
+  }, []);
+  return box;
 }
 
 /** Whether the moment (in milliseconds since 1970) has passed. */
@@ -87,16 +118,18 @@ function speedOf({ progress, at, stepStart }: Advance): number | undefined {
   return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
 }
 
+const FORMATS = { bytes: formatBytes, seconds: formatClock, items: (count: number) => formatCount(Math.round(count)) };
+
 function describe({ status }: ActiveRun, advance: Advance | undefined): string {
-  if (status === 'queued') return 'waiting for another run to end';
-  if (status === 'cancelling') return 'cancelling…';
+  if (status === 'queued') return 'Waiting for another run to finish';
+  if (status === 'cancelling') return 'Canceling…';
   if (!advance) return '';
   const { done, total, step } = advance.progress;
   const speed = speedOf(advance);
-  const format = step.unit === 'bytes' ? formatBytes : formatClock;
+  const format = FORMATS[step.unit];
   const parts = [total === undefined ? format(done) : `${format(done)} of ${format(total)}`];
   if (speed !== undefined && speed > 0) {
-    parts.push(step.unit === 'bytes' ? `${formatBytes(speed)}/s` : `${speed.toFixed(1)}× speed`);
+    parts.push(step.unit === 'seconds' ? `${speed.toFixed(1)}× speed` : `${format(speed)}/s`);
     if (total !== undefined) parts.push(`${formatTimeLeft((total - done) / speed)} left`);
   }
   return parts.join(' · ');
@@ -104,7 +137,7 @@ function describe({ status }: ActiveRun, advance: Advance | undefined): string {
 
 /** Told to screen readers every tenth of the way, not at every step. */
 function announce({ status }: ActiveRun, advance: Advance | undefined): string {
-  if (status === 'cancelling') return 'Cancelling';
+  if (status === 'cancelling') return 'Canceling';
   if (!advance) return 'Waiting';
   const { label } = advance.progress.step;
   const share = shareOf(advance);

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import { setTitlePrefix } from '../lib/page-title';
 import { useAppSelector } from '../state/hooks';
-import type { RootState } from '../state/store';
+import type { RootState } from '../state/root';
 import { percent, shareOf } from './run-progress';
 
 function titlePrefix({ advances, runs }: RootState): string {
   for (const [toolId, { advance }] of Object.entries(advances)) {
-    if (runs[toolId]?.status !== 'running') continue;
+    if (runs[toolId]?.active?.status !== 'running') continue;
     const share = shareOf(advance);
     if (share !== undefined) return `${percent(share)} · `;
   }

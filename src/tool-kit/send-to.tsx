@@ -2,16 +2,16 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chooseText } from '../state/choose-input';
-import { useAppDispatch } from '../state/hooks';
-import { inputChanged } from '../state/inputs';
-import type { ResultRef } from '../state/interned';
 import { useArtifacts } from '../state/services-context';
 import { tracking } from '../state/tracking';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useCatalogue } from './catalogue-context';
 import type { ToolDefinition } from './define-tool';
+import { useMoveResult, type KeptResult } from './use-move-result';
+
+/** Tells the next page that its input is there, so that it focuses its button. */
+export const FROM_RESULT = { focus: 'run' } as const;
 
 /** Enough to tell what a text is. */
 const HEAD_BYTES = 64 * 1024;
@@ -19,24 +19,19 @@ const HEAD_BYTES = 64 * 1024;
 export interface SendToProps {
   /** The tool that the result is of. */
   from: string;
-  result: Exclude<ResultRef, { stored: 'saved' }>;
+  result: KeptResult;
   /** The name under which the next tool shows a stored result. */
   fileName: string;
 }
 
 export function SendTo({ from, result, fileName }: SendToProps) {
-  const dispatch = useAppDispatch();
+  const move = useMoveResult();
   const navigate = useNavigate();
   const targets = useTargets(from, result);
   const send = ({ id }: ToolDefinition) => {
-    if (result.stored === 'text') dispatch(chooseText(id, result.text));
-    else {
-      const { artifactId, bytes, mime } = result;
-      const files = [{ artifactId, name: fileName, bytes, type: mime }];
-      dispatch(inputChanged({ toolId: id, input: { kind: 'files', files } }));
-    }
+    move(id, result, fileName);
     tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
-    void navigate(`/tool/${id}`);
+    void navigate(`/tool/${id}`, { state: FROM_RESULT });
   };
   if (targets.length === 0) return null;
   return (
@@ -53,7 +48,7 @@ export function SendTo({ from, result, fileName }: SendToProps) {
 }
 
 /** The tools that take text, the likeliest for this one first. */
-function useTargets(from: string, result: SendToProps['result']): readonly ToolDefinition[] {
+function useTargets(from: string, result: KeptResult): readonly ToolDefinition[] {
   const catalogue = useCatalogue();
   const head = useHead(result);
   if (head === undefined) return [];
@@ -65,7 +60,7 @@ function useTargets(from: string, result: SendToProps['result']): readonly ToolD
     .map(({ tool }) => tool);
 }
 
-function useHead(result: SendToProps['result']): string | undefined {
+function useHead(result: KeptResult): string | undefined {
   const artifacts = useArtifacts();
   const [read, setRead] = useState<{ readonly of: string; readonly head: string }>();
   const artifactId = result.stored === 'artifact' ? result.artifactId : undefined;

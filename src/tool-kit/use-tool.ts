@@ -1,13 +1,13 @@
-// A screen's handle on its tool: what the visitor has put in, the run, and what can be done with both.
+// A screen's handle on its tool: what the visitor has put in, the runs, and what can be done with both.
 import { useCallback, useMemo } from 'react';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput } from '../../workers/contract/source';
 import { chooseFiles, chooseText } from '../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { EMPTY_INPUT, inputChanged, type InputValue } from '../state/inputs';
+import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
 import type { Interned } from '../state/interned';
-import { cancelRun, clearRun, runTool, type RunArguments, type SourceRef } from '../state/run-tool';
-import { IDLE, isActive, type RunOutcome, type RunState } from '../state/runs';
+import { cancelRun, clearRun } from '../state/run-tool';
+import { NO_RUNS, type ToolRuns } from '../state/runs';
 import { settingsChanged } from '../state/tool-settings';
 
 export interface ToolInput {
@@ -18,66 +18,64 @@ export interface ToolInput {
   readonly setInput: (input: InputValue) => void;
 }
 
-export interface Tool<Input extends KernelInput, Options, Output> extends ToolInput {
+/** A tool as the parts of its screen see it. */
+export interface ToolHandle<Output> extends ToolInput {
   readonly id: string;
-  readonly run: RunState<Interned<Output>>;
+  readonly runs: ToolRuns<Interned<Output>>;
   readonly busy: boolean;
-  /** Resolves when the run has ended; failures are told to the visitor on the way. */
-  readonly start: (run: RunArguments<Input, Options>) => Promise<RunOutcome<Interned<Output>>>;
   readonly cancel: () => void;
-  /** Forgets the result; the input stays. */
-  readonly clearResult: () => void;
   /** Forgets the input and the result. */
   readonly clear: () => void;
 }
 
-export function useToolInput(toolId: string): ToolInput {
+export interface Tool<Input extends KernelInput, Options, Output> extends ToolHandle<Output> {
+  readonly spec: KernelSpec<Input, Options, Output>;
+}
+
+export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput {
   const dispatch = useAppDispatch();
-  const input = useAppSelector((state) => state.inputs[toolId] ?? EMPTY_INPUT);
-  const setText = useCallback((text: string) => dispatch(chooseText(toolId, text)), [dispatch, toolId]);
-  const setFiles = useCallback((files: readonly File[]) => dispatch(chooseFiles(toolId, files)), [dispatch, toolId]);
-  const setInput = useCallback(
-    (next: InputValue) => void dispatch(inputChanged({ toolId, input: next })),
-    [dispatch, toolId],
+  const input = useAppSelector((state) => slotOf(inputsOf(state, toolId), slot));
+  return useMemo(
+    () => ({
+      input,
+      setText: (text) => dispatch(chooseText(toolId, text, slot)),
+      setFiles: (files) => dispatch(chooseFiles(toolId, files, slot)),
+      setInput: (next) => void dispatch(inputChanged({ toolId, slot, input: next })),
+    }),
+    [dispatch, toolId, slot, input],
   );
-  return useMemo(() => ({ input, setText, setFiles, setInput }), [input, setText, setFiles, setInput]);
 }
 
 export function useTool<Input extends KernelInput, Options, Output>(
   spec: KernelSpec<Input, Options, Output>,
-  /** Another name for its input and run in the state, where one kernel serves two screens. */
+  /** Another name for its input and runs in the state, where one kernel serves two screens. */
   id: string = spec.id,
 ): Tool<Input, Options, Output> {
   const dispatch = useAppDispatch();
   const toolInput = useToolInput(id);
   // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
-  const run = useAppSelector((state) => state.runs[id] ?? IDLE) as RunState<Interned<Output>>;
-  return useMemo(() => {
-    const clearResult = () => dispatch(clearRun(id));
-    return {
+  const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<Interned<Output>>;
+  return useMemo(
+    () => ({
       ...toolInput,
       id,
-      run,
-      busy: isActive(run),
-      start: (args) => dispatch(runTool(spec, args, id)),
+      spec,
+      runs,
+      busy: runs.active !== undefined,
       cancel: () => dispatch(cancelRun(id)),
-      clearResult,
       clear() {
-        clearResult();
-        toolInput.setInput(EMPTY_INPUT);
+        for (const slot of spec.slots ?? ['main']) dispatch(inputChanged({ toolId: id, slot, input: EMPTY_INPUT }));
+        dispatch(clearRun(id));
       },
-    };
-  }, [dispatch, spec, id, toolInput, run]);
+    }),
+    [dispatch, spec, id, toolInput, runs],
+  );
 }
-
-/** The input as a run takes it: the text, or one reference per file. */
-export const sourceRefs = (input: InputValue): readonly SourceRef[] =>
-  input.kind === 'text' ? [input.text] : input.files.map(({ artifactId }) => ({ artifactId }));
 
 export const isBlank = (input: InputValue) =>
   input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
 
-/** Settings that outlive the screen: whoever comes back to the tool in this visit finds them. Given in one place per tool. */
+/** Settings that outlive the screen: whoever comes back to the tool in this visit finds them. Never for keys or passwords. */
 export function useToolSettings<Settings>(
   toolId: string,
   defaults: Settings,

@@ -5,10 +5,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:not-disabled:border-ink hover:not-disabled:bg-sunken',
-  ghost: 'border-transparent text-ink hover:not-disabled:bg-sunken',
-  danger: 'border-transparent bg-danger text-on-danger hover:not-disabled:bg-danger-strong',
+  primary: 'border-transparent bg-accent text-on-accent hover:not-aria-disabled:bg-accent-strong',
+  secondary:
+    'border-line-strong bg-surface text-ink hover:not-aria-disabled:border-ink hover:not-aria-disabled:bg-sunken',
+  ghost: 'border-transparent text-ink hover:not-aria-disabled:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger hover:not-aria-disabled:bg-danger-strong',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -20,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClasses = (variant: ButtonVariant, size: ButtonSize, extra?: string) =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-md border font-medium transition-colors',
-    'pointer-coarse:min-h-touch disabled:cursor-not-allowed disabled:opacity-55',
+    'pointer-coarse:min-h-touch aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     extra,

@@ -34,11 +34,12 @@ export default function Toast({ toast, onClose }: ToastProps) {
         </Radix.Root>
       )}
       <Radix.Viewport asChild>
-        {/* An error announces itself as an alert: the region around it must not say it again. */}
+        {/* Over the sidebar, or below a phone's header: it covers neither result nor buttons. An error announces itself as an
+            alert, so the region around it must not announce it again. */}
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}
-          className="fixed inset-x-4 bottom-[calc(5rem+var(--cookie-banner))] z-40 sm:left-auto sm:w-96 print:hidden"
+          className="fixed inset-x-3 top-[calc(var(--spacing-header)+0.5rem)] z-40 md:top-auto md:right-auto md:bottom-[calc(1rem+var(--cookie-banner)+var(--notices))] md:left-4 md:w-72 print:hidden"
         />
       </Radix.Viewport>
     </Radix.Provider>

@@ -74,6 +74,10 @@ declare const types: unique symbol;
 export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
   readonly lane: LaneName;
+  /** The tool's inputs that a run takes: one source, or a list with one for each. By default the one named `main`; `[]` is none. */
+  readonly slots?: readonly string[];
+  /** The input is a list: all files, in the visitor's order. Otherwise it is the first of them. */
+  readonly several?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
   /** The longest a run may take, in milliseconds from the kernel's first statement. The page ends it with `timed-out`. */

@@ -28,7 +28,7 @@ export function BackToTop() {
       icon={ArrowUp}
       label="Back to Top"
       onClick={goUp}
-      className="fixed right-4 bottom-[calc(1rem+var(--cookie-banner))] z-20 size-touch animate-rise border border-line-strong bg-raised shadow-lift print:hidden"
+      className="fixed right-4 bottom-[calc(1rem+var(--cookie-banner)+var(--run-bar))] z-20 size-touch animate-rise border border-line-strong bg-raised shadow-lift print:hidden"
     />
   );
 }

@@ -3,7 +3,7 @@ import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../state/co
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from './focus-heading';
-import { reserveHeight } from './reserve-height';
+import { reserveHeight } from '../../lib/reserve-height';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');

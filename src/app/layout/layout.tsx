@@ -25,8 +25,8 @@ export function Layout() {
           <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
         </aside>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
-          <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-20 sm:px-8 md:pt-8 lg:px-12">
-            <div className="@container mx-auto max-w-5xl">
+          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10">
+            <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-7xl">
               <Outlet />
             </div>
           </main>

@@ -1,6 +1,6 @@
 // The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
 import { WifiOff } from 'lucide-react';
-import { reserveHeight } from '../layout/reserve-height';
+import { reserveHeight } from '../../lib/reserve-height';
 import { useOnline } from './connection';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';
@@ -14,7 +14,7 @@ export default function Notices() {
     <div
       role="status"
       ref={reserve}
-      className="fixed bottom-[calc(1rem+var(--cookie-banner))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
+      className="fixed bottom-[calc(1rem+var(--cookie-banner)+var(--run-bar))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
       {!online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}

@@ -1,13 +1,12 @@
 // Offers a new version of the site. It is never forced: what is open in the tools would be lost.
 import { useState } from 'react';
 import { useAppSelector } from '../../state/hooks';
-import { isActive } from '../../state/runs';
 import { Button } from '../../ui/button';
 import { focusHeading } from '../layout/focus-heading';
 import type { NewVersion } from './site-version';
 
 export function VersionOffer({ take, later }: NewVersion) {
-  const working = useAppSelector(({ runs }) => Object.values(runs).some(isActive));
+  const working = useAppSelector(({ runs }) => Object.values(runs).some(({ active }) => active !== undefined));
   const [held, setHeld] = useState(false);
   // Looked at when it is wanted: a button that comes and goes with each run could not be hit.
   const reload = () => {

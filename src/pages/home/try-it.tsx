@@ -9,13 +9,13 @@ import {
   textCaseConverter,
   type CaseId,
 } from '../../../workers/kernels/text-case-converter/spec';
-import { useAppDispatch } from '../../state/hooks';
-import { toastShown } from '../../state/toasts';
+import { RUN_PART } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
 import { ResultPane } from '../../tool-kit/result-pane';
+import { RunOutcome } from '../../tool-kit/run-outcome';
 import { RunProgress } from '../../tool-kit/run-progress';
-import { RunStatus } from '../../tool-kit/run-status';
-import { isBlank, sourceRefs, useTool } from '../../tool-kit/use-tool';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
 
@@ -25,51 +25,47 @@ const SAMPLE = "The quick brown fox jumps over the lazy dog. It's 20 past 4, and
 
 export function TryIt() {
   const tool = useTool(textCaseConverter, 'home-case-converter');
-  const dispatch = useAppDispatch();
   const [mode, setMode] = useState<CaseId>('uppercase');
-  const { run } = tool;
-
-  const convert = () => {
-    const [input] = sourceRefs(tool.input);
-    if (input === undefined || isBlank(tool.input)) {
-      dispatch(toastShown({ title: 'Error', text: MESSAGES.blank, tone: 'error' }));
-      return;
-    }
-    void tool.start({ input, options: { cases: [mode], locale: 'und' } });
-  };
-
+  const run = useSubmit(tool, {
+    options: { cases: [mode], locale: 'und' },
+    problem: isBlank(tool.input) ? MESSAGES.blank : undefined,
+  });
   return (
     <section aria-labelledby="try-it" className="flex flex-col gap-6">
       <div className="flex flex-col gap-1">
         <h2 id="try-it" className="text-xl font-semibold">
           Try It Now
         </h2>
-        <p className="text-muted">Change the case of a text, or of a file of any size.</p>
+        <p className="text-muted">Change the case of any text or file.</p>
       </div>
       <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <RadioGroup label="Case" hideLabel value={mode} options={MODES} onChange={setMode} disabled={tool.busy} />
-        <InputPane tool={tool} label="Text" placeholder="Type or paste text here" rows={4} disabled={tool.busy} />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" icon={CaseSensitive} disabled={tool.busy} onClick={convert}>
-            Convert Text
-          </Button>
-          <Button disabled={tool.busy} onClick={() => tool.setText(SAMPLE)}>
-            Load Sample
-          </Button>
-        </div>
+        <RadioGroup label="Case" hideLabel value={mode} options={MODES} onChange={setMode} />
+        <InputPane tool={tool} label="Text" error={run.shownProblem} sample={SAMPLE} onClear={tool.clear} />
+        <Button
+          {...RUN_PART}
+          variant="primary"
+          icon={CaseSensitive}
+          disabled={tool.busy}
+          onClick={() => void run.submit()}
+          className="self-start"
+        >
+          Convert Text
+        </Button>
         <RunProgress tool={tool} />
-        <RunStatus run={run} />
-        {run.status === 'done' &&
-          run.output.results.map(({ caseId, result }) => (
-            <ResultPane
-              key={caseId}
-              toolId={tool.id}
-              label={CASES[caseId].label}
-              result={result}
-              fileName={caseFileName(caseId)}
-              copyLabel="Copy to Clipboard"
-            />
-          ))}
+        <RunOutcome run={run} describe={() => 'Result'}>
+          {({ results }) =>
+            results.map(({ caseId, result }) => (
+              <ResultPane
+                key={caseId}
+                toolId={tool.id}
+                label={CASES[caseId].label}
+                result={result}
+                fileName={caseFileName(caseId)}
+                copyLabel="Copy to Clipboard"
+              />
+            ))
+          }
+        </RunOutcome>
       </div>
     </section>
   );

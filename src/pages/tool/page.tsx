@@ -25,22 +25,24 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   usePageHead(headOfTool(tool));
   const { Component: Screen } = toolScreen(id);
   return (
-    <div className="flex flex-col gap-8">
-      <header className="flex flex-col gap-3">
-        <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="accent">{category}</Badge>
-          <span className="text-xs text-muted">Free Online Tool</span>
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} />
+          <p className="flex items-center gap-2.5">
+            <Badge tone="accent">{category}</Badge>
+            <span className="text-xs text-muted">Free Online Tool</span>
+          </p>
         </div>
-        <PageHeading>{title}</PageHeading>
-        <p className="max-w-[60ch] text-muted">{description}</p>
+        <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>
+        <p className="text-sm text-muted">{description}</p>
       </header>
       <AdSlot place="toolTop" format="leaderboard" />
       <LazyPart name="tool">
         <Screen />
       </LazyPart>
       <AdSlot place="toolBottom" format="rectangle" />
-      <IdeaCall>Tell us what this tool lacks, or which one should come next.</IdeaCall>
+      <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
       <footer className="border-t border-line pt-4 print:hidden">
         <Link
           to="/"

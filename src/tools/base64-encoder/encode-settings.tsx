@@ -1,7 +1,7 @@
 // What goes beyond plain Base64.
 import type { Base64Options, LineLength } from '../../../workers/kernels/base64-encoder/spec';
+import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
-import { Disclosure } from '../../ui/disclosure';
 import { Select } from '../../ui/select';
 
 export interface EncodeSettingsProps {
@@ -10,7 +10,7 @@ export interface EncodeSettingsProps {
 }
 
 const LINES = [
-  { value: '0', label: 'One line' },
+  { value: '0', label: 'No line breaks' },
   { value: '76', label: '76 characters (MIME)' },
   { value: '64', label: '64 characters (PEM)' },
 ] as const;
@@ -19,7 +19,7 @@ const LENGTHS: Readonly<Record<(typeof LINES)[number]['value'], LineLength>> = {
 
 export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
   return (
-    <Disclosure label="Options">
+    <Options>
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:gap-8">
         <div>
           <Checkbox
@@ -30,7 +30,7 @@ export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
           />
           <Checkbox
             label="No padding"
-            hint="Leaves out the = at the end"
+            hint="Omits the = at the end"
             checked={!settings.padded}
             onChange={(bare) => onChange({ padded: !bare })}
           />
@@ -43,6 +43,6 @@ export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
           onChange={(length) => onChange({ lineLength: LENGTHS[length] })}
         />
       </div>
-    </Disclosure>
+    </Options>
   );
 }

@@ -5,11 +5,16 @@ import {
   MESSAGES,
   type Base64Mode,
   type Base64Options,
+  type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
-import { useAppDispatch } from '../../state/hooks';
-import { clearRun } from '../../state/run-tool';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import type { Interned } from '../../state/interned';
+import { InputPane } from '../../tool-kit/input-pane';
+import { RunBar } from '../../tool-kit/run-bar';
+import { SwapButton } from '../../tool-kit/swap-button';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { DecodedPicture } from './decoded-picture';
 import { EncodeSettings } from './encode-settings';
@@ -20,37 +25,54 @@ const MODES = [
 ] as const;
 
 const TEXTS = {
-  encode: { inputLabel: 'Text to Encode', action: 'Encode', placeholder: 'Type or paste text here' },
-  decode: { inputLabel: 'Base64 to Decode', action: 'Decode', placeholder: 'Paste Base64 or a data: URI here' },
+  encode: {
+    label: 'Text to Encode',
+    action: 'Encode',
+    placeholder: 'Type or paste text here',
+    sample: 'Hello, Wörld! 👋',
+  },
+  decode: {
+    label: 'Base64 to Decode',
+    action: 'Decode',
+    placeholder: 'Paste Base64 or a data: URI here',
+    sample: 'SGVsbG8sIFfDtnJsZCEg8J+Riw==',
+  },
 } as const;
 
+/** What decoding gives is known once it is done: without a result nothing better can be promised than bytes. */
+function fileNameOf(mode: Base64Mode, output?: Interned<Base64Output>): string {
+  const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
+  return `base64-${output?.mode ?? mode}.${extension}`;
+}
+
 export default function Base64Screen() {
-  const dispatch = useAppDispatch();
   const [settings, change] = useToolSettings<Base64Options>(base64Encoder.encode.id, DEFAULTS);
   const { mode } = settings;
-  const { busy } = useTool(base64Encoder[mode]);
-  const setMode = (next: Base64Mode) => {
-    dispatch(clearRun(base64Encoder[next].id));
-    change({ mode: next });
-  };
+  const tool = useTool(base64Encoder[mode]);
+  const run = useSubmit(tool, { options: settings, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { label, action, placeholder, sample } = TEXTS[mode];
   return (
-    <TextTool
-      spec={base64Encoder[mode]}
-      options={settings}
-      {...TEXTS[mode]}
-      icon={ArrowRightLeft}
-      blank={MESSAGES.blank}
-      modes={
-        <RadioGroup label="Mode" value={mode} options={MODES} disabled={busy} onChange={setMode} className="max-w-sm" />
+    <ToolLayout
+      run={run}
+      outcome={
+        <TextResult
+          run={run}
+          fileName={(output) => fileNameOf(output.mode, output)}
+          copied="Result copied to clipboard."
+          extra={(output) => output.mode === 'decode' && <DecodedPicture output={output} />}
+        />
       }
-      settings={mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
-      // A file's kind is known once it is decoded: without a result nothing better can be promised than bytes.
-      fileName={(output) => {
-        const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
-        return `base64-${output?.mode ?? mode}.${extension}`;
-      }}
-      copied="Result copied to clipboard."
-      extra={(output) => output.mode === 'decode' && <DecodedPicture output={output} />}
-    />
+    >
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
+      <RunBar run={run} action={action} icon={ArrowRightLeft} fileName={fileNameOf(mode)}>
+        <SwapButton
+          run={run}
+          fileName={fileNameOf(mode, tool.runs.result?.output)}
+          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+        />
+      </RunBar>
+    </ToolLayout>
   );
 }

@@ -1,7 +1,7 @@
-// What goes beyond the plain conversion: how bytes are parted, and how numbers are written.
+// What goes beyond the plain conversion: how bytes are separated, and how numbers are written.
 import { NEGATIVES, type BinaryOptions } from '../../../workers/kernels/binary-converter/spec';
+import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
-import { Disclosure } from '../../ui/disclosure';
 import { Select } from '../../ui/select';
 
 export interface BinarySettingsProps {
@@ -12,25 +12,25 @@ export interface BinarySettingsProps {
 export function BinarySettings({ options, onChange }: BinarySettingsProps) {
   const { mode, spaced, negatives, onePerLine } = options;
   return (
-    <Disclosure label="Options">
+    <Options>
       {mode === 'text-to-binary' ? (
-        <Checkbox label="A space between bytes" checked={spaced} onChange={(spaced) => onChange({ spaced })} />
+        <Checkbox label="Space between bytes" checked={spaced} onChange={(spaced) => onChange({ spaced })} />
       ) : (
         <div className="flex flex-col items-start gap-3">
           <Select
-            label="Numbers below zero are written with"
+            label="Negative numbers as"
             value={negatives}
             options={NEGATIVES}
             onChange={(negatives) => onChange({ negatives })}
           />
           <Checkbox
             label="One number per line"
-            hint="Spaces then only group the digits of a number. Otherwise they part one number from the next."
+            hint="Spaces then group the digits of a number. Otherwise spaces separate numbers."
             checked={onePerLine}
             onChange={(onePerLine) => onChange({ onePerLine })}
           />
         </div>
       )}
-    </Disclosure>
+    </Options>
   );
 }

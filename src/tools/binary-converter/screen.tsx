@@ -6,48 +6,69 @@ import {
   MODES,
   type BinaryMode,
 } from '../../../workers/kernels/binary-converter/spec';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { InputPane } from '../../tool-kit/input-pane';
+import { RunBar } from '../../tool-kit/run-bar';
+import { SwapButton } from '../../tool-kit/swap-button';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { BinarySettings } from './binary-settings';
 
-const WORDS: Readonly<Record<BinaryMode, { readonly input: string; readonly placeholder: string }>> = {
-  'text-to-binary': { input: 'Text', placeholder: 'Type or paste text here' },
-  'binary-to-text': { input: 'Binary', placeholder: '01001000 01101001' },
-  'decimal-to-binary': { input: 'Decimal numbers', placeholder: '42' },
-  'binary-to-decimal': { input: 'Binary numbers', placeholder: '101010' },
+interface ModeTexts {
+  readonly input: string;
+  readonly placeholder: string;
+  readonly sample: string;
+  /** The mode that makes this one's input of its result. */
+  readonly back: BinaryMode;
+}
+
+const TEXTS: Readonly<Record<BinaryMode, ModeTexts>> = {
+  'text-to-binary': {
+    input: 'Text',
+    placeholder: 'Type or paste text here',
+    sample: 'Hello',
+    back: 'binary-to-text',
+  },
+  'binary-to-text': {
+    input: 'Binary',
+    placeholder: '01001000 01101001',
+    sample: '01001000 01100101 01101100 01101100 01101111',
+    back: 'text-to-binary',
+  },
+  'decimal-to-binary': {
+    input: 'Decimal numbers',
+    placeholder: '42',
+    sample: '42 255 65536 -7',
+    back: 'binary-to-decimal',
+  },
+  'binary-to-decimal': {
+    input: 'Binary numbers',
+    placeholder: '101010',
+    sample: '101010 11111111 10000000000000000',
+    back: 'decimal-to-binary',
+  },
 };
 
 export default function BinaryConverterScreen() {
-  const [options, setOptions] = useToolSettings(binaryConverter.id, DEFAULT_OPTIONS);
-  const { clearResult } = useTool(binaryConverter);
+  const tool = useTool(binaryConverter);
+  const [options, change] = useToolSettings(binaryConverter.id, DEFAULT_OPTIONS);
+  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { mode } = options;
-  // A result is of the settings it was made with.
-  const change = (part: Partial<typeof options>) => {
-    clearResult();
-    setOptions(part);
-  };
+  const { input, placeholder, sample, back } = TEXTS[mode];
+  const fileName = `binary-${mode}.txt`;
   return (
-    <TextTool
-      spec={binaryConverter}
-      options={options}
-      inputLabel={WORDS[mode].input}
-      placeholder={WORDS[mode].placeholder}
-      blank={MESSAGES.blank}
-      action="Convert"
-      icon={ArrowRight}
-      modes={
-        <RadioGroup
-          label="Mode"
-          value={mode}
-          options={MODES}
-          onChange={(mode) => change({ mode })}
-          className="self-start"
-        />
-      }
-      settings={mode === 'binary-to-text' ? null : <BinarySettings options={options} onChange={change} />}
-      fileName={() => `binary-${mode}.txt`}
-      copied={MESSAGES.copied}
-    />
+    <ToolLayout
+      run={run}
+      outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
+    >
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      {mode !== 'binary-to-text' && <BinarySettings options={options} onChange={change} />}
+      <RunBar run={run} action="Convert" icon={ArrowRight} fileName={fileName}>
+        <SwapButton run={run} fileName={fileName} onSwap={() => change({ mode: back })} />
+      </RunBar>
+    </ToolLayout>
   );
 }

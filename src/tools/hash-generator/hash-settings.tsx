@@ -14,7 +14,10 @@ import { TextInput } from '../../ui/text-input';
 export interface HashSettings {
   readonly algorithms: readonly AlgorithmId[];
   readonly expected: string;
-  readonly hmac: boolean;
+}
+
+export interface HmacSettings {
+  readonly on: boolean;
   readonly key: string;
   readonly keyFormat: 'text' | 'hex';
 }
@@ -22,19 +25,21 @@ export interface HashSettings {
 export const DEFAULT_SETTINGS: HashSettings = {
   algorithms: DEFAULT_ALGORITHMS,
   expected: '',
-  hmac: false,
-  key: '',
-  keyFormat: 'text',
 };
+
+export const NO_HMAC: HmacSettings = { on: false, key: '', keyFormat: 'text' };
 
 export interface HashSettingsProps {
   settings: HashSettings;
   onChange: (change: Partial<HashSettings>) => void;
   expectedError: string | undefined;
+  hmac: HmacSettings;
+  onHmacChange: (change: Partial<HmacSettings>) => void;
   keyError: string | undefined;
 }
 
-export function HashSettingsPanel({ settings, onChange, expectedError, keyError }: HashSettingsProps) {
+export function HashSettingsPanel(props: HashSettingsProps) {
+  const { settings, onChange, expectedError, hmac, onHmacChange, keyError } = props;
   return (
     <div className="flex flex-col gap-1">
       <Disclosure label="More algorithms">
@@ -48,12 +53,12 @@ export function HashSettingsPanel({ settings, onChange, expectedError, keyError 
           spellCheck={false}
           value={settings.expected}
           error={expectedError}
-          hint="Its length tells the algorithm. To check many files, add their SHA256SUMS file to them."
+          hint="The algorithm is detected from the length. To check many files, add their SHA256SUMS file."
           onChange={(event) => onChange({ expected: event.target.value })}
         />
       </Disclosure>
       <Disclosure label="HMAC">
-        <HmacSettings settings={settings} keyError={keyError} onChange={onChange} />
+        <Hmac settings={hmac} keyError={keyError} onChange={onHmacChange} />
       </Disclosure>
     </div>
   );
@@ -84,22 +89,22 @@ function Algorithms({ chosen, onChange }: AlgorithmsProps) {
   );
 }
 
-interface HmacSettingsProps {
-  settings: HashSettings;
+interface HmacProps {
+  settings: HmacSettings;
   keyError: string | undefined;
-  onChange: (part: Partial<HashSettings>) => void;
+  onChange: (part: Partial<HmacSettings>) => void;
 }
 
-function HmacSettings({ settings, keyError, onChange }: HmacSettingsProps) {
+function Hmac({ settings, keyError, onChange }: HmacProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
         label="Sign with a secret key (HMAC)"
-        checked={settings.hmac}
-        onChange={(hmac) => onChange({ hmac })}
+        checked={settings.on}
+        onChange={(on) => onChange({ on })}
         hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
       />
-      {settings.hmac && (
+      {settings.on && (
         <div className="flex flex-wrap items-end gap-3">
           <TextInput
             label="HMAC key"
@@ -127,7 +132,7 @@ function HmacSettings({ settings, keyError, onChange }: HmacSettingsProps) {
 }
 
 /** The key's bytes, or what is wrong with it. */
-export function hmacKey({ key, keyFormat }: HashSettings): Uint8Array | { readonly error: string } {
+export function hmacKey({ key, keyFormat }: HmacSettings): Uint8Array | { readonly error: string } {
   if (key === '') return { error: MESSAGES.blankKey };
   if (keyFormat === 'text') return new TextEncoder().encode(key);
   const hex = key.replace(/\s/g, '');

@@ -1,20 +1,21 @@
 import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
-import { useAppDispatch } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
-import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunProgress } from '../../tool-kit/run-progress';
-import { RunStatus } from '../../tool-kit/run-status';
-import { isBlank, sourceRefs, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Button } from '../../ui/button';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { checksumListsIn } from './checksum-file';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
 import { HashResults } from './hash-results';
-import { DEFAULT_SETTINGS, hmacKey, HashSettingsPanel } from './hash-settings';
+import { DEFAULT_SETTINGS, hmacKey, HashSettingsPanel, NO_HMAC, type HmacSettings } from './hash-settings';
 
-/** The algorithm of the expected hash is run even when it was not chosen. */
+const SAMPLE = 'The quick brown fox jumps over the lazy dog';
+
+/** The algorithm of the expected hash is run even when it is not selected. */
 function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedHash | undefined) {
   const [likeliest, ...others] = expected?.candidates ?? [];
   const covered = [likeliest, ...others].some((id) => id !== undefined && algorithms.includes(id));
@@ -23,58 +24,46 @@ function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedH
 
 export default function HashGeneratorScreen() {
   const tool = useTool(hashGenerator);
-  const dispatch = useAppDispatch();
   const [settings, changeSettings] = useToolSettings(hashGenerator.id, DEFAULT_SETTINGS);
-  const [asked, setAsked] = useState(false);
-  const files = filesOf(tool.input);
+  // A key is a secret: it stays in this screen, and goes with it.
+  const [hmac, setHmac] = useState<HmacSettings>(NO_HMAC);
   const parsed = parseExpectedHash(settings.expected);
   const expected = parsed && 'hex' in parsed ? parsed : undefined;
-  const key = settings.hmac ? hmacKey(settings) : undefined;
+  const expectedError = parsed && 'error' in parsed ? parsed.error : undefined;
+  const key = hmac.on ? hmacKey(hmac) : undefined;
+  const keyError = key && 'error' in key ? key.error : undefined;
 
-  const problem = isBlank(tool.input)
-    ? MESSAGES.blank
-    : parsed && 'error' in parsed
-      ? parsed.error
-      : key && 'error' in key
-        ? key.error
-        : undefined;
-
-  const generate = () => {
-    setAsked(true);
-    if (problem !== undefined) {
-      dispatch(toastShown({ title: 'Error', text: problem, tone: 'error' }));
-      return;
-    }
-    const options: HashOptions = {
-      algorithms: withExpected(settings.algorithms, expected),
-      checksumLists: checksumListsIn(files),
-      ...(key instanceof Uint8Array && { hmacKey: key }),
-    };
-    void tool.start({ input: sourceRefs(tool.input), options });
+  const options: HashOptions = {
+    algorithms: withExpected(settings.algorithms, expected),
+    checksumLists: checksumListsIn(filesOf(tool.input)),
+    ...(key instanceof Uint8Array && { hmacKey: key }),
   };
+  const blank = isBlank(tool.input) ? MESSAGES.blank : undefined;
+  const run = useSubmit(tool, { options, problem: blank ?? expectedError ?? keyError });
+  const wasAsked = run.shownProblem !== undefined;
 
   return (
-    <div className="flex flex-col gap-6">
-      <InputPane
-        tool={tool}
-        label="Text to Hash"
-        placeholder="Type or paste text here"
-        several
-        disabled={tool.busy}
-        error={asked && isBlank(tool.input) ? MESSAGES.blank : undefined}
-      />
+    <ToolLayout
+      run={run}
+      outcome={
+        <RunOutcome
+          run={run}
+          describe={({ hashed }) => `Hashes of ${hashed.length === 1 ? 'one input' : `${String(hashed.length)} files`}`}
+        >
+          {(output) => <HashResults output={output} expected={expected} />}
+        </RunOutcome>
+      }
+    >
+      <InputPane tool={tool} label="Text to Hash" several error={wasAsked ? blank : undefined} sample={SAMPLE} />
       <HashSettingsPanel
         settings={settings}
         onChange={changeSettings}
-        expectedError={parsed && 'error' in parsed ? parsed.error : undefined}
-        keyError={asked && key && 'error' in key ? key.error : undefined}
+        expectedError={expectedError}
+        hmac={hmac}
+        onHmacChange={(part) => setHmac({ ...hmac, ...part })}
+        keyError={wasAsked ? keyError : undefined}
       />
-      <Button variant="primary" size="large" icon={Hash} disabled={tool.busy} onClick={generate} className="self-start">
-        Generate Hashes
-      </Button>
-      <RunProgress tool={tool} />
-      <RunStatus run={tool.run} />
-      {tool.run.status === 'done' && <HashResults output={tool.run.output} expected={expected} />}
-    </div>
+      <RunBar run={run} action="Generate Hashes" icon={Hash} />
+    </ToolLayout>
   );
 }

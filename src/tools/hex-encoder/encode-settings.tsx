@@ -1,6 +1,6 @@
 // What goes beyond plain digits.
 import { DELIMITERS, LINE_BYTES, type Delimiter, type HexOptions } from '../../../workers/kernels/hex-encoder/spec';
-import { Disclosure } from '../../ui/disclosure';
+import { Options } from '../../tool-kit/options';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
 
@@ -12,21 +12,21 @@ export interface EncodeSettingsProps {
 const BETWEEN = (Object.keys(DELIMITERS) as Delimiter[]).map((value) => ({ value, label: DELIMITERS[value].label }));
 
 const CASES = [
-  { value: 'lower', label: 'Small (a-f)' },
-  { value: 'upper', label: 'Capital (A-F)' },
+  { value: 'lower', label: 'Lowercase' },
+  { value: 'upper', label: 'Uppercase' },
 ] as const;
 
 const LINES = LINE_BYTES.map((bytes) => ({
   value: String(bytes),
-  label: bytes === 0 ? 'All in one line' : `${String(bytes)} bytes`,
+  label: bytes === 0 ? 'No line breaks' : `${String(bytes)} bytes`,
 }));
 
 export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
   return (
-    <Disclosure label="Options">
+    <Options>
       <div className="flex flex-wrap items-start gap-4 pb-2">
         <Select
-          label="Between bytes"
+          label="Separator"
           className="w-full sm:w-56"
           value={settings.delimiter}
           options={BETWEEN}
@@ -40,12 +40,12 @@ export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
           onChange={(value) => onChange({ lineBytes: LINE_BYTES.find((bytes) => String(bytes) === value) ?? 0 })}
         />
         <RadioGroup
-          label="Letters"
+          label="Letter case"
           value={settings.upperCase ? 'upper' : 'lower'}
           options={CASES}
           onChange={(value) => onChange({ upperCase: value === 'upper' })}
         />
       </div>
-    </Disclosure>
+    </Options>
   );
 }

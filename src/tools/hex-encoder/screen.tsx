@@ -1,4 +1,4 @@
-import { ArrowRightLeft, ArrowUpDown } from 'lucide-react';
+import { ArrowRightLeft } from 'lucide-react';
 import {
   DEFAULTS,
   hexEncoder,
@@ -7,14 +7,15 @@ import {
   type HexOptions,
   type HexOutput,
 } from '../../../workers/kernels/hex-encoder/spec';
-import { chooseText } from '../../state/choose-input';
-import { useAppDispatch } from '../../state/hooks';
-import { filesOf, inputChanged } from '../../state/inputs';
+import { filesOf } from '../../state/inputs';
 import type { Interned } from '../../state/interned';
-import { clearRun } from '../../state/run-tool';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Button } from '../../ui/button';
+import { InputPane } from '../../tool-kit/input-pane';
+import { RunBar } from '../../tool-kit/run-bar';
+import { SwapButton } from '../../tool-kit/swap-button';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { EncodeSettings } from './encode-settings';
@@ -25,74 +26,71 @@ const MODES = [
   { value: 'decode', label: 'Decode' },
 ] as const;
 
+const DUMP = `00000000: 4865 6c6c 6f2c 2057 c3b6 726c 6421 20f0  Hello, W..rld! .
+00000010: 9f91 8b                                  ...
+`;
+
 const TEXTS = {
-  encode: { inputLabel: 'Text to Encode', action: 'Encode', placeholder: 'Type or paste text here' },
-  decode: { inputLabel: 'Hex to Decode', action: 'Decode', placeholder: 'Paste hexadecimal or a hex dump here' },
+  encode: {
+    label: 'Text to Encode',
+    action: 'Encode',
+    placeholder: 'Type or paste text here',
+    sample: 'Hello, Wörld! 👋',
+  },
+  decode: {
+    label: 'Hex to Decode',
+    action: 'Decode',
+    placeholder: 'Paste hexadecimal or a hex dump here',
+    sample: DUMP,
+  },
 } as const;
 
-const flipped = (mode: HexMode): HexMode => (mode === 'encode' ? 'decode' : 'encode');
-
-function fileNameOf(output: Interned<HexOutput> | undefined, mode: HexMode): string {
+function fileNameOf(mode: HexMode, output?: Interned<HexOutput>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
   return `hex-${output?.mode ?? mode}.${extension}`;
 }
 
 export default function HexScreen() {
-  const dispatch = useAppDispatch();
+  const tool = useTool(hexEncoder);
   const [settings, change] = useToolSettings<HexOptions>(hexEncoder.id, DEFAULTS);
+  const run = useSubmit(tool, { options: settings, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { mode } = settings;
-  const { busy, run, input } = useTool(hexEncoder);
-  const [file] = filesOf(input);
-
-  const setMode = (next: HexMode) => {
-    dispatch(clearRun(hexEncoder.id));
-    change({ mode: next });
-  };
-  /** A large result becomes the input without being copied: its artifact changes hands. */
-  const swap = () => {
-    const output = run.status === 'done' ? run.output : undefined;
-    if (output?.result.stored === 'text') dispatch(chooseText(hexEncoder.id, output.result.text));
-    if (output?.result.stored === 'artifact') {
-      const { artifactId, bytes, mime } = output.result;
-      const files = [{ artifactId, name: fileNameOf(output, mode), bytes, type: mime }];
-      dispatch(inputChanged({ toolId: hexEncoder.id, input: { kind: 'files', files } }));
-    }
-    setMode(flipped(mode));
-  };
-
+  const { label, action, placeholder, sample } = TEXTS[mode];
+  const [file] = filesOf(tool.input);
   return (
-    <TextTool
-      spec={hexEncoder}
-      options={settings}
-      {...TEXTS[mode]}
-      icon={ArrowRightLeft}
-      blank={MESSAGES.blank}
-      modes={
-        <RadioGroup label="Mode" value={mode} options={MODES} disabled={busy} onChange={setMode} className="max-w-sm" />
+    <ToolLayout
+      run={run}
+      outcome={
+        <TextResult
+          run={run}
+          fileName={(output) => fileNameOf(output.mode, output)}
+          copied="Result copied to clipboard."
+          extra={(output) => <DecodedFile output={output} />}
+        />
       }
-      settings={
-        <div className="flex flex-col gap-1">
-          {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
-          {file && file.bytes > 0 && (
-            <Disclosure label="View as hex dump">
-              <HexDump key={file.artifactId} artifactId={file.artifactId} bytes={file.bytes} label={file.name} />
-            </Disclosure>
-          )}
-        </div>
-      }
-      buttons={() => (
-        <Button size="large" icon={ArrowUpDown} disabled={busy} onClick={swap}>
-          Swap
-        </Button>
-      )}
-      fileName={(output) => fileNameOf(output, mode)}
-      copied="Result copied to clipboard."
-      extra={(output) => <DecodedFile output={output} />}
-    />
+    >
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      <div className="flex flex-col gap-1">
+        {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
+        {file && file.bytes > 0 && (
+          <Disclosure label="View as hex dump">
+            <HexDump key={file.artifactId} artifactId={file.artifactId} bytes={file.bytes} label={file.name} />
+          </Disclosure>
+        )}
+      </div>
+      <RunBar run={run} action={action} icon={ArrowRightLeft} fileName={fileNameOf(mode)}>
+        <SwapButton
+          run={run}
+          fileName={fileNameOf(mode, tool.runs.result?.output)}
+          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+        />
+      </RunBar>
+    </ToolLayout>
   );
 }
 
-/** What decoding gave where that is no text. */
+/** What decoding gave where that is not text. */
 function DecodedFile({ output: { mode, result, type } }: { output: Interned<HexOutput> }) {
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (

@@ -1,36 +1,50 @@
 import { ArrowRight } from 'lucide-react';
-import {
-  DEFAULT_OPTIONS,
-  htmlEncoder,
-  MESSAGES,
-  MODES,
-  type HtmlMode,
-} from '../../../workers/kernels/html-encoder/spec';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { DEFAULT_OPTIONS, htmlEncoder, MESSAGES, MODES } from '../../../workers/kernels/html-encoder/spec';
+import { InputPane } from '../../tool-kit/input-pane';
+import { RunBar } from '../../tool-kit/run-bar';
+import { SwapButton } from '../../tool-kit/swap-button';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 
+const TEXTS = {
+  encode: {
+    label: 'Text to encode',
+    action: 'Encode',
+    placeholder: 'Type or paste text or HTML here',
+    sample: '<a href="/menu">Fish & Chips</a>',
+  },
+  decode: {
+    label: 'Text to decode',
+    action: 'Decode',
+    placeholder: 'Type or paste text with entities here',
+    sample: 'Caf&eacute; &amp; cr&egrave;me &mdash; &pound;4&#46;50',
+  },
+} as const;
+
 export default function HtmlEncoderScreen() {
-  const [options, setOptions] = useToolSettings(htmlEncoder.id, DEFAULT_OPTIONS);
-  const { clearResult } = useTool(htmlEncoder);
+  const tool = useTool(htmlEncoder);
+  const [options, change] = useToolSettings(htmlEncoder.id, DEFAULT_OPTIONS);
+  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { mode } = options;
-  // A result is of the mode it was made in.
-  const changeMode = (next: HtmlMode) => {
-    clearResult();
-    setOptions({ mode: next });
-  };
+  const { label, action, placeholder, sample } = TEXTS[mode];
+  const fileName = `html-${mode}.txt`;
   return (
-    <TextTool
-      spec={htmlEncoder}
-      options={options}
-      inputLabel={mode === 'encode' ? 'Text to encode' : 'Text to decode'}
-      placeholder={mode === 'encode' ? 'Type or paste text or HTML here' : 'Type or paste text with entities here'}
-      blank={MESSAGES.blank}
-      action={mode === 'encode' ? 'Encode' : 'Decode'}
-      icon={ArrowRight}
-      modes={<RadioGroup label="Mode" value={mode} options={MODES} onChange={changeMode} className="self-start" />}
-      fileName={() => `html-${mode}.txt`}
-      copied={MESSAGES.copied}
-    />
+    <ToolLayout
+      run={run}
+      outcome={<TextResult run={run} fileName={({ mode }) => `html-${mode}.txt`} copied={MESSAGES.copied} />}
+    >
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      <RunBar run={run} action={action} icon={ArrowRight} fileName={fileName}>
+        <SwapButton
+          run={run}
+          fileName={fileName}
+          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+        />
+      </RunBar>
+    </ToolLayout>
   );
 }

@@ -51,25 +51,22 @@ export function optionsOf({ bitRate, start, end, ...rest }: AudioSettings): Mp4T
 
 interface AudioSettingsProps {
   settings: AudioSettings;
-  disabled: boolean;
   onChange: (change: Partial<AudioSettings>) => void;
 }
 
-export function AudioSettingsPanel({ settings, disabled, onChange }: AudioSettingsProps) {
+export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
   return (
     <div className="flex flex-col gap-5">
       <RadioGroup
         label="Bit rate"
         value={settings.bitRate}
         options={BIT_RATE_CHOICES}
-        disabled={disabled}
         onChange={(bitRate) => onChange({ bitRate })}
       />
       <RadioGroup
         label="Channels"
         value={settings.channels}
         options={CHANNEL_CHOICES}
-        disabled={disabled}
         onChange={(channels) => onChange({ channels })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -81,7 +78,6 @@ export function AudioSettingsPanel({ settings, disabled, onChange }: AudioSettin
             placeholder={side === 'start' ? '0:00' : '3:30'}
             inputMode="text"
             autoComplete="off"
-            disabled={disabled}
             value={settings[side]}
             error={timeError(settings[side])}
             onChange={(event) => onChange({ [side]: event.target.value })}
@@ -92,14 +88,12 @@ export function AudioSettingsPanel({ settings, disabled, onChange }: AudioSettin
         <Checkbox
           label="Keep title, artist, album and cover"
           checked={settings.keepTags}
-          disabled={disabled}
           onChange={(keepTags) => onChange({ keepTags })}
         />
         <Checkbox
           label="Take sound that is MP3 already as it is"
           hint="Instant, and without any loss of quality. The bit rate above then does not apply."
           checked={settings.copyMp3}
-          disabled={disabled}
           onChange={(copyMp3) => onChange({ copyMp3 })}
         />
       </div>

@@ -5,16 +5,21 @@ import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
 import { FileList } from '../../tool-kit/file-list';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/file-zone';
-import { RunProgress } from '../../tool-kit/run-progress';
-import { RunStatus } from '../../tool-kit/run-status';
+import { focusInput } from '../../tool-kit/focus';
+import { Options } from '../../tool-kit/options';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
 import { AudioResult } from './audio-result';
 import { AudioSettingsPanel, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
 import { KeepEngine } from './keep-engine';
 
 const mp3Name = (name: string) => `${name.replace(/\.[^.]+$/, '')}.mp3`;
+
+const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
 export default function Mp4ToMp3Screen() {
   const tool = useTool(mp4ToMp3);
@@ -22,34 +27,44 @@ export default function Mp4ToMp3Screen() {
   const [settings, changeSettings] = useToolSettings(mp4ToMp3.id, DEFAULT_SETTINGS);
   const [file] = filesOf(tool.input);
   const options = optionsOf(settings);
+  const run = useSubmit(tool, {
+    options,
+    problem: !file ? MESSAGES.noFile : !options ? BAD_TIME : undefined,
+    onDone: () => dispatch(toastShown({ ...MESSAGES.complete, tone: 'success', toolId: tool.id })),
+  });
 
   const choose = ([chosen]: readonly File[]) => {
     if (!chosen) return;
     if (isAcceptedFile(chosen.name, chosen.type)) tool.setFiles([chosen]);
-    else dispatch(toastShown({ ...MESSAGES.invalidType, tone: 'error' }));
-  };
-
-  const convert = async () => {
-    if (!file) {
-      dispatch(toastShown({ ...MESSAGES.noFile, tone: 'error' }));
-      return;
-    }
-    if (!options) return;
-    const outcome = await tool.start({ input: { artifactId: file.artifactId }, options });
-    if (outcome.status === 'done') dispatch(toastShown({ ...MESSAGES.complete, tone: 'success' }));
+    else dispatch(toastShown({ ...MESSAGES.invalidType, tone: 'error', toolId: tool.id }));
   };
 
   return (
-    <div className="flex flex-col gap-6">
-      <FileZone accept={ACCEPT} disabled={tool.busy} onFiles={choose}>
+    <ToolLayout
+      run={run}
+      outcome={
+        <RunOutcome run={run} describe={() => 'Your MP3 is ready'}>
+          {(output) => <AudioResult output={output} fileName={mp3Name(file?.name ?? 'audio')} />}
+        </RunOutcome>
+      }
+      below={
+        <div className="flex flex-col gap-4">
+          <KeepEngine used={tool.runs.result !== undefined} />
+          <EngineCredits />
+        </div>
+      }
+    >
+      <FileZone accept={ACCEPT} onFiles={choose}>
         {(input) =>
           file ? (
             <div className="flex flex-col items-start gap-3">
               <FileList
                 files={[file]}
                 preview={false}
-                disabled={tool.busy}
-                onChange={(files) => tool.setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT)}
+                onChange={() => {
+                  tool.setInput(EMPTY_INPUT);
+                  focusInput();
+                }}
               />
               <OpenFiles input={input}>Choose another file</OpenFiles>
             </div>
@@ -58,34 +73,23 @@ export default function Mp4ToMp3Screen() {
           )
         }
       </FileZone>
-      <Disclosure label="Options">
-        <AudioSettingsPanel settings={settings} disabled={tool.busy} onChange={changeSettings} />
-      </Disclosure>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          size="large"
-          icon={Music}
-          disabled={tool.busy || !options}
-          onClick={() => void convert()}
-        >
-          {tool.busy ? 'Converting...' : 'Convert'}
-        </Button>
+      <Options>
+        <AudioSettingsPanel settings={settings} onChange={changeSettings} />
+      </Options>
+      <RunBar run={run} action={tool.busy ? 'Converting...' : 'Convert'} icon={Music}>
         <Button
           size="large"
           icon={X}
-          disabled={tool.busy || (!file && tool.run.status === 'idle')}
-          onClick={tool.clear}
+          disabled={!file && tool.runs.result === undefined}
+          onClick={() => {
+            tool.clear();
+            focusInput();
+          }}
         >
           Clear
         </Button>
-      </div>
-      <RunProgress tool={tool} />
-      <RunStatus run={tool.run} />
-      {file && tool.run.status === 'done' && <AudioResult output={tool.run.output} fileName={mp3Name(file.name)} />}
-      <KeepEngine used={tool.run.status === 'done'} />
-      <EngineCredits />
-    </div>
+      </RunBar>
+    </ToolLayout>
   );
 }
 
@@ -96,17 +100,17 @@ function EmptyZone({ input }: { input: FileInput }) {
         Choose an MP4 file
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        or drop it here. MOV, M4A, WebM and MKV work, too. Of any size: the file stays on this device.
+        or drop it here. MOV, M4A, WebM and MKV also work. Any size; the file stays on this device.
       </p>
     </div>
   );
 }
 
-/** The engine's licence asks for its text and the way to its source beside it. */
+/** The engine's license asks for a link to its text and its source. */
 function EngineCredits() {
   return (
     <p className="text-xs text-muted">
-      Works with{' '}
+      Powered by{' '}
       <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
         FFmpeg
       </a>{' '}
@@ -116,7 +120,7 @@ function EngineCredits() {
       </a>
       , loaded once from this site (about 8 MB) when you first convert.{' '}
       <a href="/licenses/third-party.txt" className="underline">
-        Licences and source code
+        Licenses and source code
       </a>
     </p>
   );

@@ -7,17 +7,18 @@ import { CaseBox } from './case-box';
 export interface CaseResultsProps {
   toolId: string;
   results: Interned<CaseOutput>['results'];
-  /** A file becomes one result, which can be handed on to other tools. */
-  ofFile: boolean;
 }
 
-export function CaseResults({ toolId, results, ofFile }: CaseResultsProps) {
+export function CaseResults({ toolId, results }: CaseResultsProps) {
+  // A file becomes one result, which can be sent to other tools.
+  const isOne = results.length === 1;
   return (
-    <section aria-label="Results" className={ofFile ? 'flex flex-col gap-6' : 'grid gap-4 lg:grid-cols-2'}>
+    <section aria-label="Results" className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
+      {!isOne && <h2 className="text-base font-semibold">Results</h2>}
       {results.map(({ caseId, result }) => {
         const { label } = CASES[caseId];
         const fileName = caseFileName(caseId);
-        return result.stored === 'text' && !ofFile ? (
+        return result.stored === 'text' && !isOne ? (
           <CaseBox key={caseId} label={label} text={result.text} fileName={fileName} />
         ) : (
           <ResultPane key={caseId} toolId={toolId} label={label} result={result} fileName={fileName} />

@@ -9,12 +9,16 @@ import {
   type DedupStats,
   type Keep,
 } from '../../../workers/kernels/text-deduplicator/spec';
-import { formatCount } from '../../lib/format';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { InputPane } from '../../tool-kit/input-pane';
+import { Options } from '../../tool-kit/options';
+import { RunBar } from '../../tool-kit/run-bar';
+import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import type { Choice } from '../../ui/choice';
 import { Checkbox } from '../../ui/checkbox';
-import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 
 const MODE_LABELS: Readonly<Record<DedupMode, string>> = { lines: 'Lines', words: 'Words', characters: 'Characters' };
@@ -26,27 +30,34 @@ const MODES: readonly Choice<DedupMode>[] = (['lines', 'words', 'characters'] as
 
 const KEEPS: readonly Choice<Keep>[] = [
   { value: 'first', label: 'One of each' },
-  { value: 'once', label: 'Only unique' },
-  { value: 'repeated', label: 'Only repeated' },
+  { value: 'once', label: 'Occurring once' },
+  { value: 'repeated', label: 'Occurring repeatedly' },
 ];
 
+const SAMPLE = 'apple\nbanana\nApple\ncherry\nbanana\n';
+
 export default function TextDeduplicatorScreen() {
+  const tool = useTool(textDeduplicator);
   const [options, change] = useToolSettings(textDeduplicator.id, DEFAULT_OPTIONS);
+  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   return (
-    <TextTool
-      spec={textDeduplicator}
-      options={options}
-      inputLabel="Input Text"
-      blank={MESSAGES.blank}
-      action="Remove Duplicates"
-      icon={ListFilter}
-      modes={<RadioGroup label="Mode" value={options.mode} options={MODES} onChange={(mode) => change({ mode })} />}
-      settings={<Settings options={options} onChange={change} />}
-      fileName={() => FILE_NAME}
-      copied={MESSAGES.copied}
-      downloaded={`${FILE_NAME} was saved by your browser.`}
-      extra={({ mode, stats }) => <Statistics mode={mode} stats={stats} />}
-    />
+    <ToolLayout
+      run={run}
+      outcome={
+        <TextResult
+          run={run}
+          fileName={() => FILE_NAME}
+          copied={MESSAGES.copied}
+          downloaded={`${FILE_NAME} was saved by your browser.`}
+          extra={({ mode, stats }) => <StatTiles label="Statistics" stats={statsOf(mode, stats)} />}
+        />
+      }
+    >
+      <RadioGroup label="Mode" hideLabel value={options.mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label="Input Text" error={run.shownProblem} sample={SAMPLE} />
+      <Settings options={options} onChange={change} />
+      <RunBar run={run} action="Remove Duplicates" icon={ListFilter} fileName={FILE_NAME} />
+    </ToolLayout>
   );
 }
 
@@ -83,7 +94,7 @@ function Settings({ options, onChange }: SettingsProps) {
           />
         </div>
       </fieldset>
-      <Disclosure label="More">
+      <Options>
         <div className="flex flex-col gap-3">
           <RadioGroup
             label="Keep"
@@ -94,43 +105,26 @@ function Settings({ options, onChange }: SettingsProps) {
           />
           <Checkbox
             label="Show how often each occurs"
-            hint="Each on a line of its own, behind its count and a tab."
+            hint="One per line: count, tab, text."
             checked={options.counts}
             onChange={(counts) => onChange({ counts })}
           />
           <p className="max-w-prose text-sm text-muted">
-            Without “Case sensitive”, texts are equal when their Unicode case folds are: ß is ss, and a final ς is σ.
-            Without “Preserve order”, the result is sorted by code point, which takes memory: up to 256 MB of it. Unique
-            and counted lines take a second look at a file.
+            Ignoring case uses Unicode folding, so ß equals ss. Without “Preserve order”, the result is sorted by code
+            point, which takes up to 256 MB of memory. Counts, and lines that occur once, read a file twice.
           </p>
         </div>
-      </Disclosure>
+      </Options>
     </div>
   );
 }
 
-function Statistics({ mode, stats }: { mode: DedupMode; stats: DedupStats }) {
-  const { total, empty, different, kept } = stats;
-  const rows: readonly (readonly [label: string, value: number])[] = [
+function statsOf(mode: DedupMode, { total, empty, different, kept }: DedupStats): readonly Stat[] {
+  return [
     [`Original ${mode}`, total],
     [`Unique ${mode}`, different],
     ['Duplicates removed', total - empty - different],
     ...(empty > 0 ? ([[`Empty ${mode}`, empty]] as const) : []),
     ...(kept === different ? [] : ([[`${MODE_LABELS[mode]} in the result`, kept]] as const)),
   ];
-  return (
-    <section aria-label="Statistics">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        {rows.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end rounded-md border border-line bg-surface px-4 py-3"
-          >
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">{formatCount(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

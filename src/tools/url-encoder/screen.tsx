@@ -1,62 +1,62 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, MESSAGES, MODES, SCOPES, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
-import { TextTool } from '../../tool-kit/text-tool';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { InputPane } from '../../tool-kit/input-pane';
+import { Options } from '../../tool-kit/options';
+import { RunBar } from '../../tool-kit/run-bar';
+import { SwapButton } from '../../tool-kit/swap-button';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Checkbox } from '../../ui/checkbox';
-import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 
 const HINTS = {
-  component: 'For one part of an address: everything with a meaning in addresses is encoded.',
-  whole: 'For a whole address: the characters ; / ? : @ & = + $ , # that separate its parts stay as they are.',
-  form: 'For values of forms (application/x-www-form-urlencoded): a space is a + sign.',
+  component: 'For one part of a URL: all reserved characters are encoded (encodeURIComponent).',
+  whole: 'For a whole URL: ; / ? : @ & = + $ , # keep their meaning (encodeURI).',
+  form: 'For form values (application/x-www-form-urlencoded): a space becomes +.',
+} as const;
+
+const TEXTS = {
+  encode: { label: 'Text to encode', action: 'Encode', sample: 'https://example.com/search?q=café & crème' },
+  decode: { label: 'Text to decode', action: 'Decode', sample: 'https%3A%2F%2Fexample.com%2F%3Fq%3Dcaf%C3%A9' },
 } as const;
 
 export default function UrlEncoderScreen() {
-  const [options, setOptions] = useToolSettings(urlEncoder.id, DEFAULT_OPTIONS);
-  const { clearResult } = useTool(urlEncoder);
+  const tool = useTool(urlEncoder);
+  const [options, change] = useToolSettings(urlEncoder.id, DEFAULT_OPTIONS);
+  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { mode, scope, eachLine } = options;
-  // A result is of the settings it was made with.
-  const change = (part: Partial<typeof options>) => {
-    clearResult();
-    setOptions(part);
-  };
+  const { label, action, sample } = TEXTS[mode];
+  const fileName = `url-${mode}.txt`;
   return (
-    <TextTool
-      spec={urlEncoder}
-      options={options}
-      inputLabel={mode === 'encode' ? 'Text to encode' : 'Text to decode'}
-      placeholder={mode === 'encode' ? 'Type or paste text here' : 'Type or paste percent-encoded text here'}
-      blank={MESSAGES.blank}
-      action={mode === 'encode' ? 'Encode' : 'Decode'}
-      icon={ArrowRight}
-      modes={
-        <RadioGroup
-          label="Mode"
-          value={mode}
-          options={MODES}
-          onChange={(mode) => change({ mode })}
-          className="self-start"
-        />
-      }
-      settings={
-        <Disclosure label="Options">
-          <div className="flex flex-col items-start gap-3">
-            <div className="flex flex-col gap-1.5">
-              <RadioGroup label="Encoding" value={scope} options={SCOPES} onChange={(scope) => change({ scope })} />
-              <p className="text-xs text-muted">{HINTS[scope]}</p>
-            </div>
-            <Checkbox
-              label="Each line by itself"
-              hint="Line breaks stay line breaks. When decoding they always do."
-              checked={eachLine}
-              onChange={(eachLine) => change({ eachLine })}
-            />
+    <ToolLayout
+      run={run}
+      outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
+    >
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <InputPane tool={tool} label={label} error={run.shownProblem} sample={sample} />
+      <Options>
+        <div className="flex flex-col items-start gap-3">
+          <div className="flex flex-col gap-1.5">
+            <RadioGroup label="Encoding" value={scope} options={SCOPES} onChange={(scope) => change({ scope })} />
+            <p className="text-xs text-muted">{HINTS[scope]}</p>
           </div>
-        </Disclosure>
-      }
-      fileName={() => `url-${mode}.txt`}
-      copied={MESSAGES.copied}
-    />
+          <Checkbox
+            label="Encode each line separately"
+            hint="Line breaks are kept (always when decoding)."
+            checked={eachLine}
+            onChange={(eachLine) => change({ eachLine })}
+          />
+        </div>
+      </Options>
+      <RunBar run={run} action={action} icon={ArrowRight} fileName={fileName}>
+        <SwapButton
+          run={run}
+          fileName={fileName}
+          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+        />
+      </RunBar>
+    </ToolLayout>
   );
 }

@@ -10,11 +10,12 @@ import { mainCounts } from './report';
 export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { counts: TextCounts | undefined }) {
   return (
     <section aria-label="Counts">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <h2 className="sr-only">Counts</h2>
+      <dl className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
         {mainCounts(counts).map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end rounded-md border border-line bg-surface px-4 py-3"
+            className="flex flex-col-reverse justify-end rounded-md border border-line bg-surface px-3 py-2"
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="text-2xl font-semibold break-all tabular-nums">{formatCount(value)}</dd>

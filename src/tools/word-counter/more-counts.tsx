@@ -42,8 +42,8 @@ export function MoreCounts({ counts = NO_COUNTS, details, isFile, wanted, onWant
       {details && <Details details={details} />}
       <p className="max-w-prose text-sm text-muted">
         A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16
-        units, and a reader sees graphemes, which may join several characters. Words stand between white space,
-        sentences between . ! ?, and paragraphs between blank lines. Chinese, Japanese and Thai have no spaces:
+        units, and a reader sees graphemes, which may join several characters. Words are separated by spaces, sentences
+        end in . ! or ?, and paragraphs are separated by blank lines. Chinese, Japanese and Thai have no spaces:
         dictionary words count those.
       </p>
     </div>

@@ -1,11 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
-import { filesOf } from '../../state/inputs';
+import { filesOf, isEmptyInput } from '../../state/inputs';
+import { focusInput } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
+import { RunError } from '../../tool-kit/run-error';
 import { RunProgress } from '../../tool-kit/run-progress';
-import { RunStatus } from '../../tool-kit/run-status';
+import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -13,68 +16,82 @@ import { Notice } from '../../ui/notice';
 import { CountsView, ReportActions } from './counts-view';
 import { MoreCounts } from './more-counts';
 import { REPORT_NAME, reportOf } from './report';
-import { isEmptyInput, useLiveCounts, type Counted } from './use-live-counts';
 
 const DEFAULT_SETTINGS = { fileDetails: false };
+
+const NOTHING = 'Type some text or open a file first.';
 
 export default function WordCounterScreen() {
   const tool = useTool(wordCounter);
   const [settings, changeSettings] = useToolSettings(wordCounter.id, DEFAULT_SETTINGS);
   const [moreShown, setMoreShown] = useState(false);
   const [file] = filesOf(tool.input);
+  const isEmpty = isEmptyInput(tool.input);
   const details = file ? settings.fileDetails : moreShown;
-  const { counted, count } = useLiveCounts(tool, details);
+  const run = useSubmit(tool, { options: { details }, problem: isEmpty ? NOTHING : undefined, eager: true });
   const copy = useCopy();
   const download = useDownloadText();
 
-  const isEmpty = isEmptyInput(tool.input);
-  const isCurrent = counted?.of === tool.input;
-  // While a file is read, the counts of what was there before it would be told as its own.
-  const shown = file && !isCurrent ? undefined : counted?.output;
-  const hasStopped = tool.run.status === 'cancelled' || tool.run.status === 'failed';
+  const { active, last, result } = tool.runs;
+  const output = isEmpty ? undefined : result?.output;
+  const hasStopped = !active && (last?.status === 'cancelled' || last?.status === 'failed');
+  const isPending = file !== undefined && output === undefined;
 
-  const toText = (of: Counted | undefined) =>
-    of ? reportOf({ name: file?.name ?? null, ...of.output }) : Promise.reject(new Error('There are no counts'));
-  const report = async () => toText(isCurrent ? counted : await count());
+  /** Of the input as it is: counted now where the counts shown are of a moment ago. */
+  const report = async () => {
+    const outcome = active || !result ? await run.submit() : result;
+    if (outcome?.status !== 'done') throw new Error('There are no counts.');
+    return reportOf({ name: file?.name ?? null, ...outcome.output });
+  };
 
   return (
-    <div className="flex flex-col gap-6">
-      <InputPane tool={tool} label="Text to Analyze" placeholder="Type or paste text here" />
+    <ToolLayout
+      run={run}
+      outcome={
+        <div className="flex min-w-0 flex-col gap-5">
+          {!active && last?.status === 'failed' && <RunError error={last.error} input={tool.input} />}
+          {!active && last?.status === 'cancelled' && <Notice>Canceled. Your input is unchanged.</Notice>}
+          {hasStopped && (
+            <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
+              Count again
+            </Button>
+          )}
+          {output?.notes.map((note) => (
+            <Notice key={note}>{note}</Notice>
+          ))}
+          <CountsView counts={output?.counts} />
+          <ReportActions
+            isEmpty={isEmpty}
+            isPending={isPending}
+            onCopy={() => void copy(report())}
+            onDownload={() =>
+              void report().then(
+                (text) => download(text, REPORT_NAME),
+                () => undefined,
+              )
+            }
+            onClear={() => {
+              tool.clear();
+              focusInput();
+            }}
+          />
+          <Disclosure label="More">
+            <MoreCounts
+              counts={output?.counts}
+              details={output?.details ?? null}
+              isFile={file !== undefined}
+              wanted={settings.fileDetails}
+              onWanted={(fileDetails) => changeSettings({ fileDetails })}
+              onShown={setMoreShown}
+            />
+          </Disclosure>
+        </div>
+      }
+      below={<Tips />}
+    >
+      <InputPane tool={tool} label="Text to Analyze" />
       {file && <RunProgress tool={tool} />}
-      {!isEmpty && <RunStatus run={tool.run} />}
-      {!isEmpty && hasStopped && (
-        <Button icon={RotateCw} className="self-start" onClick={() => void count()}>
-          Count again
-        </Button>
-      )}
-      {shown?.notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
-      <CountsView counts={shown?.counts} />
-      <ReportActions
-        isEmpty={isEmpty}
-        isPending={file !== undefined && !isCurrent}
-        onCopy={() => void copy(report())}
-        onDownload={() =>
-          void report().then(
-            (text) => download(text, REPORT_NAME),
-            () => undefined,
-          )
-        }
-        onClear={tool.clear}
-      />
-      <Disclosure label="More">
-        <MoreCounts
-          counts={shown?.counts}
-          details={shown?.details ?? null}
-          isFile={file !== undefined}
-          wanted={settings.fileDetails}
-          onWanted={(fileDetails) => changeSettings({ fileDetails })}
-          onShown={setMoreShown}
-        />
-      </Disclosure>
-      <Tips />
-    </div>
+    </ToolLayout>
   );
 }
 
@@ -86,7 +103,7 @@ function Tips() {
       </h2>
       <ul className="list-disc pl-5">
         <li>
-          Reading time takes {READING_SPEED} words per minute; speaking takes about {SPEAKING_SPEED}.
+          Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}.
         </li>
         <li>Paragraphs of 50–100 words are easy to read.</li>
         <li>Sentences of 15–20 words are easy to follow.</li>

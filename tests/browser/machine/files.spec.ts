@@ -250,7 +250,7 @@ test.describe('a chosen file', () => {
       await machine.evaluate((on) => on.store.dispatch(on.chooseFiles('hash-generator', on.chosenFiles())));
       await change(path);
       const outcome = await machine.evaluate((on) => {
-        const input = on.store.getState().inputs['hash-generator'];
+        const input = on.store.getState().inputs['hash-generator']?.slots.main;
         const files = input?.kind === 'files' ? input.files : [];
         return on.store.dispatch(on.runTool(on.hashGenerator, { input: files, options: { algorithms: ['sha256'] } }));
       });

@@ -1,5 +1,6 @@
 // Playwright's test on a page that holds the machine alone, behind the site's own headers.
 import { chromium, type JSHandle, type Page } from '@playwright/test';
+import { Hono } from 'hono';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +20,14 @@ interface OfTest {
   readonly folder: string;
 }
 
+interface Harness {
+  readonly url: string;
+  /** What was asked of its server, by whomever. */
+  readonly asked: readonly string[];
+}
+
 interface OfWorker {
-  readonly harness: string;
+  readonly harness: Harness;
 }
 
 export async function openMachine(page: Page): Promise<JSHandle<Machine>> {
@@ -38,8 +45,15 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({}, use) => {
       const root = await mkdtemp(join(tmpdir(), 'toolyard-harness-'));
       await buildHarness(root);
-      const server = await listen(createApp({ root }), { host: 'localhost', port: 0 });
-      await use(`http://localhost:${server.port}`);
+      const asked: string[] = [];
+      const app = new Hono()
+        .use(async ({ req }, next) => {
+          asked.push(req.url);
+          await next();
+        })
+        .mount('/', createApp({ root }).fetch);
+      const server = await listen(app, { host: 'localhost', port: 0 });
+      await use({ url: `http://localhost:${server.port}`, asked });
       await server.close(100);
       await rm(root, { recursive: true, force: true });
     },
@@ -53,13 +67,13 @@ export const test = base.extend<OfTest, OfWorker>({
     const ordinary = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       args: [...(launchOptions.args ?? []), ...browserArgs],
-      baseURL: harness,
+      baseURL: harness.url,
     });
     await use(ordinary);
     await ordinary.close();
     await rm(profile, { recursive: true, force: true });
   },
-  baseURL: async ({ harness }, use) => use(harness),
+  baseURL: async ({ harness }, use) => use(harness.url),
   machine: async ({ page }, use) => use(await openMachine(page)),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   folder: async ({}, use) => {

@@ -75,7 +75,10 @@ describe('a run in parts', () => {
   it('shows the mean of its parts, which never falls', async () => {
     const { client } = makeClient();
     const heard: Progress[] = [];
-    const parts = spec('stepwise', { weigh: () => 'bulk', partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    const parts = spec('stepwise', {
+      weigh: () => 'bulk',
+      partition: { split: () => ['a', 'b'], join: () => 'joined' },
+    });
     await client.run(parts, {
       runId: '1',
       input: new Blob(),
@@ -90,7 +93,10 @@ describe('a run in parts', () => {
 
   it('is cancelled as a whole', async () => {
     const { client } = makeClient();
-    const parts = spec('stepwise', { weigh: () => 'bulk', partition: { split: () => ['a', 'b'], join: () => 'joined' } });
+    const parts = spec('stepwise', {
+      weigh: () => 'bulk',
+      partition: { split: () => ['a', 'b'], join: () => 'joined' },
+    });
     const reply = client.run(parts, {
       runId: '1',
       input: new Blob(),

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText, TEXT_LIMIT } from '../../../src/state/choose-input';
-import { filesOf, inputChanged } from '../../../src/state/inputs';
-import { cancelRun, clearRun, runTool } from '../../../src/state/run-tool';
+import { filesOf, inputChanged, optionsChanged, slotOf } from '../../../src/state/inputs';
+import { cancelRun, clearRun, runTool, type StartOptions } from '../../../src/state/run-tool';
+import { outdatedBy } from '../../../src/state/runs';
 import { createStore, type AppStore } from '../../../src/state/store';
+import { toastShown } from '../../../src/state/toasts';
 import type { StartRun } from '../../../workers/client/kernel-client';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
-import type { Source } from '../../../workers/contract/source';
+import type { KernelInput, Source } from '../../../workers/contract/source';
 import type { RunReply } from '../../../workers/contract/wire';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
@@ -26,9 +28,11 @@ const blobOutput = (text: string, privateFile?: string) => ({
   },
 });
 
+const textOutput = (text: string) => ({ result: { stored: 'text', text, mime: 'text/plain', bytes: text.length } });
+
 /** A client whose runs end when the test says so. */
 class ManualClient {
-  readonly runs: { start: StartRun<never, never>; end: (reply: RunReply<unknown>) => void }[] = [];
+  readonly runs: { start: StartRun<KernelInput, unknown>; end: (reply: RunReply<unknown>) => void }[] = [];
   readonly cancelled: string[] = [];
 
   run = <Output>(_: unknown, start: StartRun<never, never>) =>
@@ -48,66 +52,201 @@ beforeEach(() => {
   client = new ManualClient();
   removed = [];
   artifacts = new ArtifactStore((name) => removed.push(name));
-  store = createStore({ client: client, artifacts });
+  store = createStore({ client, artifacts });
+  store.dispatch(chooseText('a-tool', 'text'));
 });
 
-const run = () => store.getState().runs['a-tool'];
-const start = (input: string | { artifactId: string } = 'text') =>
-  store.dispatch(runTool(spec, { input, options: {} }));
+const runs = () => store.getState().runs['a-tool'];
+const start = (more: Partial<StartOptions<object>> = {}) => store.dispatch(runTool(spec, { options: {}, ...more }));
 function latest() {
   const run = client.runs[client.runs.length - 1];
   if (!run) throw new Error('nothing runs');
   return run;
 }
 const advance = () => store.getState().advances[spec.id]?.advance;
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const toast = () => store.getState().toasts.current;
+
+async function finish(output: unknown = blobOutput('answer', 'a-file')) {
+  const outcome = start();
+  latest().end({ ok: true, ms: 1, output });
+  await outcome;
+}
 
 describe('a run', () => {
   it('goes from queued over running to done, and keeps Blobs out of the state', async () => {
     const outcome = start();
-    expect(run()).toMatchObject({ status: 'queued' });
+    expect(runs()?.active).toMatchObject({ status: 'queued' });
     latest().start.onStart?.();
-    expect(run()).toMatchObject({ status: 'running' });
+    expect(runs()?.active).toMatchObject({ status: 'running' });
     latest().start.onProgress?.({ done: 1, total: 4, step: { label: 'Reading', unit: 'bytes' } });
-    const before = run();
+    const before = runs();
     expect(advance()).toMatchObject({ progress: { done: 1, total: 4 } });
     latest().start.onProgress?.({ done: 2, total: 4, step: { label: 'Reading', unit: 'bytes' } });
     expect(advance()).toMatchObject({ progress: { done: 2, total: 4 } });
     // What does not show the progress is not to be rendered for it.
-    expect(run()).toBe(before);
+    expect(runs()).toBe(before);
     latest().end({ ok: true, ms: 5, output: blobOutput('answer') });
     expect(await outcome).toMatchObject({ status: 'done', output: { result: { stored: 'artifact', bytes: 6 } } });
     expect(advance()).toBeUndefined();
-    const state = run();
-    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-    const id = state?.status === 'done' ? (state.artifactIds[0] ?? '') : '';
-    expect(await artifacts.blob(id).text()).toBe('answer');
+    expect(JSON.parse(JSON.stringify(runs()))).toEqual(runs());
+    expect(await artifacts.blob(runs()?.result?.artifactIds[0] ?? '').text()).toBe('answer');
   });
 
-  it('is given the Blob that an artifact id stands for', () => {
-    const blob = new Blob(['content']);
-    void start({ artifactId: artifacts.put({ blob }) });
-    expect((latest().start as StartRun<Source, object> | undefined)?.input).toBe(blob);
+  it('takes typed arrays and dates through unchanged', async () => {
+    const output = { bytes: Uint8Array.of(1, 2), at: new Date(0), rows: [new Uint32Array(1)] };
+    const outcome = start();
+    latest().end({ ok: true, ms: 1, output });
+    expect(await outcome).toMatchObject({ output });
   });
 
-  it('that fails says so in a toast, in its own words when the fault is ours', async () => {
+  it('that fails says so in a toast, in its own words when the bug is ours', async () => {
     const first = start();
     latest().end({ ok: false, error: { code: 'invalid-input', message: 'Line 3 is odd.' } });
     expect(await first).toMatchObject({ status: 'failed', error: { message: 'Line 3 is odd.' } });
-    expect(store.getState().toasts.current).toMatchObject({ title: 'Trouble', text: 'Line 3 is odd.', tone: 'error' });
+    expect(toast()).toMatchObject({ title: 'Trouble', text: 'Line 3 is odd.', tone: 'error' });
     const second = start();
     latest().end({ ok: false, error: { code: 'internal', message: 'anything' } });
     expect(await second).toMatchObject({ status: 'failed', error: { message: 'The tool failed.' } });
+    const third = start();
+    latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.', title: 'Invalid JSON' } });
+    await third;
+    expect(toast()).toMatchObject({ title: 'Invalid JSON', text: 'Odd.' });
   });
 
-  it('that is cancelled is cancelling until its lane is free, and tells no failure', async () => {
+  it('that is cancelled is cancelling until its worker is free, and shows no failure', async () => {
     const outcome = start();
     store.dispatch(cancelRun('a-tool'));
-    expect(run()).toMatchObject({ status: 'cancelling' });
+    expect(runs()?.active).toMatchObject({ status: 'cancelling' });
     expect(client.cancelled).toEqual([latest().start.runId]);
-    latest().end({ ok: false, error: { code: 'cancelled', message: 'Cancelled.' } });
+    latest().end({ ok: false, error: { code: 'cancelled', message: 'Canceled.' } });
     expect(await outcome).toMatchObject({ status: 'cancelled' });
-    expect(store.getState().toasts.current).toBeNull();
+    expect(toast()).toBeNull();
+  });
+
+  it('never rejects, nor stays queued: not for an input that is gone, nor for a client that breaks', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const file = { artifactId: 'released', name: 'x', bytes: 1, type: '' };
+    store.dispatch(inputChanged({ toolId: 'a-tool', input: { kind: 'files', files: [file] } }));
+    expect(await start()).toMatchObject({ status: 'failed' });
+    expect(runs()).toMatchObject({ last: { status: 'failed' } });
+    expect(runs()?.active).toBeUndefined();
+    store.dispatch(chooseText('a-tool', 'text'));
+    client.run = () => Promise.reject(new Error('broken'));
+    expect(await start()).toMatchObject({ status: 'failed', error: { code: 'internal' } });
+    log.mockRestore();
+  });
+});
+
+describe('the input of a run', () => {
+  const inputFor = (more: Partial<KernelSpec<KernelInput, object, unknown>>) => {
+    void store.dispatch(runTool({ ...(spec as KernelSpec<KernelInput, object, unknown>), ...more }, { options: {} }));
+    return latest().start.input;
+  };
+
+  it('is what the visitor has put into the tool', () => {
+    expect(inputFor({})).toBe('text');
+    const files = [new File(['1'], 'one'), new File(['2'], 'two')];
+    store.dispatch(chooseFiles('a-tool', files));
+    expect(inputFor({})).toBe(files[0]);
+    expect(inputFor({ several: true })).toEqual(files);
+  });
+
+  it('is one source for each slot, or none', () => {
+    store.dispatch(chooseText('a-tool', 'theirs', 'other'));
+    expect(inputFor({ slots: ['main', 'other'] })).toEqual(['text', 'theirs']);
+    expect(inputFor({ slots: ['main', 'missing'] })).toEqual(['text', '']);
+    expect(inputFor({ slots: [] })).toEqual([]);
+  });
+});
+
+describe('a run knows what it is of', () => {
+  const outdated = () => {
+    const { result } = runs() ?? {};
+    return result && outdatedBy(store.getState(), 'a-tool', result.of);
+  };
+
+  it('a changed option outdates its result, and leaves it in place', async () => {
+    await finish(textOutput('answer'));
+    expect(outdated()).toBeUndefined();
+    store.dispatch(optionsChanged({ toolId: 'a-tool' }));
+    expect(outdated()).toBe('options');
+  });
+
+  it('while somebody types, the last result stays, marked', async () => {
+    await finish(textOutput('answer'));
+    store.dispatch(chooseText('a-tool', 'text2'));
+    expect(outdated()).toBe('input');
+    expect(runs()?.last).toBeUndefined();
+    store.dispatch(chooseText('a-tool', ''));
+    expect(runs()?.result).toBeUndefined();
+  });
+
+  it('an input of another kind takes its result away', async () => {
+    await finish(textOutput('answer'));
+    store.dispatch(chooseFiles('a-tool', [new File(['x'], 'x.txt')]));
+    expect(runs()).toEqual({});
+  });
+
+  it('a changed input ends the run under way, whose answer is dropped', async () => {
+    store.dispatch(chooseFiles('a-tool', [new File(['x'], 'x.txt')]));
+    const outcome = start();
+    const old = latest();
+    store.dispatch(chooseText('a-tool', 'a%20b'));
+    expect(client.cancelled).toEqual([old.start.runId]);
+    expect(runs()?.active).toBeUndefined();
+    old.end({ ok: true, ms: 1, output: blobOutput('866 MB', 'large-file') });
+    await outcome;
+    expect(runs()?.result).toBeUndefined();
+    expect(removed).toEqual(['large-file']);
+  });
+
+  it('Clear ends it, and forgets that the tool was started', async () => {
+    const outcome = start();
+    store.dispatch(clearRun('a-tool'));
+    expect(client.cancelled).toEqual([latest().start.runId]);
+    expect(runs()).toBeUndefined();
+    latest().end({ ok: true, ms: 1, output: textOutput('late') });
+    await outcome;
+    expect(runs()).toBeUndefined();
+  });
+});
+
+describe('a live run', () => {
+  it('keeps the last result until the next one is there', async () => {
+    await finish(blobOutput('first', 'first-file'));
+    const second = start({ live: true });
+    expect(runs()).toMatchObject({ active: { status: 'queued' }, result: { status: 'done' } });
+    latest().end({ ok: true, ms: 1, output: blobOutput('second') });
+    await second;
+    expect(runs()?.result?.artifactIds).toHaveLength(1);
+    expect(removed).toEqual(['first-file']);
+  });
+
+  it('that fails does so without a toast', async () => {
+    const outcome = start({ live: true });
+    latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
+    await outcome;
+    expect(runs()?.last).toMatchObject({ status: 'failed' });
+    expect(toast()).toBeNull();
+  });
+});
+
+describe('a toast about a tool', () => {
+  it.each([
+    ['its next run', () => void start()],
+    ['a changed input', () => store.dispatch(chooseText('a-tool', 'other'))],
+    ['Clear', () => store.dispatch(clearRun('a-tool'))],
+  ])('goes with %s', async (_, change) => {
+    await finish(textOutput('answer'));
+    store.dispatch(toastShown({ title: 'Error', tone: 'error', toolId: 'a-tool' }));
+    change();
+    expect(toast()).toBeNull();
+  });
+
+  it('of another tool stays', () => {
+    store.dispatch(toastShown({ title: 'Error', tone: 'error', toolId: 'another' }));
+    store.dispatch(chooseText('a-tool', 'other'));
+    expect(toast()).not.toBeNull();
   });
 });
 
@@ -118,71 +257,66 @@ describe('a run that is replaced', () => {
     const second = start();
     expect(client.cancelled).toEqual([old.start.runId]);
     old.start.onProgress?.({ done: 99, total: 100, step: { label: 'Reading', unit: 'bytes' } });
-    expect(run()).toMatchObject({ status: 'queued' });
+    expect(runs()?.active).toMatchObject({ status: 'queued' });
     old.end({ ok: true, ms: 1, output: blobOutput('old', 'old-file') });
     await first;
-    expect(run()).toMatchObject({ status: 'queued' });
+    expect(runs()?.active).toMatchObject({ status: 'queued' });
     expect(artifacts.size).toBe(0);
     expect(removed).toEqual(['old-file']);
     latest().end({ ok: true, ms: 1, output: blobOutput('new') });
     await second;
-    expect(run()).toMatchObject({ status: 'done' });
+    expect(runs()?.result).toMatchObject({ status: 'done' });
   });
 });
 
 describe('an artifact is released', () => {
-  const finish = async () => {
-    const outcome = start();
-    latest().end({ ok: true, ms: 1, output: blobOutput('answer', 'a-file') });
-    await outcome;
-    expect(artifacts.size).toBe(1);
-  };
-
   it('when its result is cleared', async () => {
     await finish();
+    expect(artifacts.size).toBe(1);
     store.dispatch(clearRun('a-tool'));
-    await vi.waitFor(() => expect(removed).toEqual(['a-file']));
+    expect(removed).toEqual(['a-file']);
   });
 
   it('when the tool runs again', async () => {
     await finish();
     void start();
-    await vi.waitFor(() => expect(removed).toEqual(['a-file']));
+    expect(removed).toEqual(['a-file']);
   });
 
-  it('when the input of its result changes', async () => {
-    await finish();
-    store.dispatch(chooseText('a-tool', 'other'));
-    expect(run()).toEqual({ status: 'idle' });
-    await vi.waitFor(() => expect(removed).toEqual(['a-file']));
-  });
-
-  it('when other files are chosen, and not while another tool holds it', async () => {
+  it('when other files are chosen, and not while another tool holds it', () => {
     store.dispatch(chooseFiles('a-tool', [new File(['x'], 'x.txt')]));
-    const input = store.getState().inputs['a-tool'];
-    if (!input) throw new Error('no input');
-    store.dispatch(inputChanged({ toolId: 'another', input }));
+    const inputs = store.getState().inputs['a-tool'];
+    if (!inputs) throw new Error('no input');
+    store.dispatch(inputChanged({ toolId: 'another', input: slotOf(inputs) }));
     store.dispatch(chooseText('a-tool', ''));
-    await settled();
     expect(artifacts.size).toBe(1);
     store.dispatch(chooseText('another', ''));
-    await vi.waitFor(() => expect(artifacts.size).toBe(0));
+    expect(artifacts.size).toBe(0);
+  });
+
+  it('not when its result becomes the input of the same tool', async () => {
+    await finish();
+    const [artifactId = ''] = runs()?.result?.artifactIds ?? [];
+    const files = [{ artifactId, name: 'result', bytes: 6, type: '' }];
+    store.dispatch(inputChanged({ toolId: 'a-tool', input: { kind: 'files', files } }));
+    expect(runs()?.result).toBeUndefined();
+    expect(removed).toEqual([]);
   });
 });
 
-describe('text that a textarea cannot carry', () => {
+describe('text that is too long for a text area', () => {
   it.each([
     ['too long', 'line\n'.repeat(TEXT_LIMIT / 5 + 1)],
     ['one giant line', 'x'.repeat(70_000)],
   ])('(%s) becomes a file with the same content', async (_, text) => {
     store.dispatch(chooseText('a-tool', text));
-    const [file] = filesOf(store.getState().inputs['a-tool']);
+    const [file] = filesOf(store.getState().inputs['a-tool']?.slots.main);
     expect(file).toMatchObject({ name: 'pasted-text.txt', bytes: text.length });
     expect(await artifacts.blob(file?.artifactId ?? '').text()).toBe(text);
   });
 
   it('stays text below the limit', () => {
     store.dispatch(chooseText('a-tool', 'line\n'.repeat(50_000)));
-    expect(store.getState().inputs['a-tool']).toMatchObject({ kind: 'text' });
+    expect(store.getState().inputs['a-tool']?.slots.main).toMatchObject({ kind: 'text' });
   });
 });

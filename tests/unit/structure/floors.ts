@@ -70,8 +70,7 @@ function faultOfPath(from: string, to: string): string | undefined {
 
 function faultOfImport(from: string, imported: Import): string | undefined {
   const { specifier, target } = imported;
-  if (isWorkerAddress(imported))
-    return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
+  if (isWorkerAddress(imported)) return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
   if (/^comlink(?:\/|$)/.test(specifier) && !COMLINK_USERS.test(from)) return 'belongs to the two ends of the bridge';
   return target === undefined ? undefined : faultOfPath(from, target);
 }

@@ -8,15 +8,16 @@ import { BitsToBytes } from './bits-to-bytes';
 import { BytesToBits } from './bytes-to-bits';
 import { ConvertNumbers } from './convert-numbers';
 import { numberForm } from './numbers';
-import { MESSAGES, type BinaryOptions } from './spec';
+import { MESSAGES, type BinaryOptions, type BinaryOutput } from './spec';
 
-export const kernel: Kernel<Source, BinaryOptions, TextOutput> = (source, options, run) => {
+export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source, options, run) => {
   refuseLoneSurrogates(source, MESSAGES.failed);
-  return withPlace(source, run, () => {
+  const output = await withPlace(source, run, () => {
     if (options.mode === 'text-to-binary') return toBits(source, options.spaced, run);
     if (options.mode === 'binary-to-text') return toText(source, run);
     return convertNumbers(source, options, run);
   });
+  return { mode: options.mode, ...output };
 };
 
 /** Every byte of a file is written out, whatever it holds. */

@@ -16,7 +16,7 @@ export type BinaryMode = (typeof MODES)[number]['value'];
 export type Negatives = 'sign' | '8' | '16' | '32' | '64' | '128';
 
 export const NEGATIVES: readonly { readonly value: Negatives; readonly label: string }[] = [
-  { value: 'sign', label: 'A minus sign' },
+  { value: 'sign', label: 'Minus sign' },
   { value: '8', label: 'Two’s complement, 8 bits' },
   { value: '16', label: 'Two’s complement, 16 bits' },
   { value: '32', label: 'Two’s complement, 32 bits' },
@@ -30,7 +30,7 @@ export interface BinaryOptions {
   readonly spaced: boolean;
   /** Numbers: how those below zero are written. */
   readonly negatives: Negatives;
-  /** Numbers: spaces only group digits, and each line is one number. Otherwise spaces part numbers, too. */
+  /** Numbers: spaces only group digits, and each line is one number. Otherwise spaces separate numbers. */
   readonly onePerLine: boolean;
 }
 
@@ -57,7 +57,12 @@ export const MESSAGES = {
   copied: 'Result copied to clipboard.',
 } as const;
 
-export const binaryConverter: KernelSpec<Source, BinaryOptions, TextOutput> = {
+export interface BinaryOutput extends TextOutput {
+  /** What was done. */
+  readonly mode: BinaryMode;
+}
+
+export const binaryConverter: KernelSpec<Source, BinaryOptions, BinaryOutput> = {
   id: 'binary-converter',
   lane: 'compute',
   failure: { text: MESSAGES.failed },

@@ -132,6 +132,7 @@ const partition: Partition<HashOptions, HashOutput> = {
 export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutput> = {
   id: 'hash-generator',
   lane: 'compute',
+  several: true,
   failure: { text: MESSAGES.failed },
   partition,
 };

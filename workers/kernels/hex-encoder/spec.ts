@@ -5,9 +5,9 @@ import type { TextOutput } from '../../contract/text-output';
 
 export type HexMode = 'encode' | 'decode';
 
-/** What stands before and between the bytes. */
+/** What comes before and between the bytes. */
 export const DELIMITERS = {
-  none: { delimiter: '', prefix: '', label: 'Nothing: 4869' },
+  none: { delimiter: '', prefix: '', label: 'None: 4869' },
   space: { delimiter: ' ', prefix: '', label: 'Space: 48 69' },
   comma: { delimiter: ',', prefix: '', label: 'Comma: 48,69' },
   colon: { delimiter: ':', prefix: '', label: 'Colon: 48:69' },

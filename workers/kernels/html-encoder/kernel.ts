@@ -7,16 +7,18 @@ import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
 import { HtmlDecoder } from './decode';
 import { HtmlEncoder } from './encode';
-import { MESSAGES, type HtmlOptions } from './spec';
+import { MESSAGES, type HtmlOptions, type HtmlOutput } from './spec';
 
-export const kernel: Kernel<Source, HtmlOptions, TextOutput> = async (source, { mode }, run) => {
+export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { mode }, run) => {
   const isEncode = mode === 'encode';
   const refusal = isEncode ? MESSAGES.badText : MESSAGES.badEntities;
   refuseLoneSurrogates(source, refusal);
   await refuseUtf16(source, refusal);
-  if (!isEncode) return decode(source, refusal, run);
+  if (!isEncode) return { mode, ...(await decode(source, refusal, run)) };
   const { result, notUtf8At } = await transformSource(source, run, { transform: new HtmlEncoder() });
-  return notUtf8At === undefined ? { result, notes: [] } : { result: asBytes(result), notes: [MESSAGES.keptBytes] };
+  return notUtf8At === undefined
+    ? { mode, result, notes: [] }
+    : { mode, result: asBytes(result), notes: [MESSAGES.keptBytes] };
 };
 
 /** Entities become UTF-8, which amid bytes of another encoding would be wrong: such bytes are refused. */

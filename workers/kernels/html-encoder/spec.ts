@@ -35,7 +35,12 @@ export const MESSAGES = {
   keptBytes: 'The file is not UTF-8 throughout. The other bytes were kept exactly as they are.',
 } as const;
 
-export const htmlEncoder: KernelSpec<Source, HtmlOptions, TextOutput> = {
+export interface HtmlOutput extends TextOutput {
+  /** What was done. */
+  readonly mode: HtmlMode;
+}
+
+export const htmlEncoder: KernelSpec<Source, HtmlOptions, HtmlOutput> = {
   id: 'html-encoder',
   lane: 'compute',
   failure: { text: MESSAGES.badText },

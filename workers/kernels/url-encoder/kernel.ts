@@ -1,22 +1,21 @@
 // Encodes and decodes percent-encoded text of any size.
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
-import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { transformSource } from '../../lib/transform';
 import { UrlDecoder } from './decode';
 import { UrlEncoder } from './encode';
-import { MESSAGES, type UrlOptions } from './spec';
+import { MESSAGES, type UrlOptions, type UrlOutput } from './spec';
 
 const startsWithMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf;
 
-export const kernel: Kernel<Source, UrlOptions, TextOutput> = (source, { mode, scope, eachLine }, run) => {
+export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, scope, eachLine }, run) => {
   const isEncode = mode === 'encode';
   const refusal = isEncode ? MESSAGES.badText : MESSAGES.badUrl;
   refuseLoneSurrogates(source, refusal);
   return withPlace(source, run, async () => {
     const transform = isEncode ? new UrlEncoder(scope, eachLine) : new UrlDecoder(scope);
     const { result, head } = await transformSource(source, run, { transform, refusal });
-    return { result, notes: isEncode && startsWithMark(head) ? [MESSAGES.byteOrderMark] : [] };
+    return { mode, result, notes: isEncode && startsWithMark(head) ? [MESSAGES.byteOrderMark] : [] };
   });
 };

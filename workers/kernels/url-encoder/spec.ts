@@ -39,7 +39,12 @@ export const MESSAGES = {
   byteOrderMark: 'The text begins with a byte order mark, which was encoded with it as %EF%BB%BF.',
 } as const;
 
-export const urlEncoder: KernelSpec<Source, UrlOptions, TextOutput> = {
+export interface UrlOutput extends TextOutput {
+  /** What was done. */
+  readonly mode: UrlMode;
+}
+
+export const urlEncoder: KernelSpec<Source, UrlOptions, UrlOutput> = {
   id: 'url-encoder',
   lane: 'compute',
   failure: { text: MESSAGES.badText },

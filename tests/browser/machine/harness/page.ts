@@ -9,8 +9,10 @@ import type { Stored } from '../../../../workers/contract/sink';
 import { ArtifactStore } from '../../../../src/artifacts/artifact-store';
 import { openPrivateFolder } from '../../../../src/artifacts/private-folder';
 import { chooseFiles } from '../../../../src/state/choose-input';
-import { cancelRun, clearRun, runTool } from '../../../../src/state/run-tool';
-import { IDLE, type RunState } from '../../../../src/state/runs';
+import { inputChanged, type FileRef } from '../../../../src/state/inputs';
+import type { AppThunk } from '../../../../src/state/root';
+import { cancelRun, clearRun, runTool as runOnInput, type StartOptions } from '../../../../src/state/run-tool';
+import type { ActiveRun, RunOutcome } from '../../../../src/state/runs';
 import { createStore } from '../../../../src/state/store';
 import workerUrl from './compute/machine.worker?worker&url';
 import fetchingWorker from './media/fetching.worker?worker&url';
@@ -47,10 +49,37 @@ const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> 
   failure: { text: `${id} failed.` },
 });
 
-const runOf = (toolId: string): RunState => store.getState().runs[toolId] ?? IDLE;
+type SeenRun = { readonly status: 'idle' } | ActiveRun | RunOutcome;
+
+function runOf(toolId: string): SeenRun {
+  const { active, last } = store.getState().runs[toolId] ?? {};
+  return active ?? last ?? { status: 'idle' };
+}
+
+interface RunArguments<Options> extends StartOptions<Options> {
+  readonly input: string | readonly Pick<FileRef, 'artifactId'>[];
+}
+
+/** Gives the tool its input, then runs it. */
+const runTool =
+  <Input extends KernelInput, Options, Output>(
+    of: KernelSpec<Input, Options, Output>,
+    { input, ...start }: RunArguments<Options>,
+  ): AppThunk<ReturnType<ReturnType<typeof runOnInput<Input, Options, Output>>>> =>
+  (dispatch) => {
+    const file = ({ artifactId }: Pick<FileRef, 'artifactId'>): FileRef => {
+      return { artifactId, name: 'file', bytes: artifacts.blob(artifactId).size, type: '' };
+    };
+    const value =
+      typeof input === 'string'
+        ? ({ kind: 'text', text: input } as const)
+        : ({ kind: 'files', files: input.map(file) } as const);
+    dispatch(inputChanged({ toolId: of.id, input: value }));
+    return dispatch(runOnInput(of, start));
+  };
 
 /** Resolves as soon as the tool's run is as wanted. */
-function reached(toolId: string, wanted: (run: RunState) => boolean): Promise<RunState> {
+function reached(toolId: string, wanted: (run: SeenRun) => boolean): Promise<SeenRun> {
   return new Promise((resolve) => {
     const look = () => {
       if (!wanted(runOf(toolId))) return;

@@ -1,0 +1,37 @@
+// What follows from a change of the state, whoever made it: outdated runs end, unused Blobs are released, a use is counted.
+import type { Middleware } from '@reduxjs/toolkit';
+import { heldArtifacts } from './held-artifacts';
+import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
+import type { AppDispatch, RootState } from './root';
+import { runEnded, runOutdated } from './runs';
+import type { Services } from './services';
+import { tracking } from './tracking';
+
+type Keeper = Middleware<object, RootState, AppDispatch>;
+
+/** A Blob (a file on disk, perhaps) lives for as long as an input or a result names it. */
+function releaseUnheld({ artifacts }: Services, before: RootState, after: RootState) {
+  if (before.inputs === after.inputs && before.runs === after.runs) return;
+  const held = heldArtifacts(after);
+  for (const id of heldArtifacts(before)) if (!held.has(id)) artifacts.release(id);
+}
+
+export const housekeeping =
+  (services: Services): Keeper =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = getState();
+    const result = next(action);
+    if (inputChanged.match(action)) {
+      const { toolId, slot, input } = action.payload;
+      const active = before.runs[toolId]?.active;
+      if (active) services.client.cancel(active.runId);
+      // While somebody types, the result of a moment ago stays, marked as such. A result of other files goes with them.
+      const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
+      dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
+    }
+    if (runEnded.match(action) && action.payload.outcome.status === 'done') tracking.used(action.payload.toolId);
+    releaseUnheld(services, before, getState());
+    return result;
+  };

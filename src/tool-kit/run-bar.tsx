@@ -1,0 +1,73 @@
+// The buttons of a tool, or the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
+import { Save, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MiB } from '../../workers/contract/sink';
+import { reserveHeight } from '../lib/reserve-height';
+import { canPickFile, pickFile } from '../lib/save';
+import { filesOf } from '../state/inputs';
+import { Button } from '../ui/button';
+import { RUN_PART } from './focus';
+import { LiveSwitch } from './live-switch';
+import { RunProgress } from './run-progress';
+import type { Submit } from './use-submit';
+
+export interface RunBarProps {
+  run: Submit;
+  action: string;
+  icon: LucideIcon;
+  /** The name for a result that is written straight into a file; without one that is not offered. */
+  fileName?: string | undefined;
+  /** Replaces what the main button does. */
+  onRun?: () => void;
+  /** Further buttons beside the main one. */
+  children?: ReactNode;
+  /** On a phone, beside the main button once there is a result. */
+  afterwards?: ReactNode;
+}
+
+/** From this size on, a result is worth writing straight into a file of the visitor's. */
+const SAVE_BYTES = 64 * MiB;
+
+/** The page leaves this much free at its end. */
+const reserve = reserveHeight('--run-bar');
+
+export function RunBar({ run, action, icon, fileName, onRun, children, afterwards }: RunBarProps) {
+  const { tool, submit } = run;
+  const { busy } = tool;
+  const [file] = filesOf(tool.input);
+  const canSave = fileName !== undefined && file !== undefined && file.bytes >= SAVE_BYTES && canPickFile();
+  const submitIntoFile = async () => {
+    const saveTo = await pickFile(fileName ?? '');
+    if (saveTo) await submit(saveTo);
+  };
+  return (
+    <div
+      ref={reserve}
+      className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--cookie-banner)] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div className={busy ? 'flex flex-wrap items-center gap-3 max-md:hidden' : 'flex flex-wrap items-center gap-3'}>
+        <Button
+          {...RUN_PART}
+          variant="primary"
+          size="large"
+          icon={icon}
+          disabled={busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => (onRun ? onRun() : void submit())}
+          className="max-md:flex-1"
+        >
+          {action}
+        </Button>
+        {canSave && (
+          <Button size="large" icon={Save} disabled={busy} onClick={() => void submitIntoFile()}>
+            {action} into a file…
+          </Button>
+        )}
+        {children}
+        {afterwards !== undefined && <span className="contents md:hidden">{afterwards}</span>}
+        <LiveSwitch run={run} />
+      </div>
+      <RunProgress tool={tool} />
+    </div>
+  );
+}

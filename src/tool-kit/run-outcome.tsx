@@ -1,0 +1,59 @@
+// What a tool has to show for its input: the result, what went wrong, or where the result will be.
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { Interned } from '../state/interned';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { RunError } from './run-error';
+import type { Submit } from './use-submit';
+
+export interface RunOutcomeProps<Output> {
+  run: Submit<Output>;
+  /** What a screen reader hears once a result is there: "Result, 16 bytes". */
+  describe: (output: Interned<Output>) => string;
+  children: (output: Interned<Output>) => ReactNode;
+}
+
+export function RunOutcome<Output>({ run, describe, children }: RunOutcomeProps<Output>) {
+  const { tool, outdated } = run;
+  const { active, last, result } = tool.runs;
+  const isDone = result !== undefined && !active && last?.status === 'done';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p role="status" className="sr-only">
+        {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
+      </p>
+      {last?.status === 'failed' && !active && <RunError error={last.error} input={tool.input} />}
+      {last?.status === 'cancelled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
+      {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
+      {result && (
+        <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'opacity-55')}>
+          {children(result.output)}
+        </div>
+      )}
+      {!result && !active && !last && <Empty />}
+    </div>
+  );
+}
+
+const CHANGED = { input: 'The text has changed since.', options: 'Options changed.' } as const;
+
+function Outdated({ run, by }: { run: Submit; by: keyof typeof CHANGED }) {
+  return (
+    <Notice tone="warn">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>{CHANGED[by]} This result is from before.</span>
+        <Button size="small" disabled={run.tool.busy} onClick={() => void run.submit()}>
+          Update
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** Only beside the input: below it, nothing is missed. */
+const Empty = () => (
+  <p className="hidden min-h-40 items-center justify-center rounded-lg border border-dashed border-line-strong px-6 text-sm text-muted min-[1200px]:flex">
+    Your result will appear here.
+  </p>
+);

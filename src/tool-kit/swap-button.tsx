@@ -1,0 +1,29 @@
+// Makes the result the input and turns a two-way tool around.
+import { ArrowUpDown } from 'lucide-react';
+import type { TextOutput } from '../../workers/contract/text-output';
+import type { Interned } from '../state/interned';
+import { Button } from '../ui/button';
+import { useMoveResult } from './use-move-result';
+import type { Submit } from './use-submit';
+
+export interface SwapButtonProps<Output extends TextOutput> {
+  run: Submit<Output>;
+  fileName: string;
+  /** Turns the mode around. */
+  onSwap: () => void;
+}
+
+export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapButtonProps<Output>) {
+  const { tool } = run;
+  const move = useMoveResult();
+  const swap = () => {
+    const output = tool.runs.result?.output as Interned<TextOutput> | undefined;
+    if (output && output.result.stored !== 'saved') move(tool.id, output.result, fileName);
+    onSwap();
+  };
+  return (
+    <Button size="large" icon={ArrowUpDown} disabled={tool.busy} onClick={swap}>
+      Swap
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+// The keys of a tool's page: Ctrl or Command with Enter runs, Escape cancels.
+import { useEffect } from 'react';
+import type { Submit } from './use-submit';
+
+/** A key in an open dialog is the dialog's. */
+const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
+
+export function useShortcuts({ submit, tool }: Submit) {
+  const { busy, cancel } = tool;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isInDialog(event)) return;
+      if (event.key === 'Escape' && busy) cancel();
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!busy && !event.repeat) void submit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [submit, busy, cancel]);
+}

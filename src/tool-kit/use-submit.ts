@@ -1,0 +1,113 @@
+// How a screen runs its tool: at the button, and from then on by itself while the input is text.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KernelInput } from '../../workers/contract/source';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { inputsOf, optionsChanged, slotOf } from '../state/inputs';
+import type { Interned } from '../state/interned';
+import { runTool } from '../state/run-tool';
+import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
+import { toastShown } from '../state/toasts';
+import { livePreference } from './live';
+import type { Tool, ToolHandle } from './use-tool';
+
+/** Why a tool cannot run as things are. */
+export interface Problem {
+  /** 'Error' unless the specification has another. */
+  readonly title?: string;
+  readonly text?: string;
+}
+
+export interface Submission<Options> {
+  /** Undefined only where there is a problem. */
+  readonly options: Options | undefined;
+  readonly problem?: Problem | string | undefined;
+  /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
+  readonly eager?: boolean;
+  /** After a run that the visitor asked for, and that gave a result. */
+  readonly onDone?: () => void;
+}
+
+export interface Submit<Output = unknown> {
+  readonly tool: ToolHandle<Output>;
+  /** Resolves when the run has ended; undefined when a problem kept it from starting. */
+  readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<Interned<Output>> | undefined>;
+  /** What is wrong, once the visitor has asked for a run. */
+  readonly shownProblem: string | undefined;
+  /** What has changed since the result shown was made; undefined also while the next one is on its way. */
+  readonly outdated: Outdated | undefined;
+  /** Whether a change of this input runs the tool again, if the visitor likes. */
+  readonly canBeLive: boolean;
+}
+
+/** A pause in the typing that long starts a live run. */
+const LIVE_PAUSE_MS = 150;
+
+/** Typed arrays as lists, so that two keys with other bytes differ. */
+const keyOf = (options: unknown) =>
+  JSON.stringify(options, (_, value: unknown) => (value instanceof Uint8Array ? Array.from(value) : value));
+
+/** Counts changes of the options in the state, which never sees the options themselves. */
+function useOptionsRevision(toolId: string, options: unknown) {
+  const dispatch = useAppDispatch();
+  const key = keyOf(options);
+  const seen = useRef(key);
+  useLayoutEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    dispatch(optionsChanged({ toolId }));
+  }, [dispatch, toolId, key]);
+}
+
+export function useSubmit<Input extends KernelInput, Options, Output>(
+  tool: Tool<Input, Options, Output>,
+  { options, problem, eager = false, onDone }: Submission<Options>,
+): Submit<Output> {
+  const dispatch = useAppDispatch();
+  const { id, spec, runs } = tool;
+  const [asked, setAsked] = useState(false);
+  useOptionsRevision(id, options);
+
+  const said = typeof problem === 'string' ? { text: problem } : problem;
+  const canRun = said === undefined && options !== undefined;
+  const start = useCallback(
+    (live: boolean, saveTo?: FileSystemFileHandle) =>
+      canRun ? dispatch(runTool(spec, { options, saveTo, live }, id)) : Promise.resolve(undefined),
+    [dispatch, spec, id, options, canRun],
+  );
+
+  const submit = async (saveTo?: FileSystemFileHandle) => {
+    setAsked(true);
+    if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
+    const outcome = await start(false, saveTo);
+    if (outcome?.status === 'done') onDone?.();
+    return outcome;
+  };
+
+  const isText = useAppSelector((state) => {
+    const inputs = inputsOf(state, id);
+    return (spec.slots ?? ['main']).every((slot) => slotOf(inputs, slot).kind === 'text');
+  });
+  const canBeLive = isText && spec.lane === 'compute';
+  const isOn = livePreference.use() === 'on';
+  const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
+  const latest = runs.active ?? runs.last;
+  const isBehind = useAppSelector((state) => !latest || outdatedBy(state, id, latest.of) !== undefined);
+  const isFollowing = canRun && (eager || (canBeLive && isOn && wasStarted));
+  const revisions = useAppSelector((state) => inputsOf(state, id).revisions);
+  useEffect(() => {
+    if (!isFollowing || !isBehind) return;
+    const timer = setTimeout(() => void start(true), eager ? 0 : LIVE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isFollowing, isBehind, eager, revisions, start]);
+
+  const outdated = useAppSelector((state) => runs.result && outdatedBy(state, id, runs.result.of));
+  // The next result is on its way: the last one stays as it is for that moment.
+  const isReplacing = isFollowing && (isBehind || runs.active !== undefined);
+  return {
+    tool,
+    submit,
+    shownProblem: asked ? (said?.text ?? said?.title) : undefined,
+    outdated: isReplacing ? undefined : outdated,
+    canBeLive,
+  };
+}
