@@ -12,9 +12,10 @@ import { findings, type Fact, type Part, type Settings } from './part';
 const MiB = 2 ** 20;
 
 const WAYS: readonly (readonly [ReadingWay, number])[] = [
-  ['ours', 2 * MiB],
-  ['ours', MiB / 4],
   ['ours', MiB],
+  ['ours', MiB / 4],
+  ['ours', MiB / 2],
+  ['ours', 2 * MiB],
   ['ours', 4 * MiB],
   ['ours', 8 * MiB],
   ['read-ahead', MiB],

@@ -1,6 +1,7 @@
 // Makes what the page needs once: the private folder, the artifact store and the client of the workers.
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
+import { canPickFile } from '../lib/save';
 import type { Services } from '../state/services';
 import { lateClient } from './late-client';
 
@@ -18,6 +19,7 @@ export function createServices(): Services {
         cores: navigator.hardwareConcurrency,
         folder: folder.path,
         onLeftovers: folder.removeRun,
+        canPickFile: canPickFile(),
       });
     }),
   };

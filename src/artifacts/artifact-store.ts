@@ -11,6 +11,8 @@ export interface Artifact {
 export class ArtifactStore {
   readonly #artifacts = new Map<ArtifactId, Artifact>();
   readonly #urls = new Map<ArtifactId, string>();
+  /** Those that the browser may still be downloading. */
+  readonly #downloads = new Set<ArtifactId>();
   readonly #removeFile: (name: string) => void;
   #count = 0;
 
@@ -25,11 +27,16 @@ export class ArtifactStore {
     return id;
   }
 
-  /** Throws for an id that was released: holding one is a fault of ours. */
+  /** Undefined for an id that was released: an effect may run after the state let go of what it shows. */
+  find(id: ArtifactId): Blob | undefined {
+    return this.#artifacts.get(id)?.blob;
+  }
+
+  /** Throws for an id that was released: whoever calls this holds it in the state. */
   blob(id: ArtifactId): Blob {
-    const artifact = this.#artifacts.get(id);
-    if (!artifact) throw new Error(`There is no ${id}.`);
-    return artifact.blob;
+    const blob = this.find(id);
+    if (!blob) throw new Error(`There is no ${id}.`);
+    return blob;
   }
 
   /** An object URL, made once and revoked on release. */
@@ -39,13 +46,23 @@ export class ArtifactStore {
     return url;
   }
 
+  /**
+   * The object URL for a download. No browser says when it has copied everything, so from now on the URL and the private file
+   * outlive a release: they go with the page, as what a gone page leaves behind does.
+   */
+  downloadUrl(id: ArtifactId): string {
+    this.#downloads.add(id);
+    return this.url(id);
+  }
+
   release(id: ArtifactId): void {
+    const artifact = this.#artifacts.get(id);
+    this.#artifacts.delete(id);
+    if (this.#downloads.has(id)) return;
     const url = this.#urls.get(id);
     if (url) URL.revokeObjectURL(url);
     this.#urls.delete(id);
-    const privateFile = this.#artifacts.get(id)?.privateFile;
-    this.#artifacts.delete(id);
-    if (privateFile) this.#removeFile(privateFile);
+    if (artifact?.privateFile) this.#removeFile(artifact.privateFile);
   }
 
   get size(): number {

@@ -43,25 +43,31 @@ async function removeMatching(path: readonly string[], matches: (name: string) =
   await Promise.all(names.map((name) => removeEntry(directory, name)));
 }
 
+/** Cleaning may fail, where another page removes the same files: what is left goes at the next start. */
+const tryTo = (clean: () => Promise<void>): void => void clean().catch(() => undefined);
+
 async function removeForsaken() {
   const { held = [] } = await navigator.locks.query();
   const alive = new Set(held.map(({ name }) => name));
   await removeMatching([RUNS], (visit) => !alive.has(lockName(visit)));
 }
 
+/** Held for as long as the page lives, whatever comes of the cleaning: without it, other pages remove this one's files. */
+async function holdLock(visit: string) {
+  await navigator.locks.request(lockName(visit), async () => {
+    // Only now is it safe to look for the folders of pages that are gone.
+    tryTo(removeForsaken);
+    await new Promise(() => undefined);
+  });
+}
+
 export function openPrivateFolder(): PrivateFolder {
   const visit = Date.now().toString(36) + Math.random().toString(36).slice(2);
   const hasFiles = 'storage' in navigator && 'locks' in navigator;
-  if (hasFiles) {
-    // Held for as long as the page lives. Only then is it safe to look for the folders of pages that are gone.
-    void navigator.locks.request(lockName(visit), async () => {
-      await removeForsaken();
-      await new Promise(() => undefined);
-    });
-  }
+  if (hasFiles) tryTo(() => holdLock(visit));
   return {
     path: `${RUNS}/${visit}`,
-    remove: (name) => void removeMatching([RUNS, visit], (entry) => entry === name),
-    removeRun: (runId) => void removeMatching([RUNS, visit], (entry) => entry.startsWith(`${runId}-`)),
+    remove: (name) => tryTo(() => removeMatching([RUNS, visit], (entry) => entry === name)),
+    removeRun: (runId) => tryTo(() => removeMatching([RUNS, visit], (entry) => entry.startsWith(`${runId}-`))),
   };
 }

@@ -5,7 +5,8 @@ export const reserveHeight =
   (property: `--${string}`): RefCallback<HTMLElement> =>
   (element: HTMLElement) => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+    const isOver = () => getComputedStyle(element).position === 'fixed';
+    const observer = new ResizeObserver(() => style.setProperty(property, `${isOver() ? element.offsetHeight : 0}px`));
     observer.observe(element);
     return () => {
       observer.disconnect();

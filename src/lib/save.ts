@@ -1,13 +1,29 @@
 // Ways out of the page: the clipboard and the download.
 
-/** Resolves to whether the text is on the clipboard. */
+/**
+ * Resolves to whether the text is on the clipboard; never rejects. To be called in the visitor's click itself: Safari lets
+ * nobody write later, and so takes a text that is still being read as a promise.
+ */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(await text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else await writeLater(text);
     return true;
   } catch {
     return false; // no permission, no focus, or a page that is not served securely
   }
+}
+
+/** Written at once, in the click, where the browser has ClipboardItem (Firefox since 127). */
+async function writeLater(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    const read = await text;
+    return navigator.clipboard.writeText(read);
+  }
+  const blob = text.then((read) => new Blob([read], { type: 'text/plain' }));
+  // A browser that refuses the write need not look at the promise again.
+  blob.catch(() => undefined);
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /** Hands a URL to the browser's download list. */

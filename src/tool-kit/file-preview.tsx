@@ -23,7 +23,8 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
     const show = (next: Peek | 'unreadable') => {
       if (current) setShown(next);
     };
-    peek(artifacts.blob(artifactId)).then(show, () => show('unreadable'));
+    const blob = artifacts.find(artifactId);
+    if (blob) peek(blob).then(show, () => show('unreadable'));
     return () => {
       current = false;
     };

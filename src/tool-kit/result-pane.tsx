@@ -1,6 +1,7 @@
 // A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
 import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
+import { isTextMime } from '../../workers/contract/mime';
 import { formatBytes } from '../lib/format';
 import { downloadText, downloadUrl } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
@@ -16,7 +17,7 @@ import { useCopy } from './use-copy';
 /** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
 export const COPY_LIMIT = 4_000_000;
 
-const isText = (result: ResultRef) => result.stored === 'text' || result.mime.startsWith('text/');
+const isText = (result: ResultRef) => result.stored === 'text' || isTextMime(result.mime);
 
 export interface ResultPaneProps {
   toolId: string;
@@ -85,7 +86,7 @@ function ResultActions({ result, fileName, copyLabel, copied, downloaded }: Resu
   const text = () => (result.stored === 'text' ? result.text : artifacts.blob(result.artifactId).text());
   const download = () => {
     if (result.stored === 'text') downloadText(result.text, fileName, result.mime);
-    else downloadUrl(artifacts.url(result.artifactId), fileName);
+    else downloadUrl(artifacts.downloadUrl(result.artifactId), fileName);
     tracking.happened({ category: 'File Download', action: 'download' });
     dispatch(toastShown({ title: 'Downloaded!', text: downloaded, tone: 'success' }));
   };

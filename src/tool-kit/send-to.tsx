@@ -70,11 +70,8 @@ function useHead(result: KeptResult): string | undefined {
     const show = (head: string) => {
       if (current) setRead({ of: artifactId, head });
     };
-    const blob = artifacts.blob(artifactId);
-    blob
-      .slice(0, HEAD_BYTES)
-      .text()
-      .then(show, () => undefined);
+    const blob = artifacts.find(artifactId)?.slice(0, HEAD_BYTES);
+    blob?.text().then(show, () => undefined);
     return () => {
       current = false;
     };

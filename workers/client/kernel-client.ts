@@ -21,6 +21,8 @@ export interface ClientOptions {
   readonly folder: string;
   /** Called when a run has ended otherwise than well: whatever it left in the folder may go. */
   readonly onLeftovers?: (runId: string) => void;
+  /** Whether the page can ask the visitor for a file to save to. */
+  readonly canPickFile?: boolean;
 }
 
 /** Up to this size an input is done before anybody notices, so it waits for nobody. */
@@ -45,12 +47,12 @@ export class KernelClient {
     const ids = shares.map((_, index) => (shares.length > 1 ? `${start.runId}.${String(index)}` : start.runId));
     this.#parts.set(start.runId, { lane, ids });
     const progress = mergeProgress(ids.length, start.onProgress ?? (() => undefined));
-    const { folder, onLeftovers } = this.#options;
+    const { folder, onLeftovers, canPickFile = false } = this.#options;
 
     const runPart = async (options: Options, index: number) => {
       const runId = ids[index] ?? start.runId;
       const { input, saveTo, onStart = () => undefined } = start;
-      const request = { runId, kernelId: spec.id, input, options, folder, ...(saveTo && { saveTo }) };
+      const request = { runId, kernelId: spec.id, input, options, folder, canPickFile, ...(saveTo && { saveTo }) };
       const { synchronous } = spec;
       const deadlineMs = spec.deadlineMs?.(options);
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });

@@ -40,5 +40,12 @@ export const MiB = 1024 * KiB;
 export const INLINE_BYTES = 64 * KiB;
 /** Above this a result goes to the private file system instead of a Blob: in a third of the time, and out of memory. */
 export const BLOB_BYTES = 8 * MiB;
-/** Where the private file system has no room, memory still takes a result of up to this size. */
+/** Where there are no private files, or no room in them, memory takes a result of at most this size. */
 export const LARGEST_BLOB_BYTES = 256 * MiB;
+
+/** Browsers that keep their device's memory to themselves (Firefox, Safari) may be on a phone. */
+const UNKNOWN_DEVICE_BYTES = 64 * MiB;
+
+/** What memory takes on a device of so many GiB (`navigator.deviceMemory`): 32 MiB for each. */
+export const memoryLimit = (deviceGiB: number | undefined): number =>
+  deviceGiB === undefined ? UNKNOWN_DEVICE_BYTES : Math.min(deviceGiB * 32 * MiB, LARGEST_BLOB_BYTES);

@@ -16,6 +16,8 @@ export interface RunRequest {
   readonly folder: string;
   /** A file picked by the visitor that takes the result instead. */
   readonly saveTo?: FileSystemFileHandle;
+  /** Whether the page could ask for such a file: a result that does not fit is then pointed to it. */
+  readonly canPickFile?: boolean;
 }
 
 /** What it gives back is a promise across the bridge, which resolves once the page has heard. */

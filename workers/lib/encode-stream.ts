@@ -12,9 +12,7 @@ export interface EncodeJob {
 
 export async function encodeStream(source: Source, run: RunContext, { encoder, lengthOf }: EncodeJob): Promise<Stored> {
   try {
-    // Of a string only an upper bound of the size is known, and it is never large.
-    const expectedBytes = typeof source === 'string' ? 0 : lengthOf(sizeOf(source));
-    const sink = await run.sink({ mime: 'text/plain', expectedBytes });
+    const sink = await run.sink({ mime: 'text/plain', expectedBytes: lengthOf(sizeOf(source)) });
     for await (const chunk of run.read(source)) {
       for (let at = 0; at < chunk.length;) {
         const { taken, output } = encoder.encode(chunk.subarray(at));

@@ -1,5 +1,6 @@
 // The way out for results of any size: text inline, then a Blob folded from parts, then a file of the private file system
 // (or, from the start, the file that the visitor picked).
+import { ToolError } from '../contract/errors';
 import {
   BLOB_BYTES,
   INLINE_BYTES,
@@ -9,6 +10,8 @@ import {
   type SinkSpec,
   type Stored,
 } from '../contract/sink';
+import { isTextMime } from '../contract/mime';
+import { tooMuchForMemory } from './no-space';
 import { readChunks } from './read';
 
 /** A file that takes what memory should not. A chunk is the caller's again once `write` has settled. */
@@ -26,13 +29,15 @@ export interface SinkPorts {
   readonly openPickedFile?: () => Promise<LargeFile>;
   /** Where a Blob gives way to a file; tests set it lower. */
   readonly blobBytes?: number;
+  /** The most that memory takes where there is no file. */
+  readonly memoryBytes?: number;
+  /** Whether the visitor could pick a file, for the words where there is no room. */
+  readonly canPickFile?: boolean;
 }
 
 const PART_BYTES = 1 * MiB;
 /** Held as they are, since a file may yet take them: out of a Blob they would have to be read again. */
 const HELD_PARTS = BLOB_BYTES / PART_BYTES;
-
-const isText = (mime: string) => /^text\/|[/+](json|xml|yaml)\b/.test(mime);
 
 export class BufferedSink implements Sink {
   readonly #spec: SinkSpec;
@@ -83,6 +88,7 @@ export class BufferedSink implements Sink {
   async abort(): Promise<void> {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
+    this.#forgetMemory();
     await this.#file?.abort();
   }
 
@@ -123,29 +129,50 @@ export class BufferedSink implements Sink {
     const { openPickedFile } = this.#ports;
     const file = openPickedFile ? await openPickedFile() : await this.#openPrivateFile();
     if (!file) return undefined;
+    try {
+      await this.#moveTo(file);
+    } catch (error) {
+      // Nobody else knows of the file yet, and it would stay locked for as long as the worker lives.
+      await file.abort().catch(() => undefined);
+      throw error;
+    }
+    return file;
+  }
+
+  async #moveTo(file: LargeFile) {
     for (const held of [...this.#folded, ...this.#parts]) {
       for await (const chunk of readChunks(held)) await file.write(chunk);
     }
+    this.#forgetMemory();
+  }
+
+  #forgetMemory() {
     this.#folded = [];
     this.#parts = [];
-    return file;
   }
 
   async #openPrivateFile(): Promise<LargeFile | undefined> {
     const wanted = Math.max(this.bytes, this.#spec.expectedBytes ?? 0);
     if (wanted <= this.#blobBytes) return undefined;
+    const { memoryBytes = LARGEST_BLOB_BYTES, canPickFile = false } = this.#ports;
+    let cause: unknown;
     try {
-      return await this.#ports.openPrivateFile?.(wanted);
+      const file = await this.#ports.openPrivateFile?.(wanted);
+      if (file) return file;
     } catch (error) {
-      if (wanted > LARGEST_BLOB_BYTES) throw error;
-      this.#blobBytes = LARGEST_BLOB_BYTES;
-      return undefined;
+      cause = error;
     }
+    if (wanted > memoryBytes) {
+      throw cause instanceof ToolError ? cause : tooMuchForMemory(wanted, memoryBytes, canPickFile, cause);
+    }
+    // Not asked for again until memory is at its limit.
+    this.#blobBytes = memoryBytes;
+    return undefined;
   }
 
   /** The result as a string where it is small, of a text type, and UTF-8: other bytes must not become U+FFFD. */
   #inlineText(): string | undefined {
-    if (!isText(this.#spec.mime) || this.bytes > INLINE_BYTES) return undefined;
+    if (!isTextMime(this.#spec.mime) || this.bytes > INLINE_BYTES) return undefined;
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(this.#part.subarray(0, this.#filled));
     } catch {

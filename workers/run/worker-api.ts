@@ -8,10 +8,21 @@ import type { LargeFile } from './sink';
 /** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
 export type KernelTable = Readonly<Record<string, unknown>>;
 
+/** A file called `name` in `folder` of the private file system, with room for `bytes`. */
+export interface PrivateFileRequest {
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Whether the page could save to a file of the visitor's instead, for the words where there is no room. */
+  readonly canPickFile: boolean;
+}
+
 /** How this thread opens files for large results. Node and old browsers cannot. */
 export interface FileOpeners {
-  readonly openPrivateFile?: (folder: string, name: string, bytes: number) => Promise<LargeFile | undefined>;
+  readonly openPrivateFile?: (wanted: PrivateFileRequest) => Promise<LargeFile | undefined>;
   readonly openPickedFile?: (handle: FileSystemFileHandle) => Promise<LargeFile>;
+  /** The most that memory takes where there are no private files. */
+  readonly memoryBytes?: number;
 }
 
 function findKernel(table: KernelTable, id: string): Kernel<KernelInput, unknown, unknown> {
@@ -24,8 +35,8 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
   const running = new Map<string, AbortController>();
 
   const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
-    const { runId, kernelId, input, options, folder, saveTo } = request;
-    const { openPrivateFile, openPickedFile } = files;
+    const { runId, kernelId, input, options, folder, saveTo, canPickFile = false } = request;
+    const { openPrivateFile, openPickedFile, memoryBytes } = files;
     const controller = new AbortController();
     running.set(runId, controller);
     let opened = 0;
@@ -37,8 +48,10 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
         ports,
         sinkPorts: {
           ...(openPrivateFile && {
-            openPrivateFile: (bytes) => openPrivateFile(folder, `${runId}-${opened++}`, bytes),
+            openPrivateFile: (bytes) => openPrivateFile({ folder, name: `${runId}-${opened++}`, bytes, canPickFile }),
           }),
+          ...(memoryBytes !== undefined && { memoryBytes }),
+          canPickFile,
           ...(openPickedFile && saveTo && { openPickedFile: () => openPickedFile(saveTo) }),
         },
       });

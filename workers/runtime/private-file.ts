@@ -1,23 +1,13 @@
 // A file in this browser's private file system (OPFS), written by a synchronous handle: 14 times faster than a stream.
-import { ToolError } from '../contract/errors';
+import { stoppedStoring, tooLittleSpace } from '../run/no-space';
 import type { LargeFile } from '../run/sink';
+import type { PrivateFileRequest } from '../run/worker-api';
 
-const ADVICE = 'Free some disk space, leave private browsing, or save straight to a file.';
-
-const size = (bytes: number) => (bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);
-
-const tooLittle = (needed: number, free: number) =>
-  new ToolError(
-    'no-space',
-    `The result needs at least ${size(needed)}, but this browser has only ${size(free)} left for this site. ${ADVICE}`,
-  );
-
-const refused = (written: number) =>
-  new ToolError('no-space', `This browser refused to store more than ${size(written)} of the result. ${ADVICE}`);
-
-async function askForSpace(bytes: number) {
-  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-  if (quota - usage < bytes) throw tooLittle(bytes, Math.max(quota - usage, 0));
+/** Safari has no estimate before version 17; what does not fit then shows as it is written. */
+async function freeSpace(): Promise<number | undefined> {
+  const storage: Partial<StorageManager> = navigator.storage;
+  const { quota, usage = 0 } = (await storage.estimate?.().catch(() => undefined)) ?? {};
+  return quota === undefined ? undefined : Math.max(quota - usage, 0);
 }
 
 /** Some browsers have none in private windows, and no browser has one where the page is not served securely. */
@@ -30,32 +20,40 @@ async function privateRoot(): Promise<FileSystemDirectoryHandle | undefined> {
 }
 
 /**
- * Opens `name` in `folder` (a path below the root) where `bytes` more fit; undefined where there are no private files.
- * Throws ToolError `no-space` at once when they do not fit, or later from `write` when the browser stops storing.
+ * Opens a file where its bytes fit; undefined where there are no private files. Throws ToolError `no-space` at once when they
+ * do not fit, or later from `write` when the browser stops storing.
  */
-export async function openPrivateFile(folder: string, name: string, bytes: number): Promise<LargeFile | undefined> {
+export async function openPrivateFile(wanted: PrivateFileRequest): Promise<LargeFile | undefined> {
+  const { folder, bytes, canPickFile } = wanted;
   let directory = await privateRoot();
   if (!directory) return undefined;
-  await askForSpace(bytes);
+  const free = await freeSpace();
+  if (free !== undefined && free < bytes) throw tooLittleSpace(bytes, free, canPickFile);
   for (const part of folder.split('/')) directory = await directory.getDirectoryHandle(part, { create: true });
-  return createFile(directory, name);
+  return createFile(directory, wanted);
 }
 
-async function createFile(directory: FileSystemDirectoryHandle, name: string): Promise<LargeFile> {
+async function createFile(
+  directory: FileSystemDirectoryHandle,
+  { name, canPickFile }: PrivateFileRequest,
+): Promise<LargeFile> {
   const fileHandle = await directory.getFileHandle(name, { create: true });
-  const handle = await fileHandle.createSyncAccessHandle();
+  const handle = await fileHandle.createSyncAccessHandle().catch(async (error: unknown) => {
+    await directory.removeEntry(name).catch(() => undefined);
+    throw error;
+  });
   let written = 0;
   return {
     write(chunk) {
       const wrote = writeOrZero(handle, chunk, written);
       written += wrote;
-      if (wrote < chunk.length) throw refused(written);
+      if (wrote < chunk.length) throw stoppedStoring(written, canPickFile);
     },
     async close(mime) {
       // Not flushed: nobody needs the file after a power cut, and waiting for the disk takes as long as all the writing.
       const kept = handle.getSize();
       handle.close();
-      if (kept !== written) throw refused(kept);
+      if (kept !== written) throw stoppedStoring(kept, canPickFile);
       const file = await fileHandle.getFile();
       // A slice of a File keeps pointing at the disk and, unlike the File, carries the right type.
       return { stored: 'blob', blob: file.slice(0, file.size, mime), mime, bytes: file.size, privateFile: name };

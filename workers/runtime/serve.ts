@@ -1,6 +1,7 @@
 // The worker's side of the bridge.
 import { expose, releaseProxy, type Remote } from 'comlink';
 import type { Ports } from '../contract/kernel';
+import { memoryLimit } from '../contract/sink';
 import type { WorkerApi } from '../contract/wire';
 import { createWorkerApi, type KernelTable } from '../run/worker-api';
 import { openPickedFile } from './picked-file';
@@ -10,7 +11,10 @@ import { openPrivateFile } from './private-file';
 const release = (callback: unknown) => (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
 
 export function serve(table: KernelTable, ports: Ports = {}): void {
-  const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile });
+  // TypeScript's libraries do not know it: only Chromium has it.
+  const { deviceMemory } = navigator as { readonly deviceMemory?: number };
+  const memoryBytes = memoryLimit(deviceMemory);
+  const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes });
   expose({
     ...api,
     async run(request, onProgress, onBegun) {

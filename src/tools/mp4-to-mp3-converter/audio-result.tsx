@@ -44,6 +44,7 @@ export function AudioResult({ output, fileName }: AudioResultProps) {
               download={fileName}
               className={buttonClasses('primary', 'medium')}
               onClick={() => {
+                if (audio.stored === 'artifact') artifacts.downloadUrl(audio.artifactId);
                 tracking.happened({ category: 'File Download', action: 'download' });
                 dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
               }}

@@ -70,6 +70,27 @@ describe('a run of a kernel', () => {
     expect(heard.at(-1)).toMatchObject({ done: 50, total: 50, step: { unit: 'bytes' } });
   });
 
+  it.each([
+    ['letters', 'x'.repeat(40_000)],
+    ['any characters', 'aé€😀'.repeat(10_000)],
+    ['half a pair', `${'x'.repeat(20_000)}\ud83d${'x'.repeat(20_000)}`],
+  ])('of a typed text of %s comes to its end', async (_, text) => {
+    const heard: Progress[] = [];
+    const onProgress = (progress: Progress) => void heard.push(progress);
+    for (const passes of [1, 2]) {
+      const kernel: Kernel<Source, object, number> = async (source, _, run) => {
+        let read = 0;
+        for (let pass = 0; pass < passes; pass++) {
+          for await (const { length } of run.read(source, passes)) read += length;
+        }
+        return read;
+      };
+      await runKernel(kernel, text, {}, { signal: signal(), onProgress, progressMs: 0, chunkBytes: 1000 });
+      const bytes = Buffer.byteLength(text);
+      expect(heard.at(-1)).toMatchObject({ done: bytes, total: bytes });
+    }
+  });
+
   it('of less than 100 ms tells no progress', async () => {
     expect(await progressOf(0)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '../../../workers/contract/errors';
-import { INLINE_BYTES, LARGEST_BLOB_BYTES, MiB, type Stored } from '../../../workers/contract/sink';
+import { INLINE_BYTES, LARGEST_BLOB_BYTES, memoryLimit, MiB, type Stored } from '../../../workers/contract/sink';
 import { BufferedSink, type LargeFile, type SinkPorts } from '../../../workers/run/sink';
 
 /** A file in memory that says what became of it. */
@@ -120,6 +120,75 @@ describe('a sink', () => {
     await expect(larger).rejects.toBe(refused);
   });
 
+  const MEMORY = 3 * MiB;
+  const withoutFiles: [string, SinkPorts][] = [
+    ['no way to open files', {}],
+    ['no private files', { openPrivateFile: () => Promise.resolve(undefined) }],
+    [
+      'private files that cannot be opened',
+      { openPrivateFile: () => Promise.reject(new DOMException('?', 'UnknownError')) },
+    ],
+  ];
+
+  it.each(withoutFiles)('with %s takes as much as memory may, and not a byte more', async (_, ports) => {
+    const open = () => BufferedSink.open({ mime: 'application/x' }, { ...ports, blobBytes: MiB, memoryBytes: MEMORY });
+    const full = await open();
+    for (let at = 0; at < 3; at++) await full.write(new Uint8Array(MiB).fill(at));
+    expect(await full.close()).toMatchObject({ stored: 'blob', bytes: MEMORY });
+
+    const over = await open();
+    await over.write(new Uint8Array(MEMORY));
+    const end = async () => {
+      await over.write(Uint8Array.of(1));
+      await over.close();
+    };
+    await expect(end).rejects.toMatchObject({ code: 'no-space' });
+
+    const endless = await open();
+    const fill = async () => {
+      for (;;) await endless.write(new Uint8Array(MiB));
+    };
+    await expect(fill).rejects.toMatchObject({ code: 'no-space' });
+    expect(endless.bytes).toBeLessThanOrEqual(MEMORY + MiB);
+  });
+
+  it.each(withoutFiles)('with %s refuses before the work what is known not to fit', async (_, ports) => {
+    const open = (canPickFile: boolean) =>
+      BufferedSink.open({ mime: 'text/plain', expectedBytes: 300e6 }, { ...ports, memoryBytes: 64 * MiB, canPickFile });
+    await expect(open(true)).rejects.toMatchObject({
+      code: 'no-space',
+      message:
+        'The result needs at least 300 MB, but this browser can keep only 67 MB of it in memory. ' +
+        'Save it straight to a file instead.',
+    });
+    await expect(open(false)).rejects.toThrow('Use a regular window instead of a private one, or a smaller file.');
+  });
+
+  it('asks for a private file once, and again only when memory is full', async () => {
+    const asked: number[] = [];
+    const openPrivateFile = (bytes: number) => {
+      asked.push(bytes);
+      return Promise.resolve(undefined);
+    };
+    const ports = { blobBytes: MiB, memoryBytes: MEMORY, openPrivateFile };
+    const sink = await BufferedSink.open({ mime: 'application/x' }, ports);
+    for (let at = 0; at < 3; at++) await sink.write(new Uint8Array(MiB));
+    expect(await sink.close()).toMatchObject({ bytes: MEMORY });
+    expect(asked).toEqual([2 * MiB]);
+  });
+
+  it('closes and removes a file that fails while it takes over what memory held', async () => {
+    const { file, state } = memoryFile();
+    const full = new ToolError('no-space', 'The disk is full.');
+    const failing = { ...file, write: () => Promise.reject(full) };
+    const ports = { blobBytes: 2 * MiB, openPrivateFile: () => Promise.resolve(failing) };
+    const sink = await BufferedSink.open({ mime: 'application/x' }, ports);
+    await sink.write(new Uint8Array(2 * MiB));
+    await expect(sink.write(new Uint8Array(2 * MiB))).rejects.toBe(full);
+    expect(state.status).toBe('aborted');
+    await expect(sink.abort()).resolves.toBeUndefined();
+  });
+
   it('writes straight into a picked file, however small the result is', async () => {
     const { file, chunks } = memoryFile();
     const sink = await BufferedSink.open({ mime: 'text/plain' }, { openPickedFile: () => Promise.resolve(file) });
@@ -140,5 +209,18 @@ describe('a sink', () => {
     await closed.close();
     await closed.abort();
     expect(state.status).toBe('closed');
+  });
+});
+
+describe('what memory takes', () => {
+  it.each([
+    [8, 256],
+    [32, 256],
+    [4, 128],
+    [1, 32],
+    [0.25, 8],
+    [undefined, 64],
+  ])('on a device of %s GiB is %s MiB', (gigabytes, limit) => {
+    expect(memoryLimit(gigabytes)).toBe(limit * MiB);
   });
 });

@@ -8,6 +8,7 @@ import { hashGenerator } from '../../../../workers/kernels/hash-generator/spec';
 import type { Stored } from '../../../../workers/contract/sink';
 import { ArtifactStore } from '../../../../src/artifacts/artifact-store';
 import { openPrivateFolder } from '../../../../src/artifacts/private-folder';
+import { downloadUrl } from '../../../../src/lib/save';
 import { chooseFiles } from '../../../../src/state/choose-input';
 import { inputChanged, type FileRef } from '../../../../src/state/inputs';
 import type { AppThunk } from '../../../../src/state/root';
@@ -147,7 +148,7 @@ const chosenFiles = () => Array.from(document.querySelector('input')?.files ?? [
 
 const machine = {
   ...{ lane, fetchingWorker, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
-  ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec },
+  ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec, downloadUrl },
   writer: spec<WriterOptions, Stored>('writer'),
 };
 

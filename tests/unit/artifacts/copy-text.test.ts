@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from '../../../src/lib/save';
+
+type Items = Readonly<Record<string, Blob | Promise<Blob>>>;
+
+/** What the clipboard holds, and whether it was asked for while the click was still under way. */
+let clipboard: { text: string | undefined; inClick: boolean | undefined };
+let inClick: boolean;
+
+const writeText = (text: string) => {
+  clipboard = { text, inClick };
+  return Promise.resolve();
+};
+const write = async ([item]: readonly { items: Items }[]) => {
+  clipboard = { text: undefined, inClick };
+  clipboard.text = await (await item?.items['text/plain'])?.text();
+};
+
+class Item {
+  constructor(readonly items: Items) {}
+}
+
+/** Copies in a click, as a visitor does. */
+function click(text: string | Promise<string>): Promise<boolean> {
+  inClick = true;
+  const copied = copyText(text);
+  inClick = false;
+  return copied;
+}
+
+beforeEach(() => {
+  clipboard = { text: undefined, inClick: undefined };
+  vi.stubGlobal('navigator', { clipboard: { writeText, write } });
+  vi.stubGlobal('ClipboardItem', Item);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const soon = (text: string) => new Promise<string>((resolve) => setImmediate(() => resolve(text)));
+
+describe('copying', () => {
+  it.each([
+    ['a text', () => 'now'],
+    ['a text that is still being read', () => soon('now')],
+  ])('asks for the clipboard in the click itself: %s', async (_, text) => {
+    expect(await click(text())).toBe(true);
+    expect(clipboard).toEqual({ text: 'now', inClick: true });
+  });
+
+  it('waits for the text where there is no ClipboardItem', async () => {
+    vi.stubGlobal('ClipboardItem', undefined);
+    expect(await click(soon('later'))).toBe(true);
+    expect(clipboard.text).toBe('later');
+  });
+
+  it('says so when the text cannot be read', async () => {
+    expect(await click(Promise.reject(new Error('gone')))).toBe(false);
+  });
+
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+
+  it.each([
+    ['refuses', { clipboard: { writeText: refuse, write: refuse } }],
+    ['has no clipboard', {}],
+  ])('says so when the browser %s', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator);
+    expect(await click('text')).toBe(false);
+    expect(await click(soon('text'))).toBe(false);
+    expect(await click(Promise.reject(new Error('gone')))).toBe(false);
+  });
+});
