@@ -1,13 +1,12 @@
 // The two ends of a kept Blob, however large it is.
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatBytes } from '../lib/format';
-import { endsOf, fewestRows, peek, type Peek } from '../lib/peek';
+import { useEffect, useState } from 'react';
 import type { ArtifactId } from '../artifacts/artifact-store';
+import { formatBytes } from '../lib/format';
 import { useArtifacts } from '../state/services-context';
-import { rowsHeight } from './rows-height';
-
-// Most visitors type their text, and never need the virtual list.
-const RowsView = lazy(() => import('./rows-view'));
+import { endsOf, fewestRows, readEnds, type BlobEnds } from './rows/blob-ends';
+import { rowsHeight } from './rows/looks';
+import type { RowSource } from './rows/row-source';
+import { Rows, RowsPlace } from './rows/rows';
 
 export interface FilePreviewProps {
   artifactId: ArtifactId;
@@ -17,14 +16,15 @@ export interface FilePreviewProps {
 /** Keyed by its artifact, or it would show rows of the last one while it reads the next. */
 export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   const artifacts = useArtifacts();
-  const [shown, setShown] = useState<Peek | 'unreadable'>();
+  const [shown, setShown] = useState<BlobEnds | 'unreadable'>();
   useEffect(() => {
     let current = true;
-    const show = (next: Peek | 'unreadable') => {
+    const show = (next: BlobEnds | 'unreadable') => {
       if (current) setShown(next);
     };
-    const blob = artifacts.find(artifactId);
-    if (blob) peek(blob).then(show, () => show('unreadable'));
+    // Within the promise: an artifact that was released since is as unreadable as a file that is gone.
+    const read = async () => readEnds(artifacts.blob(artifactId));
+    read().then(show, () => show('unreadable'));
     return () => {
       current = false;
     };
@@ -43,27 +43,16 @@ export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
   );
 }
 
+const READING = 'Reading the preview…';
+
 interface EndProps {
   /** None until they are read. */
-  rows: readonly string[] | undefined;
+  rows: RowSource<string> | undefined;
   bytes: number;
   label: string;
 }
 
-/** Keeps the rows' place until they are there, so that what stands below does not jump from under a visitor's finger. */
 function End({ rows, bytes, label }: EndProps) {
-  const reading = (
-    <p
-      className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted"
-      style={{ height: rowsHeight(fewestRows(bytes)) }}
-    >
-      Reading the preview…
-    </p>
-  );
-  if (!rows) return reading;
-  return (
-    <Suspense fallback={reading}>
-      <RowsView rows={rows} label={label} />
-    </Suspense>
-  );
+  if (!rows) return <RowsPlace text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
+  return <Rows source={rows} label={label} reading={READING} renderRow={rows.at} />;
 }

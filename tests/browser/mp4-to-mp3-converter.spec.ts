@@ -34,7 +34,7 @@ async function setOptions(page: Page, options: MediaCase['options'] = {}) {
   if (channels) await page.getByRole('radio', { name: channels === 'mono' ? 'Mono' : 'Stereo' }).check();
   if (start !== undefined) await page.getByLabel('Start').fill(String(start));
   if (end !== undefined) await page.getByLabel('End').fill(String(end));
-  if (copyMp3 === false) await page.getByLabel(/MP3 already/).uncheck();
+  if (copyMp3 === false) await page.getByLabel(/existing MP3/).uncheck();
 }
 
 async function saved(page: Page): Promise<string> {
@@ -138,7 +138,7 @@ test('the result plays in the page before it is downloaded', async ({ page }) =>
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.1);
 });
 
-test('a file of another kind is refused in words, and Convert without a file, too', async ({ page }) => {
+test('a file of another kind and Convert without a file are refused in words', async ({ page }) => {
   await open(page);
   await convertButton(page).click();
   await expect(toast(page, 'No file selected')).toBeVisible();
@@ -151,7 +151,7 @@ test('a file of another kind is refused in words, and Convert without a file, to
   await expect(page.getByText('notes.txt')).toHaveCount(0);
 });
 
-test('Clear takes the file and the result away', async ({ page }) => {
+test('Clear removes the file and the result', async ({ page }) => {
   await open(page);
   await convert(page, fixture('aac-faststart.mp4'));
   await expect(download(page)).toBeVisible();
@@ -160,16 +160,21 @@ test('Clear takes the file and the result away', async ({ page }) => {
   await expect(page.getByText('Choose an MP4 file')).toBeVisible();
 });
 
-test('a time that is none is told at its field', async ({ page }) => {
+test('an invalid time is explained at its field', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   const start = page.getByLabel('Start');
   await start.fill('1:75');
   await expect(start).toHaveAttribute('aria-invalid', 'true');
-  await expect(start).toHaveAccessibleDescription(/Please write a time/);
+  await expect(start).toHaveAccessibleDescription(/Minutes and seconds after a colon go up to 59/);
+  await start.fill('soon');
+  await expect(start).toHaveAccessibleDescription(/Invalid time\. Write seconds/);
   await expect(convertButton(page)).toBeDisabled();
-  await start.fill('0:01');
-  await expect(convertButton(page)).toBeEnabled();
+  for (const time of ['0:01', '1,5', '1:02.5']) {
+    await start.fill(time);
+    await expect(start).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(convertButton(page)).toBeEnabled();
+  }
 });
 
 test.describe('a long conversion', () => {
@@ -211,7 +216,7 @@ test.describe('a long conversion', () => {
   });
 });
 
-test('a file that is gone is told in words', async ({ page }) => {
+test('a file that is gone is explained in words', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-media-'));
   const path = join(folder, 'gone.mp4');
   await writeFile(path, await readFile(fixture('aac-faststart.mp4')));

@@ -140,7 +140,7 @@ test.describe('the media engine', () => {
       await visit(page, '/tool/mp4-to-mp3-converter');
       await goOffline(page, site);
       await action(page, 'Make available offline').click();
-      await expect(page.getByRole('alert')).toContainText('The audio engine could not be kept');
+      await expect(page.getByRole('alert')).toContainText('The audio engine could not be saved');
       await expect(action(page, 'Make available offline')).toBeEnabled();
     });
   });

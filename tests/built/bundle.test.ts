@@ -7,7 +7,8 @@ import { closure, gzippedSize, importsOf, pageEntry, scriptOf, sourcesOf, worker
 const ENTRY_LIMIT = 130 * 1024;
 
 /** Kernels, engines and the libraries that only kernels use. */
-const LAZY = /^workers\/kernels\/[^/]+\/kernel\.ts$|^wasm\/|node_modules\/(?:hash-wasm|@ffmpeg\/[^/]+)\//;
+const LAZY =
+  /^workers\/kernels\/[^/]+\/kernel\.ts$|^workers\/engines\/|^wasm\/|node_modules\/(?:hash-wasm|@ffmpeg\/[^/]+)\//;
 
 const foldersIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, '../..', folder), { withFileTypes: true })

@@ -61,6 +61,8 @@ describe('the checks themselves', () => {
 
   test.each([
     ['a kernel in a neighbour', 'workers/kernels/a/kernel.ts', "import { x } from '../b/kernel.ts';"],
+    ['an engine in a kernel', 'workers/kernels/a/kernel.ts', "import { x } from '../../engines/b/engine.ts';"],
+    ['an engine for the page', 'src/tools/a/screen.tsx', "import { x } from '../../../workers/engines/b/engine.ts';"],
     ['a type from above', 'workers/lib/a.ts', "import type { X } from '../kernels/a/spec.ts';"],
     ['a page in a kernel', 'src/tools/a/screen.tsx', "const k = await import('../../../workers/kernels/a/kernel.ts');"],
     ["a type of a kernel's", 'src/tools/a/screen.tsx', "let k: import('../../../workers/kernels/a/kernel.ts').K;"],

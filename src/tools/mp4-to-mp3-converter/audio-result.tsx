@@ -1,4 +1,4 @@
-// The MP3: played in the page, downloaded, and told about.
+// The MP3: a player, the download, and what is known about it.
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
@@ -35,7 +35,7 @@ export function AudioResult({ output, fileName }: AudioResultProps) {
             <h2 className="font-semibold break-all">{fileName}</h2>
             <p className="text-sm text-muted">
               {formatClock(seconds)} · {formatBytes(audio.bytes)}
-              {copied ? ' · taken over without loss' : ''}
+              {copied ? ' · not re-encoded' : ''}
             </p>
           </div>
           {url !== undefined && (
@@ -54,7 +54,7 @@ export function AudioResult({ output, fileName }: AudioResultProps) {
             </a>
           )}
         </div>
-        {/* The sound of a video that the visitor brought: there are no captions to show. */}
+        {/* The audio of the visitor's own video: there are no captions to show. */}
         {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
         <p className="text-sm text-muted">
           From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.

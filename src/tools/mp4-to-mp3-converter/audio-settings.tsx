@@ -1,4 +1,4 @@
-// How the MP3 is made: quality, channels, the stretch to take, tags.
+// How the MP3 is made: quality, channels, the range to convert, tags.
 import {
   BIT_RATES,
   DEFAULT_OPTIONS,
@@ -9,7 +9,7 @@ import {
 import { Checkbox } from '../../ui/checkbox';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
-import { parseClock } from './clock';
+import { clockError, parseClock } from './clock';
 
 type BitRateChoice = `${BitRate}`;
 
@@ -33,15 +33,12 @@ const BIT_RATE_CHOICES: readonly { value: BitRateChoice; label: string }[] = [
 ];
 
 const CHANNEL_CHOICES: readonly { value: Channels; label: string }[] = [
-  { value: 'source', label: 'As in the video' },
+  { value: 'source', label: 'Same as source' },
   { value: 'mono', label: 'Mono' },
   { value: 'stereo', label: 'Stereo' },
 ];
 
-const timeError = (text: string) =>
-  Number.isNaN(parseClock(text)) ? 'Please write a time such as 83, 1:23 or 1:02:03.5.' : undefined;
-
-/** Undefined while a time is not one. */
+/** Undefined while a time is invalid. */
 export function optionsOf({ bitRate, start, end, ...rest }: AudioSettings): Mp4ToMp3Options | undefined {
   const [from, to] = [parseClock(start), parseClock(end)];
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
@@ -79,7 +76,7 @@ export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
             inputMode="text"
             autoComplete="off"
             value={settings[side]}
-            error={timeError(settings[side])}
+            error={clockError(settings[side])}
             onChange={(event) => onChange({ [side]: event.target.value })}
           />
         ))}
@@ -91,8 +88,8 @@ export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
           onChange={(keepTags) => onChange({ keepTags })}
         />
         <Checkbox
-          label="Take sound that is MP3 already as it is"
-          hint="Instant, and without any loss of quality. The bit rate above then does not apply."
+          label="Copy existing MP3 audio without re-encoding"
+          hint="Instant and lossless. The bit rate above then doesn't apply."
           checked={settings.copyMp3}
           onChange={(copyMp3) => onChange({ copyMp3 })}
         />

@@ -1,15 +1,28 @@
-// Points in time as people write them: `83`, `1:23`, `1:02:03.5`.
+// Points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
 
-const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d*)?)$/;
+const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d*)?)$/;
 
-/** Seconds; undefined for blank text, NaN for text that is no time. */
+/** Seconds; undefined for blank text, NaN for text that is not a time. */
 export function parseClock(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const [, hours = '0', minutes = '0', seconds] = CLOCK.exec(trimmed) ?? [];
-  if (seconds === undefined) return Number.NaN;
-  const value = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  const isClock = trimmed.includes(':');
-  // After a colon, 75 is a slip of the finger.
-  return isClock && (Number(seconds) >= 60 || (hours !== '0' && Number(minutes) >= 60)) ? Number.NaN : value;
+  const [, hours = '0', minutes = '0', last] = CLOCK.exec(trimmed) ?? [];
+  if (last === undefined) return Number.NaN;
+  const seconds = Number(last.replace(',', '.'));
+  const value = Number(hours) * 3600 + Number(minutes) * 60 + seconds;
+  return exceedsClock(trimmed, seconds) || !Number.isFinite(value) ? Number.NaN : value;
+}
+
+/** After a colon, 75 is a slip of the finger: so in `1:75` and in `1:75:00`. */
+function exceedsClock(text: string, seconds: number): boolean {
+  const parts = text.split(':');
+  return parts.length > 1 && (seconds >= 60 || (parts.length === 3 && Number(parts[1]) >= 60));
+}
+
+/** What is wrong with a time, and how to write one; undefined where nothing is. */
+export function clockError(text: string): string | undefined {
+  if (!Number.isNaN(parseClock(text))) return undefined;
+  return CLOCK.test(text.trim()) && text.includes(':')
+    ? 'Minutes and seconds after a colon go up to 59. Write 1:15 or 75 instead of 0:75.'
+    : 'Invalid time. Write seconds, such as 83 or 1.5, or a clock time, such as 1:23 or 1:02:03.5.';
 }

@@ -4,7 +4,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 export const mp4ToMp3Converter = defineTool({
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
-  description: 'Take the sound out of a video and save it as an MP3 file, without uploading the video.',
+  description: 'Extract the audio from a video as an MP3, without uploading it.',
   keywords: ['mp4', 'mp3', 'audio', 'video', 'sound', 'music', 'extract', 'convert', 'mov', 'webm', 'mkv', 'm4a'],
   category: 'Converters',
   group: 'Converters',

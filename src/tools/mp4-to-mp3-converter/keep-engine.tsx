@@ -1,4 +1,4 @@
-// Fetches the engine before it is needed, for a visitor who will be without a network.
+// Downloads the engine before it is needed, for a visitor who will be offline.
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { canKeepEngine, isEngineKept, keepEngine } from '../../lib/kept-engine';
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 
 type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 
-/** `used` becomes true with the first conversion, which brings the engine along. */
+/** `used` becomes true with the first conversion, which downloads the engine. */
 function useKeptEngine(used: boolean) {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
   /** As it is shown, so that the page is drawn no more than once for each percent. */
@@ -42,8 +42,8 @@ export function KeepEngine({ used }: { used: boolean }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
       {keeping === 'failed' && (
-        <Notice tone="error" title="The audio engine could not be kept">
-          Check the connection, and that the device has 35 MB to spare. Then try again.
+        <Notice tone="error" title="The audio engine could not be saved">
+          Check the connection and that the device has 35 MB of free space, then try again.
         </Notice>
       )}
       {keeping === 'kept' ? (

@@ -1,9 +1,11 @@
-// The real ffmpeg core in Node, behind the kernel's port: the browser's engine less its worker, its download and its cancelling.
+// The real ffmpeg core in Node: the browser's engine without its worker, its download and its cancelling.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EngineProgress, MediaEngine } from '../../../workers/contract/media-engine';
+import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
+import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
+import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 
 const folder = join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm');
 
@@ -71,10 +73,9 @@ async function createCore(): Promise<Core> {
   });
 }
 
-/** A fresh engine; compiling is paid for once per test process. */
-export async function createCoreEngine(onProgress: EngineProgress): Promise<MediaEngine> {
+/** A fresh core; compiling is paid for once per test process. */
+export async function loadNodeCore(): Promise<FfmpegCore> {
   const core = await createCore();
-  onProgress(1, 1);
   return {
     async mount(file) {
       const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
@@ -82,7 +83,7 @@ export async function createCoreEngine(onProgress: EngineProgress): Promise<Medi
       core.FS.mount(core.FS.filesystems.WORKERFS, { blobs: [{ name: 'input', data: held }] }, '/input');
       return '/input/input';
     },
-    exec(args, { onTime } = {}) {
+    exec(args, onTime) {
       const log: string[] = [];
       core.setLogger(({ message }) => log.push(message));
       core.setProgress(({ time }) => onTime?.(time / 1e6));
@@ -92,4 +93,10 @@ export async function createCoreEngine(onProgress: EngineProgress): Promise<Medi
     },
     readFile: (path) => Promise.resolve(core.FS.readFile(path)),
   };
+}
+
+export async function createCoreEngine(onProgress: EngineProgress): Promise<AudioEngine> {
+  const core = await loadNodeCore();
+  onProgress(1, 1);
+  return createFfmpegEngine(core);
 }

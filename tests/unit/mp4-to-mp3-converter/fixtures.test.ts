@@ -4,7 +4,7 @@ import { CASES, isRefusal, MIN_SNR, TAGS, titleOf, type MediaCase, type Success 
 import { compare } from '../../fixtures/media/compare';
 import { signal } from '../../fixtures/media/signal';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { parseProbe } from '../../../workers/kernels/mp4-to-mp3-converter/probe';
+import { parseProbe } from '../../../workers/engines/ffmpeg/probe';
 import { blobOf, convert, decode, ffmpeg, readFixture } from './run';
 
 async function expectSound(audio: Blob, { channels, sampleRate, seconds, sound }: Success) {

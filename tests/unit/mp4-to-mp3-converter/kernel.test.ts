@@ -1,12 +1,14 @@
-// The kernel's way through its port, with an engine that plays a recording.
+// The kernel and the ffmpeg engine behind its port, with a core that plays a recording.
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import type { EngineProgress } from '../../../workers/contract/audio-engine';
 import { ENGINE_WASM_BYTES } from '../../../workers/contract/engine-url';
 import { ToolError } from '../../../workers/contract/errors';
-import type { EngineProgress, MediaEngine, MediaExec } from '../../../workers/contract/media-engine';
 import type { Progress } from '../../../workers/contract/kernel';
+import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
+import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import { isAcceptedFile, STEPS } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { readLog } from './logs';
 import { convert, type RunSettings } from './run';
@@ -15,30 +17,30 @@ const file = new File(['anything'], 'film.mp4');
 
 interface Script {
   readonly probe?: string;
-  readonly convert?: (onTime: (seconds: number) => void) => Promise<MediaExec>;
+  readonly convert?: (onTime: (seconds: number) => void) => Promise<Execution>;
   readonly readFile?: () => Promise<Uint8Array>;
 }
 
-const converted = (exitCode = 0): MediaExec => ({ exitCode, log: readLog('convert-aac-faststart.mp4') });
+const converted = (exitCode = 0): Execution => ({ exitCode, log: readLog('convert-aac-faststart.mp4') });
 
-/** The port with an engine that answers by script, and the commands that it got. */
+/** The port with ffmpeg whose core answers by script, and the commands that it got. */
 function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: Script) {
   const commands: string[] = [];
-  const engine: MediaEngine = {
+  const core: FfmpegCore = {
     mount: () => Promise.resolve('/input/input'),
-    exec: (args, { onTime = () => undefined } = {}) => {
+    exec: (args, onTime = () => undefined) => {
       commands.push(args.join(' '));
       if (commands.length === 1) return Promise.resolve({ exitCode: 1, log: readLog(`probe-${probe}`) });
       return answer ? answer(onTime) : Promise.resolve(converted());
     },
     readFile: readFile ?? (() => Promise.resolve(new Uint8Array(5_000_000).fill(7))),
   };
-  const mediaEngine = (onProgress: EngineProgress) => {
+  const audioEngine = (onProgress: EngineProgress) => {
     onProgress(10, 30);
     onProgress(30, 30);
-    return Promise.resolve(engine);
+    return Promise.resolve(createFfmpegEngine(core));
   };
-  return { ports: { mediaEngine }, commands };
+  return { ports: { audioEngine }, commands };
 }
 
 const play = (script: Script, settings: RunSettings = {}) => convert(file, { ...playing(script), ...settings });
@@ -56,7 +58,7 @@ describe('a run', () => {
     expect(structuredClone({ ...reply.output, audio: 0 })).toEqual({ ...reply.output, audio: 0 });
   });
 
-  test('tells first of the download, then of the conversion, and never goes back', async () => {
+  test('reports the download first, then the conversion, and never goes back', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const seen: Progress[] = [];
     const script: Script = {
@@ -128,13 +130,13 @@ describe('refuses in words', () => {
   });
 
   test('where the engine cannot be had', async () => {
-    const mediaEngine = () => Promise.reject(new ToolError('network', 'No network.'));
-    expect(await convert(file, { ports: { mediaEngine } })).toMatchObject({ error: { code: 'network' } });
+    const audioEngine = () => Promise.reject(new ToolError('network', 'No network.'));
+    expect(await convert(file, { ports: { audioEngine } })).toMatchObject({ error: { code: 'network' } });
   });
 
   test.each([
-    ['an exception for lack of memory', () => Promise.reject<MediaExec>(new RangeError('Out of memory'))],
-    ['a log that tells of it', () => Promise.resolve({ exitCode: -1, log: ['Aborted(OOM)'] })],
+    ['an exception when memory runs out', () => Promise.reject<Execution>(new RangeError('Out of memory'))],
+    ['a log that says so', () => Promise.resolve({ exitCode: -1, log: ['Aborted(OOM)'] })],
   ])('%s', async (_, answer) => {
     const reply = await play({ convert: answer });
     expect(reply).toMatchObject({ error: { code: 'out-of-memory' } });
@@ -142,7 +144,7 @@ describe('refuses in words', () => {
   });
 
   test('a file that went away', async () => {
-    const answer = () => Promise.reject<MediaExec>(new DOMException('gone', 'NotReadableError'));
+    const answer = () => Promise.reject<Execution>(new DOMException('gone', 'NotReadableError'));
     expect(await play({ convert: answer })).toMatchObject({ error: { code: 'unreadable' } });
   });
 });

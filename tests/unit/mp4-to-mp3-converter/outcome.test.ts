@@ -1,28 +1,36 @@
-// What is said of a conversion afterwards.
+// What ffmpeg prints about a conversion, as data, and what the visitor reads about it.
 import { describe, expect, test } from 'vitest';
-import { conversionFailure, noAudio, probeFailure } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
-import { mp3Seconds } from '../../../workers/kernels/mp4-to-mp3-converter/mp3-length';
-import { countDecodeErrors, judge } from '../../../workers/kernels/mp4-to-mp3-converter/outcome';
+import { conversionFailure, probeFailure } from '../../../workers/engines/ffmpeg/failure';
+import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
+import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcome';
+import { failure, toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
 import { isProtected } from '../../../workers/kernels/mp4-to-mp3-converter/protection';
+import { shortNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
 import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { readLog } from './logs';
 import { readFixture } from './run';
 
-/** An MP3 without any header of its own: its length is then the last one that ffmpeg told. */
+/** An MP3 without any header of its own: its length is then the last one that ffmpeg printed. */
 const bare = new Uint8Array(1000);
 
-describe('judge', () => {
-  const judged = (name: string, expected?: number, exitCode = 0) =>
-    judge({ exitCode, log: readLog(`convert-${name}`) }, bare, expected);
+describe('an outcome', () => {
+  const outcomeOf = (name: string, exitCode = 0) => judge({ exitCode, log: readLog(`convert-${name}`) }, bare);
 
-  test('has nothing to say of a sound conversion', () => {
+  function judged(name: string, expected?: number, exitCode = 0) {
+    const outcome = outcomeOf(name, exitCode);
+    const { seconds } = outcome;
+    return { seconds, warnings: warningsOn(outcome, expected), notes: shortNotes(outcome, expected) };
+  }
+
+  test('has nothing to say about a clean conversion', () => {
     expect(judged('aac-faststart.mp4', 2)).toEqual({ seconds: 2.03, warnings: [], notes: [] });
   });
 
   test('counts what was damaged', () => {
     expect(countDecodeErrors(readLog('convert-damaged.mp4'))).toBe(15);
+    expect(outcomeOf('damaged.mp4').warnings).toEqual([{ kind: 'damaged', sections: 15 }]);
     expect(judged('damaged.mp4', 2).warnings.join()).toMatch(
-      /is damaged: 15 pieces .* Saved: 2\.0 s of 2\.0 s of sound/,
+      /is damaged: 15 sections .* Saved: 2\.0 s of 2\.0 s of audio/,
     );
   });
 
@@ -34,24 +42,26 @@ describe('judge', () => {
   });
 
   test.each([
-    ['truncated.mp4', /incomplete or damaged: 1 piece of its sound could not be decoded\. Saved: 1\.0 s of 2\.0 s/],
-    ['cut.mkv', /incomplete or damaged: a part could not be read\. Saved: 1\.2 s of 2\.0 s/],
-  ])('tells how much of %s was saved', (name, warning) => {
+    ['truncated.mp4', /incomplete or damaged: 1 section of its audio could not be decoded\. Saved: 1\.0 s of 2\.0 s/],
+    ['cut.mkv', /incomplete or damaged: part of it could not be read\. Saved: 1\.2 s of 2\.0 s/],
+  ])('says how much of %s was saved', (name, warning) => {
+    expect(outcomeOf(name).warnings).toContainEqual({ kind: 'truncated' });
     expect(judged(name, 2).warnings.join()).toMatch(warning);
   });
 
-  test('a sound that ends before its pictures is no damage', () => {
+  test('audio that ends before its video is not damage', () => {
     const { warnings, notes } = judged('shortsound.mp4', 6);
     expect(warnings).toEqual([]);
-    expect(notes.join()).toMatch(/2\.0 s of sound in these 6\.0 s/);
+    expect(notes.join()).toMatch(/2\.0 s of audio in these 6\.0 s/);
   });
 
   test('a command that failed leaves a warning, whatever it printed', () => {
+    expect(outcomeOf('aac-faststart.mp4', 1).warnings).toEqual([{ kind: 'stopped' }]);
     expect(judged('aac-faststart.mp4', 2, 1).warnings).toHaveLength(1);
   });
 
   test('without any bytes nothing was saved', () => {
-    expect(judge({ exitCode: 0, log: readLog('convert-aac-faststart.mp4') }, new Uint8Array(0), 2).seconds).toBe(0);
+    expect(judge({ exitCode: 0, log: readLog('convert-aac-faststart.mp4') }, new Uint8Array(0)).seconds).toBe(0);
   });
 });
 
@@ -91,18 +101,15 @@ describe('mp3Seconds', () => {
 describe('refusals', () => {
   test.each([
     ['truncated-no-moov.mp4', 'invalid-input', /index, the moov atom, is missing/],
-    ['random.mp4', 'invalid-input', /no video or sound/],
+    ['random.mp4', 'invalid-input', /isn't a readable audio or video file/],
   ])('%s', (name, code, message) => {
-    const failure = probeFailure(readLog(`probe-${name}`));
-    expect(failure).toMatchObject({ code });
-    expect(failure.message).toMatch(message);
+    const refusal = toToolError(probeFailure(readLog(`probe-${name}`)));
+    expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) as string });
   });
 
-  test('a picture is told from a silent film', () => {
-    expect(noAudio({ format: 'jpeg_pipe' }).message).toMatch(/picture/);
-    expect(noAudio({ format: 'mov,mp4' }).message).toBe(
-      'This video has no audio track, so there is nothing to convert.',
-    );
+  test('a picture and a silent film get different sentences', () => {
+    expect(failure('picture').message).toMatch(/picture/);
+    expect(failure('no-audio').message).toBe('This video has no audio track, so there is nothing to convert.');
   });
 
   test.each([
@@ -112,13 +119,13 @@ describe('refusals', () => {
     ['Error while decoding stream #0:1: Invalid data found when processing input', 'invalid-input'],
     ['Output file is empty, nothing was encoded (check -ss / -t / -frames parameters if used)', 'invalid-input'],
   ])('%s means %s', (line, code) => {
-    expect(conversionFailure(['Output #0', line, 'Aborted()'])).toMatchObject({ code });
+    expect(toToolError(conversionFailure(['Output #0', line, 'Aborted()']))).toMatchObject({ code });
   });
 
-  test("what nobody foresaw is a fault of ours, with the log's end for the console", () => {
-    expect(conversionFailure(['something new', 'Aborted()'])).not.toHaveProperty('code');
+  test("anything else is a bug, with the log's end for the console", () => {
+    expect(toToolError(conversionFailure(['something new', 'Aborted()']))).not.toHaveProperty('code');
     expect(conversionFailure(['something new', 'Aborted()']).message).toMatch(/something new/);
-    expect(probeFailure([])).not.toHaveProperty('code');
+    expect(toToolError(probeFailure([]))).not.toHaveProperty('code');
   });
 });
 

@@ -1,36 +1,36 @@
 // What is decided before any work starts, and the command line that comes of it.
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../../workers/contract/errors';
-import { conversionArguments } from '../../../workers/kernels/mp4-to-mp3-converter/arguments';
+import { conversionArguments } from '../../../workers/engines/ffmpeg/arguments';
+import { containerName, toAudioProbe } from '../../../workers/engines/ffmpeg/audio-probe';
+import type { FfmpegProbe, FfmpegTrack } from '../../../workers/engines/ffmpeg/probe';
 import { mp3SampleRate } from '../../../workers/kernels/mp4-to-mp3-converter/mp3-limits';
-import { checkOptions, containerName, makePlan } from '../../../workers/kernels/mp4-to-mp3-converter/plan';
-import type { AudioTrack, Probe } from '../../../workers/kernels/mp4-to-mp3-converter/probe';
+import { checkOptions, makePlan, type Plan } from '../../../workers/kernels/mp4-to-mp3-converter/plan';
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 
-const track: AudioTrack = { index: 1, codec: 'aac', sampleRate: 44_100, channels: 2, bitRate: 128, isDefault: true };
+const track: FfmpegTrack = { index: 1, codec: 'aac', sampleRate: 44_100, channels: 2, bitRate: 128, isDefault: true };
 
-const film: Probe = {
+const film: FfmpegProbe = {
   format: 'mov,mp4,m4a,3gp,3g2,mj2',
   brand: 'isom',
   seconds: 600,
   audio: [track],
   covers: [],
   hasVideo: true,
-  tagNames: ['major_brand', 'title', 'location', 'com.apple.quicktime.model'],
+  tags: new Map(['major_brand', 'title', 'location', 'com.apple.quicktime.model'].map((name) => [name, 'x'])),
 };
 
-function withoutLength({ format, brand, audio, covers, hasVideo, tagNames }: Probe): Probe {
-  return { format, brand, audio, covers, hasVideo, tagNames };
+function withoutLength({ format, brand, audio, covers, hasVideo, tags }: FfmpegProbe): FfmpegProbe {
+  return { format, brand, audio, covers, hasVideo, tags };
 }
 
-const planOf = (probe: Partial<Probe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
-  makePlan({ ...film, ...probe }, { ...DEFAULT_OPTIONS, ...options });
+const planOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
+  makePlan(toAudioProbe({ ...film, ...probe }), { ...DEFAULT_OPTIONS, ...options });
 
-function lineOf(probe: Partial<Probe> = {}, options: Partial<Mp4ToMp3Options> = {}): string {
-  const whole = { ...film, ...probe };
-  const chosen = { ...DEFAULT_OPTIONS, ...options };
-  return conversionArguments('/in', makePlan(whole, chosen), whole, chosen).join(' ');
-}
+const lineOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}): string =>
+  conversionArguments('/in', planOf(probe, options).audio, { ...film, ...probe }).join(' ');
+
+const isCopied = ({ audio }: Plan) => audio.encoding === 'copy';
 
 function errorOf(action: () => unknown): ToolError {
   try {
@@ -41,15 +41,18 @@ function errorOf(action: () => unknown): ToolError {
   throw new Error('Nothing was refused.');
 }
 
-describe('the stretch', () => {
+describe('the range', () => {
   test('is the whole file unless said otherwise', () => {
-    expect(planOf()).toMatchObject({ start: 0, seconds: 600, trimmed: false });
-    expect(planOf({}, { start: 0, end: 600 })).toMatchObject({ trimmed: false });
-    expect(planOf({}, { end: 9999 })).toMatchObject({ seconds: 600, trimmed: false });
+    expect(planOf()).toMatchObject({ audio: { start: 0 }, seconds: 600 });
+    expect(planOf({}, { end: 9999 })).toMatchObject({ seconds: 600 });
+    for (const options of [{}, { start: 0, end: 600 }, { end: 9999 }]) {
+      expect(planOf({}, options).audio.end).toBeUndefined();
+    }
   });
 
   test('is cut where asked', () => {
-    expect(planOf({}, { start: 10, end: 25.5 })).toMatchObject({ start: 10, seconds: 15.5, trimmed: true });
+    expect(planOf({}, { start: 10, end: 25.5 })).toMatchObject({ audio: { start: 10, end: 25.5 }, seconds: 15.5 });
+    expect(planOf({}, { start: 10 })).toMatchObject({ audio: { start: 10, end: 600 }, seconds: 590 });
     expect(lineOf({}, { start: 10, end: 25.5 })).toMatch(/-ss 10 -i \/in .*-t 15\.5 /);
     expect(lineOf({}, { end: 5 })).toMatch(/^-hide_banner -i \/in .*-t 5 /);
   });
@@ -57,24 +60,25 @@ describe('the stretch', () => {
   test.each([
     [{ start: 5, end: 5 }, /must come after/],
     [{ end: 0 }, /must come after/],
-    [{ start: -1 }, /from zero on/],
-    [{ start: Number.NaN }, /from zero on/],
-    [{ end: Infinity }, /from zero on/],
+    [{ start: -1 }, /0 or later/],
+    [{ start: Number.NaN }, /0 or later/],
+    [{ end: Infinity }, /0 or later/],
   ])('%o is refused', (options, message) => {
     expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options }))).toMatchObject({ code: 'invalid-input' });
     expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options })).message).toMatch(message);
   });
 
-  test('a start beyond the end tells the length', () => {
+  test('a start past the end names the length', () => {
     expect(errorOf(() => planOf({}, { start: 3723 })).message).toMatch(/start \(1:02:03\).* file is 10:00 long/);
   });
 
   test('an unknown length is no obstacle', () => {
-    const live = withoutLength(film);
+    const live = toAudioProbe(withoutLength(film));
     const plan = makePlan(live, DEFAULT_OPTIONS);
     expect(plan.seconds).toBeUndefined();
     expect(plan.expectedBytes).toBeUndefined();
-    expect(makePlan(live, { ...DEFAULT_OPTIONS, start: 5, end: 9 })).toMatchObject({ seconds: 4, trimmed: true });
+    expect(makePlan(live, { ...DEFAULT_OPTIONS, start: 5, end: 9 })).toMatchObject({ audio: { end: 9 }, seconds: 4 });
+    expect(makePlan(live, { ...DEFAULT_OPTIONS, start: 5 }).audio).toMatchObject({ start: 5 });
   });
 });
 
@@ -92,17 +96,17 @@ describe('the size', () => {
   });
 });
 
-describe('the sound', () => {
-  test('goes over as it is when it is MP3 and nothing asks otherwise', () => {
+describe('the audio', () => {
+  test('is copied when it is MP3 and no change is asked for', () => {
     const mp3 = { audio: [{ ...track, codec: 'mp3' }] };
     expect(lineOf(mp3)).toContain('-c:a copy');
     expect(lineOf(mp3)).not.toContain('libmp3lame');
-    expect(planOf(mp3).notes.join()).toMatch(/without loss/);
+    expect(planOf(mp3).notes.join()).toMatch(/copied unchanged/);
     for (const options of [{ copyMp3: false }, { channels: 'mono' }, { start: 1 }, { end: 9 }] as const) {
-      expect(planOf(mp3, options).copy).toBe(false);
+      expect(isCopied(planOf(mp3, options))).toBe(false);
     }
-    expect(planOf(mp3, { channels: 'stereo' }).copy).toBe(true);
-    expect(planOf({ audio: [{ ...track, codec: 'mp2' }] }).copy).toBe(false);
+    expect(isCopied(planOf(mp3, { channels: 'stereo' }))).toBe(true);
+    expect(isCopied(planOf({ audio: [{ ...track, codec: 'mp2' }] }))).toBe(false);
   });
 
   test.each([
@@ -116,8 +120,10 @@ describe('the sound', () => {
   test('comes from the default track, or the first that can be decoded', () => {
     const unknown = { ...track, index: 1, codec: 'none' };
     const second = { ...track, index: 2, isDefault: false };
-    expect(planOf({ audio: [unknown, second] }).track.index).toBe(2);
-    expect(planOf({ audio: [second, track] }).track.index).toBe(1);
+    expect(planOf({ audio: [unknown, second] }).audio.track).toBe(1);
+    expect(lineOf({ audio: [unknown, second] })).toContain('-map 0:2');
+    expect(planOf({ audio: [second, track] }).audio.track).toBe(1);
+    expect(lineOf({ audio: [second, track] })).toContain('-map 0:1');
     expect(planOf({ audio: [second, track] }).notes.join()).toMatch(/2 audio tracks; track 2/);
     expect(errorOf(() => planOf({ audio: [unknown] }))).toMatchObject({ code: 'unsupported' });
     expect(errorOf(() => planOf({ audio: [] })).message).toMatch(/no audio track, so there is nothing/);
@@ -125,8 +131,12 @@ describe('the sound', () => {
 
   test('keeps within what MP3 can hold', () => {
     const plan = planOf({ audio: [{ ...track, sampleRate: 96_000, channels: 6 }] });
-    expect(plan).toMatchObject({ channels: 2, sampleRate: 48_000, source: { channels: 6, sampleRate: 96_000 } });
+    expect(plan).toMatchObject({
+      audio: { encoding: { channels: 2, sampleRate: 48_000 } },
+      source: { channels: 6, sampleRate: 96_000 },
+    });
     expect(plan.notes.join(' ')).toMatch(/6 channels .* stereo.*96000 Hz.*48000 Hz/);
+    expect(lineOf({ audio: [{ ...track, sampleRate: 22_050 }] }, { bitRate: 320 })).toContain('-b:a 160k');
     expect([44_100, 88_200, 176_400, 64_000, 37_800, 7350].map(mp3SampleRate)).toEqual([
       44_100, 44_100, 44_100, 48_000, 44_100, 8000,
     ]);
@@ -134,7 +144,7 @@ describe('the sound', () => {
 });
 
 describe('tags', () => {
-  test('that mean something are kept, and where the film was made is not told', () => {
+  test('that mean something are kept, and where the film was made stays private', () => {
     const line = lineOf();
     expect(line).toContain('-map_metadata 0');
     expect(line).toContain('-metadata major_brand= -metadata location= -metadata com.apple.quicktime.model=');

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { countChannels, parseProbe, type Probe } from '../../../workers/kernels/mp4-to-mp3-converter/probe';
+import { toAudioProbe } from '../../../workers/engines/ffmpeg/audio-probe';
+import { countChannels, parseProbe, type FfmpegProbe } from '../../../workers/engines/ffmpeg/probe';
 import { readLog } from './logs';
 
-function probeOf(name: string): Probe {
+function probeOf(name: string): FfmpegProbe {
   const probe = parseProbe(readLog(`probe-${name}`));
   if (!probe) throw new Error(`${name} was not understood.`);
   return probe;
 }
 
 describe('parseProbe', () => {
-  test('tells tracks apart, and which is the default', () => {
+  test('lists the tracks, and which is the default', () => {
     const { audio, hasVideo, seconds, brand } = probeOf('two-audio-tracks.mp4');
     expect({ hasVideo, seconds, brand }).toEqual({ hasVideo: true, seconds: 2, brand: 'isom' });
     expect(audio).toEqual([
@@ -18,21 +19,25 @@ describe('parseProbe', () => {
     ]);
   });
 
-  test('a cover is no video track', () => {
-    const { covers, hasVideo, tagNames } = probeOf('tags-and-cover.m4a');
+  test('a cover does not count as video', () => {
+    const { covers, hasVideo, tags } = probeOf('tags-and-cover.m4a');
     expect(covers).toEqual([{ index: 1, codec: 'mjpeg' }]);
     expect(hasVideo).toBe(false);
-    expect(tagNames).toEqual(expect.arrayContaining(['major_brand', 'title', 'artist', 'album', 'date', 'track']));
+    expect([...tags.keys()]).toEqual(
+      expect.arrayContaining(['major_brand', 'title', 'artist', 'album', 'date', 'track']),
+    );
   });
 
   test("reads a phone's tags, over several lines and with colons in them", () => {
-    const { brand, tagNames } = probeOf('phone.mov');
+    const { brand, tags } = probeOf('phone.mov');
+    const tagNames = [...tags.keys()];
     expect(brand).toBe('qt');
     expect(tagNames).toEqual(expect.arrayContaining(['title', 'comment', 'location', 'com.apple.quicktime.make']));
     expect(tagNames).not.toContain('lines');
+    expect(Object.fromEntries(tags)).toMatchObject({ title: 'Two\nlines', comment: 'A: b', artist: 'Me' });
   });
 
-  test('a length or bit rate that the file does not tell stays open', () => {
+  test('a length or bit rate that the file does not give stays open', () => {
     const probe = probeOf('live.webm');
     expect(probe.seconds).toBeUndefined();
     expect(probe.audio).toEqual([{ index: 0, codec: 'opus', sampleRate: 48_000, channels: 2, isDefault: false }]);
@@ -43,7 +48,7 @@ describe('parseProbe', () => {
     expect(probeOf('aac-surround.m4a').audio[0]?.channels).toBe(6);
   });
 
-  test('finds the streams of a transport stream, which stand below a program', () => {
+  test('finds the streams of a transport stream, which are listed below a program', () => {
     expect(probeOf('ts.mp4').audio).toMatchObject([{ codec: 'aac', channels: 2 }]);
   });
 
@@ -66,6 +71,44 @@ describe('parseProbe', () => {
     expect(probe?.audio).toEqual([
       { index: 2, codec: 'none', sampleRate: 48_000, channels: 4, bitRate: 384, isDefault: true },
     ]);
+  });
+});
+
+describe('what the port gets of it', () => {
+  test('is audio only: tracks, tags that an MP3 keeps, the cover', () => {
+    expect(toAudioProbe(probeOf('tags-and-cover.m4a'))).toEqual({
+      container: 'MP4',
+      seconds: 2,
+      tracks: [{ codec: 'aac', sampleRate: 44_100, channels: 2, bitRate: 95, isDefault: true, isDecodable: true }],
+      tags: {
+        title: 'Chirp & tone',
+        artist: 'Søren Ωmega',
+        album: 'Synthetic',
+        date: '2024',
+        genre: 'Test',
+        track: '3/9',
+      },
+      cover: 'image/jpeg',
+    });
+  });
+
+  test('leaves out where a video was recorded, and by what', () => {
+    expect(toAudioProbe(probeOf('phone.mov'))).toMatchObject({
+      container: 'QuickTime',
+      tags: { title: 'Two\nlines', comment: 'A: b', artist: 'Me' },
+    });
+    expect(Object.keys(toAudioProbe(probeOf('phone.mov')).tags)).toEqual(['title', 'artist', 'comment']);
+  });
+
+  test('names tags in one way, whatever their case in the file', () => {
+    const probe = { ...probeOf('phone.mov'), tags: new Map([['TITLE', 'Loud']]) };
+    expect(toAudioProbe(probe).tags).toEqual({ title: 'Loud' });
+  });
+
+  test('says which tracks cannot be decoded', () => {
+    const probe = probeOf('two-audio-tracks.mp4');
+    const audio = probe.audio.map((track, i) => (i === 0 ? { ...track, codec: 'none' } : track));
+    expect(toAudioProbe({ ...probe, audio }).tracks.map(({ isDecodable }) => isDecodable)).toEqual([false, true]);
   });
 });
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Ports } from '../../../workers/contract/kernel';
-import type { MediaExec } from '../../../workers/contract/media-engine';
 import type { Stored } from '../../../workers/contract/sink';
 import type { OnProgress, RunReply } from '../../../workers/contract/wire';
+import type { Execution } from '../../../workers/engines/ffmpeg/core';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/kernel';
 import {
   DEFAULT_OPTIONS,
@@ -12,7 +12,7 @@ import {
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
-import { createCoreEngine } from './core-engine';
+import { createCoreEngine, loadNodeCore } from './core-engine';
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures/media');
 
@@ -26,7 +26,7 @@ export interface RunSettings {
 }
 
 export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<Mp4ToMp3Output>> {
-  const { options = {}, ports = { mediaEngine: createCoreEngine }, signal = new AbortController().signal } = settings;
+  const { options = {}, ports = { audioEngine: createCoreEngine }, signal = new AbortController().signal } = settings;
   const { onProgress = () => undefined } = settings;
   return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress });
 }
@@ -40,11 +40,11 @@ export function blobOf(stored: Stored): Blob {
 export async function ffmpeg(
   file: Blob,
   args: string,
-): Promise<MediaExec & { read: (path: string) => Promise<Uint8Array> }> {
-  const engine = await createCoreEngine(() => undefined);
-  const path = await engine.mount(file);
-  const result = await engine.exec(args.split(' ').map((arg) => (arg === '{in}' ? path : arg)));
-  return { ...result, read: (output) => engine.readFile(output) };
+): Promise<Execution & { read: (path: string) => Promise<Uint8Array> }> {
+  const core = await loadNodeCore();
+  const path = await core.mount(file);
+  const result = await core.exec(args.split(' ').map((arg) => (arg === '{in}' ? path : arg)));
+  return { ...result, read: (output) => core.readFile(output) };
 }
 
 /** The samples of each channel, as players hear them: without the encoder's delay and padding. */

@@ -13,6 +13,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^workers\/contract\//, 1],
   [/^workers\/lib\//, 2],
   [/^workers\/kernels\/[^/]+\//, 3],
+  [/^workers\/engines\/[^/]+\//, 3],
   [/^workers\/run\//, 4],
   [/^workers\/(?:runtime|client)\//, 5],
   [/^src\/(?:lib|ui|artifacts|forms)\//, 6],

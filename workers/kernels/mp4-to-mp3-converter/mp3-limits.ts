@@ -1,4 +1,4 @@
-// What MP3 can hold.
+// What the MP3 format allows.
 
 /** Of MPEG-1, MPEG-2 and MPEG-2.5 layer III, ISO/IEC 11172-3 and 13818-3. */
 const MP3_SAMPLE_RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];

@@ -1,34 +1,27 @@
 // Sentences about what was decided for a file.
+import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/audio-engine';
 import { highestBitRate } from './mp3-limits';
-import type { AudioTrack, Probe } from './probe';
 import type { BitRate } from './spec';
 
-interface Chosen {
-  readonly copy: boolean;
-  readonly channels: 1 | 2;
-  readonly sampleRate: number;
-  readonly bitRate: BitRate;
-}
-
-export function notesOn(probe: Probe, track: AudioTrack, chosen: Chosen): string[] {
+export function notesOn({ tracks }: AudioProbe, track: AudioTrack, { encoding }: AudioPlan, asked: BitRate): string[] {
   const notes: string[] = [];
-  if (probe.audio.length > 1) {
-    const place = probe.audio.indexOf(track) + 1;
-    notes.push(`The file has ${probe.audio.length} audio tracks; track ${place} was converted.`);
+  if (tracks.length > 1) {
+    notes.push(`The file has ${tracks.length} audio tracks; track ${tracks.indexOf(track) + 1} was converted.`);
   }
-  if (chosen.copy) {
-    notes.push('The sound was MP3 already: it was taken over as it is, without loss.');
+  if (encoding === 'copy') {
+    notes.push('The audio was already MP3, so it was copied unchanged.');
     return notes;
   }
-  if (track.channels > chosen.channels) {
-    notes.push(`${track.channels} channels were mixed down to ${chosen.channels === 1 ? 'mono' : 'stereo'}.`);
+  const { channels, sampleRate } = encoding;
+  if (track.channels > channels) {
+    notes.push(`${track.channels} channels were mixed down to ${channels === 1 ? 'mono' : 'stereo'}.`);
   }
-  if (chosen.sampleRate !== track.sampleRate) {
-    notes.push(`MP3 cannot hold ${track.sampleRate} Hz, so the sound was resampled to ${chosen.sampleRate} Hz.`);
+  if (sampleRate !== track.sampleRate) {
+    notes.push(`MP3 doesn't support ${track.sampleRate} Hz, so the audio was resampled to ${sampleRate} Hz.`);
   }
-  const highest = highestBitRate(chosen.sampleRate);
-  if (chosen.bitRate !== 'vbr' && chosen.bitRate > highest) {
-    notes.push(`MP3 goes up to ${highest} kbit/s at ${chosen.sampleRate} Hz, so that was used.`);
+  const highest = highestBitRate(sampleRate);
+  if (asked !== 'vbr' && asked > highest) {
+    notes.push(`MP3 allows up to ${highest} kbit/s at ${sampleRate} Hz, so that was used.`);
   }
   return notes;
 }

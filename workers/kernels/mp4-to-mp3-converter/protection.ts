@@ -1,4 +1,4 @@
-// Tells a copy-protected MP4, whose sound decodes to errors and noise, from a damaged one.
+// Recognizes a copy-protected MP4. Its audio decodes to errors and noise, so an engine takes it for damaged.
 
 const HEADER_BYTES = 16;
 /** Indexes of feature films take a few MiB. */
@@ -6,7 +6,7 @@ const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
 // A protected sample entry ('enca', or Apple's 'drms') holds a 'sinf' box, whose first child 'frma' names the codec beneath,
 // ISO/IEC 14496-12, 8.12. The sample entry itself has at most a few hundred bytes before it (the decoder's settings).
-const PROTECTED_SOUND = /(?:enca|drms)[\s\S]{28,2000}?sinf[\s\S]{4}frma/;
+const PROTECTED_AUDIO = /(?:enca|drms)[\s\S]{28,2000}?sinf[\s\S]{4}frma/;
 
 /** The bytes of the `moov` box, found by hopping from box to box; undefined where there is none or it is oddly large. */
 async function readIndex(file: Blob): Promise<ArrayBuffer | undefined> {
@@ -26,5 +26,5 @@ async function readIndex(file: Blob): Promise<ArrayBuffer | undefined> {
 
 export async function isProtected(file: Blob): Promise<boolean> {
   const index = await readIndex(file);
-  return index !== undefined && PROTECTED_SOUND.test(new TextDecoder('latin1').decode(index));
+  return index !== undefined && PROTECTED_AUDIO.test(new TextDecoder('latin1').decode(index));
 }

@@ -1,34 +1,36 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
+import type { AudioEngine } from '../../contract/audio-engine';
 import type { KernelSpec, Step } from '../../contract/kernel';
 import { MiB, type Stored } from '../../contract/sink';
 
 /** Constant bit rates on offer, in kbit/s. */
 export const BIT_RATES = [128, 192, 256, 320] as const;
 
-/** A constant bit rate in kbit/s, or a varying one of even quality (LAME's V2, around 190 kbit/s for music). */
+/** A constant bit rate in kbit/s, or a variable one of even quality (LAME's V2, around 190 kbit/s for music). */
 export type BitRate = (typeof BIT_RATES)[number] | 'vbr';
 
 export const CHANNELS = ['source', 'mono', 'stereo'] as const;
-/** `source` keeps mono mono and stereo stereo; MP3 knows no more than two, so more become stereo. */
+/** `source` keeps mono mono and stereo stereo; MP3 has two at most, so more become stereo. */
 export type Channels = (typeof CHANNELS)[number];
 
 export interface Mp4ToMp3Options {
   readonly bitRate: BitRate;
   readonly channels: Channels;
-  /** The stretch to convert, in seconds from the file's start; without them, all of it. */
+  /** The range to convert, in seconds from the file's start; without them, all of it. */
   readonly start?: number;
   readonly end?: number;
-  /** Carries title, artist, album, their like, the chapters and the cover picture over. */
+  /** Keeps title, artist, album and the like, the chapters and the cover. */
   readonly keepTags: boolean;
-  /** Sound that is MP3 already is taken over as it is, where neither the stretch nor the channels ask for a change. */
+  /** Copies audio that is already MP3, where neither the range nor the channels ask for a change. */
   readonly copyMp3: boolean;
 }
 
 export const DEFAULT_OPTIONS: Mp4ToMp3Options = { bitRate: 192, channels: 'source', keepTags: true, copyMp3: true };
 
 /**
- * The engine keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
- * browser holds three times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and what a desktop's browser bears.
+ * ffmpeg.wasm keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
+ * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
+ * browser can take.
  */
 export const MAX_MP3_BYTES = 1024 * MiB;
 
@@ -37,7 +39,7 @@ export const STEPS = {
   converting: { label: 'Converting', unit: 'seconds' },
 } as const satisfies Record<string, Step>;
 
-/** What the tool says where it says more than one sentence: a title, and a text below it. */
+/** Messages that have a title and, some of them, a text below it. */
 export const MESSAGES = {
   invalidType: { title: 'Invalid file type', text: 'Please select an MP4 video file.' },
   noFile: { title: 'No file selected' },
@@ -64,18 +66,18 @@ const TYPES: ReadonlySet<string> = new Set([
 /** For the file field's `accept`. */
 export const ACCEPT = [...EXTENSIONS, 'video/mp4', ...TYPES].join(',');
 
-/** Whether a file looks like what the engine reads, going by its name and MIME type; either may be empty. */
+/** Whether a file looks readable, going by its name and MIME type; either may be empty. */
 export function isAcceptedFile(name: string, type: string): boolean {
   const lowerName = name.toLowerCase();
   const mime = type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   return mime.includes('mp4') || TYPES.has(mime) || EXTENSIONS.some((extension) => lowerName.endsWith(extension));
 }
 
-/** The audio track that was converted. Members that the file does not tell are missing. */
+/** The audio track that was converted. What the file does not say is missing. */
 export interface AudioSource {
   /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
   readonly container: string;
-  /** The engine's short name: "aac", "opus", "ac3", … */
+  /** Its short name: "aac", "opus", "ac3", … */
   readonly codec: string;
   readonly channels: number;
   readonly sampleRate: number;
@@ -90,8 +92,8 @@ export interface Mp4ToMp3Output {
   /** Length of the MP3. */
   readonly seconds: number;
   readonly source: AudioSource;
-  readonly engine: 'ffmpeg';
-  /** The sound was taken over as it was, without encoding it again. */
+  readonly engine: AudioEngine['name'];
+  /** The audio was copied without encoding it again. */
   readonly copied: boolean;
   /** Sentences about what was lost. */
   readonly warnings: readonly string[];

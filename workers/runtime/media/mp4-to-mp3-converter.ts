@@ -1,5 +1,5 @@
+import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
-import { createFfmpegEngine } from '../ffmpeg-engine';
 import { serve } from '../serve';
 
-serve({ 'mp4-to-mp3-converter': kernel }, { mediaEngine: createFfmpegEngine });
+serve({ 'mp4-to-mp3-converter': kernel }, { audioEngine: loadFfmpegEngine });

@@ -1,15 +1,10 @@
 // Reads what ffmpeg prints about an input (`ffmpeg -i file`) into data.
+import type { AudioTrack } from '../../contract/audio-engine';
 
-export interface AudioTrack {
+/** Its `codec` is "none" where ffmpeg does not know it. */
+export interface FfmpegTrack extends Omit<AudioTrack, 'isDecodable'> {
   /** Its place among all streams of the file, as `-map 0:<index>` counts. */
   readonly index: number;
-  readonly codec: string;
-  readonly sampleRate: number;
-  readonly channels: number;
-  /** In kbit/s, where the file tells. */
-  readonly bitRate?: number;
-  /** Meant to be played unless somebody chooses otherwise. */
-  readonly isDefault: boolean;
 }
 
 export interface CoverPicture {
@@ -17,19 +12,18 @@ export interface CoverPicture {
   readonly codec: string;
 }
 
-export interface Probe {
+export interface FfmpegProbe {
   /** The demuxer's names, e.g. "mov,mp4,m4a,3gp,3g2,mj2". */
   readonly format: string;
   /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
   readonly brand: string;
-  /** Of the longest track; missing where the file does not tell (a recording that was never closed). */
   readonly seconds?: number;
-  readonly audio: readonly AudioTrack[];
+  readonly audio: readonly FfmpegTrack[];
   readonly covers: readonly CoverPicture[];
   /** Has moving pictures, that is a video track which is no cover. */
   readonly hasVideo: boolean;
-  /** Names of the tags of the file as a whole. */
-  readonly tagNames: readonly string[];
+  /** The tags of the file as a whole, named as ffmpeg names them. */
+  readonly tags: ReadonlyMap<string, string>;
 }
 
 // Forms are those of av_dump_format in ffmpeg 5.1, libavformat/dump.c.
@@ -37,6 +31,7 @@ const INPUT = /^Input #0, (.+), from '/;
 const DURATION = /^ {2}Duration: (?:(\d+):(\d\d):(\d\d\.\d+)|N\/A)/;
 const STREAM = /^ {2,4}Stream #0:(\d+)(?:\[0x[0-9a-f]+\])?(?:\([^)]*\))?: (Audio|Video|[A-Z]\w+): (.*)$/;
 const TAG = /^ {4}(\S(?:.*?\S)?) *: (.*)$/;
+const TAG_CONTINUED = /^ {20}: (.*)$/;
 
 /** Layouts whose names do not count their channels, libavutil/channel_layout.c. */
 const NAMED_LAYOUTS: ReadonlyMap<string, number> = new Map([
@@ -57,7 +52,7 @@ export function countChannels(layout: string): number {
   return NAMED_LAYOUTS.get(name) ?? 0;
 }
 
-function audioTrack(index: number, text: string): AudioTrack {
+function audioTrack(index: number, text: string): FfmpegTrack {
   const [, sampleRate = '0', layout = ''] = /, (\d+) Hz, ([^,]+)/.exec(text) ?? [];
   const bitRate = /, (\d+) kb\/s/.exec(text)?.[1];
   return {
@@ -86,16 +81,23 @@ function find(log: readonly string[], pattern: RegExp): RegExpExecArray | undefi
   return undefined;
 }
 
-/** The tags between the input's first line and its duration. Their values may run over several lines; the names do not. */
+/** The tags between the input's first line and its duration. A value may run over several lines. */
 function fileTags(log: readonly string[]): ReadonlyMap<string, string> {
   const first = log.findIndex((line) => INPUT.test(line));
   const last = log.findIndex((line) => DURATION.test(line));
-  const matches = log.slice(first + 1, last).map((line) => TAG.exec(line));
-  return new Map(matches.flatMap((match) => (match?.[1] === undefined ? [] : [[match[1], match[2] ?? ''] as const])));
+  const tags = new Map<string, string>();
+  let name = '';
+  for (const line of log.slice(first + 1, last)) {
+    const [, more] = TAG_CONTINUED.exec(line) ?? [];
+    const [, key, value = ''] = TAG.exec(line) ?? [];
+    if (more !== undefined && tags.has(name)) tags.set(name, `${tags.get(name)}\n${more}`);
+    else if (key !== undefined) tags.set((name = key), value);
+  }
+  return tags;
 }
 
 /** Undefined when ffmpeg could not open the file at all. */
-export function parseProbe(log: readonly string[]): Probe | undefined {
+export function parseProbe(log: readonly string[]): FfmpegProbe | undefined {
   const format = find(log, INPUT)?.[1];
   if (format === undefined) return undefined;
   const streams = log.flatMap((line) => {
@@ -115,6 +117,9 @@ export function parseProbe(log: readonly string[]): Probe | undefined {
     audio: streams.filter(({ kind }) => kind === 'Audio').map(({ index, text }) => audioTrack(index, text)),
     covers: videos.filter(isCover).map(({ index, text }) => ({ index, codec: codecOf(text) })),
     hasVideo: videos.some((stream) => !isCover(stream)),
-    tagNames: [...tags.keys()],
+    tags,
   };
 }
+
+/** An image file, going by the demuxer. */
+export const isPicture = ({ format }: Pick<FfmpegProbe, 'format'>) => /_pipe$|^image2/.test(format);

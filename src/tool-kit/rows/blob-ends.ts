@@ -1,44 +1,44 @@
-// A look at the ends of a large file without reading it: lines of text, or a hex dump where it is not text.
+// The rows of both ends of a Blob, without reading what lies between: lines of text, or a hex dump where it is not text.
+import { hexRow, offsetDigitsOf } from '../../lib/hex-row';
+import { readBytes } from './blob-rows';
+import { rowsBy, rowsOf, type RowSource } from './row-source';
 
 /** How much of each end is shown. */
-const PEEK_BYTES = 64 * 1024;
+const END_BYTES = 64 * 1024;
 
 /** Longer lines are cut into rows: a browser lays out one line of 64 KB as slowly as a page of text. */
 const ROW_UNITS = 400;
 const HEX_ROW = 16;
 
 /** How many bytes of a file are shown at its start and at its end (0 where the head is all of it), and how many are not. */
-export interface Ends {
+export interface EndSizes {
   readonly head: number;
   readonly hidden: number;
   readonly tail: number;
 }
 
-export function endsOf(bytes: number): Ends {
-  const head = Math.min(bytes, PEEK_BYTES);
-  const tail = Math.min(bytes - head, PEEK_BYTES);
+export function endsOf(bytes: number): EndSizes {
+  const head = Math.min(bytes, END_BYTES);
+  const tail = Math.min(bytes - head, END_BYTES);
   return { head, hidden: bytes - head - tail, tail };
 }
 
 /** The fewest rows that so many bytes make: one line, of characters of three bytes to each UTF-16 unit. */
 export const fewestRows = (bytes: number): number => Math.ceil(bytes / (3 * ROW_UNITS));
 
-/** The rows of both ends. */
-export interface Peek {
-  readonly head: readonly string[];
-  readonly tail: readonly string[];
+export interface BlobEnds {
+  readonly head: RowSource<string>;
+  readonly tail: RowSource<string>;
 }
 
-export async function peek(blob: Blob): Promise<Peek> {
+export async function readEnds(blob: Blob): Promise<BlobEnds> {
   const ends = endsOf(blob.size);
   const tailStart = blob.size - ends.tail;
-  const [head, tail] = await Promise.all([bytesOf(blob, 0, ends.head), bytesOf(blob, tailStart, blob.size)]);
-  const rows = looksLikeText(head) ? textRows : hexRows;
-  return { head: rows(head, 0), tail: rows(tail, tailStart) };
+  const [head, tail] = await Promise.all([readBytes(blob, 0, ends.head), readBytes(blob, tailStart, blob.size)]);
+  if (looksLikeText(head)) return { head: rowsOf(textRows(head)), tail: rowsOf(textRows(tail)) };
+  const offsetDigits = offsetDigitsOf(blob.size);
+  return { head: hexRows(head, 0, offsetDigits), tail: hexRows(tail, tailStart, offsetDigits) };
 }
-
-const bytesOf = async (blob: Blob, from: number, to: number) =>
-  new Uint8Array(await blob.slice(from, to).arrayBuffer());
 
 /** Text has no NUL, and at most the character cut at its end fails to decode. */
 function looksLikeText(bytes: Uint8Array): boolean {
@@ -52,6 +52,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
 }
 
 function textRows(bytes: Uint8Array): string[] {
+  if (bytes.length === 0) return [];
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/);
   return lines.flatMap((line) => (line.length <= ROW_UNITS ? [line] : cutLine(line)));
 }
@@ -62,14 +63,9 @@ function cutLine(line: string): string[] {
   return rows;
 }
 
-function hexRows(bytes: Uint8Array, offset: number): string[] {
-  const rows: string[] = [];
-  for (let at = 0; at < bytes.length; at += HEX_ROW) rows.push(hexRow(bytes.subarray(at, at + HEX_ROW), offset + at));
-  return rows;
-}
-
-function hexRow(bytes: Uint8Array, offset: number): string {
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ');
-  const ascii = Array.from(bytes, (byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
-  return `${offset.toString(16).padStart(8, '0')}  ${hex.padEnd(HEX_ROW * 3 - 1)}  ${ascii}`;
-}
+/** Each is written when it is looked at: all eight thousand at once would be felt on a phone. */
+const hexRows = (bytes: Uint8Array, offset: number, offsetDigits: number) =>
+  rowsBy(Math.ceil(bytes.length / HEX_ROW), (index) => {
+    const at = index * HEX_ROW;
+    return hexRow(offset + at, bytes.subarray(at, at + HEX_ROW), { perRow: HEX_ROW, offsetDigits });
+  });

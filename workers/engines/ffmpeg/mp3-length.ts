@@ -42,7 +42,7 @@ function firstFrame(mp3: Uint8Array): FirstFrame | undefined {
 }
 
 /**
- * Seconds of sound in an MP3 as players play it, without the silence that the encoder added at both ends. Undefined where
+ * Seconds of audio in an MP3 as players play it, without the silence that the encoder added at both ends. Undefined where
  * there is no first frame or no such header in it.
  */
 export function mp3Seconds(mp3: Uint8Array): number | undefined {

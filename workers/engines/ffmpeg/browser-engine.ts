@@ -1,9 +1,11 @@
-// The media engine in a browser: @ffmpeg/ffmpeg within our worker, its core served by this site. It runs the core in a worker
-// of its own, which ends with ours.
+// The ffmpeg engine in a browser: @ffmpeg/ffmpeg within our worker, with the core's files served by this site. The library
+// runs the core in a worker of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../contract/engine-url';
-import { ToolError } from '../contract/errors';
-import type { EngineProgress, MediaEngine, MediaExec, MediaExecOptions } from '../contract/media-engine';
+import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
+import { ToolError } from '../../contract/errors';
+import type { Execution, FfmpegCore } from './core';
+import { createFfmpegEngine } from './engine';
 
 const MOUNT_POINT = '/input';
 const INPUT_NAME = 'input';
@@ -16,16 +18,20 @@ const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.
 const notLoaded = (cause: unknown) =>
   new ToolError(
     'network',
-    'The audio engine could not be loaded. It comes from this site once and is kept by the browser afterwards, so the first conversion needs the network: check the connection and try again.',
+    'The audio engine could not be loaded. It is downloaded from this site once, so the first conversion needs a network connection. Check the connection and try again.',
     { cause },
   );
 
 /**
  * Loads a fresh engine.
  * @param onProgress hears the download in bytes as they are read, that is unpacked
- * @throws ToolError `network` when a part of the engine cannot be fetched; RangeError when there is no memory for it
+ * @throws ToolError `network` when a part of it cannot be fetched; RangeError when there is no memory for it
  */
-export async function createFfmpegEngine(onProgress: EngineProgress): Promise<MediaEngine> {
+export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<AudioEngine> {
+  return createFfmpegEngine(await loadCore(onProgress));
+}
+
+async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
   await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {
@@ -36,12 +42,12 @@ export async function createFfmpegEngine(onProgress: EngineProgress): Promise<Me
   }
   return {
     mount: (file) => mount(ffmpeg, file),
-    exec: (args, options) => exec(ffmpeg, args, options),
+    exec: (args, onTime) => exec(ffmpeg, args, onTime),
     readFile: (path) => readFile(ffmpeg, path),
   };
 }
 
-/** Reads the file once for the sake of its progress: the library, which tells none, then finds it in the browser's cache. */
+/** Reads the file once for the sake of its progress: the library, which reports none, then finds it in the browser's cache. */
 async function download(url: string, onProgress: EngineProgress): Promise<void> {
   try {
     const response = await fetch(url);
@@ -83,7 +89,7 @@ async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
   return `${MOUNT_POINT}/${INPUT_NAME}`;
 }
 
-async function exec(ffmpeg: FFmpeg, args: readonly string[], { onTime }: MediaExecOptions = {}): Promise<MediaExec> {
+async function exec(ffmpeg: FFmpeg, args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution> {
   const log: string[] = [];
   const onLog = ({ message }: { message: string }) => {
     log.push(message);
@@ -113,7 +119,7 @@ async function readFile(ffmpeg: FFmpeg, path: string): Promise<Uint8Array> {
   }
 }
 
-/** The library's worker sends exceptions as text; what a visitor can mend becomes the exception again that it was. */
+/** The library's worker sends exceptions as text; what a visitor can do something about becomes the exception it was. */
 function asError(thrown: unknown): Error {
   const text = String(thrown);
   if (/Aborted\(OOM\)|RangeError|memory access out of bounds|out of memory|could not allocate/i.test(text)) {

@@ -1,0 +1,43 @@
+// The two looks of a list of rows, and how much room each takes, before and after its rows are there.
+
+export type Look =
+  /** Lines of text: a framed region that holds the list; it scrolls sideways to the end of the longest row in view. */
+  | 'text'
+  /** The list itself, without a frame; its rows are as wide as it is. */
+  | 'list';
+
+interface Measures {
+  /** Pixels above the first row and below the last. */
+  readonly pad: number;
+  /** Pixels of the box beside its rows. */
+  readonly frame: number;
+  readonly box: string;
+  readonly content: string;
+  readonly row: string;
+}
+
+export const LOOKS: Readonly<Record<Look, Measures>> = {
+  text: {
+    pad: 8,
+    // Padding, border, and a little of the next row, which shows that there is more.
+    frame: 24,
+    box: 'rounded-md border border-line bg-sunken px-2 font-mono text-xs sm:px-3',
+    content: 'w-max min-w-full',
+    row: 'whitespace-pre data-marked:bg-accent-soft data-marked:text-accent-strong',
+  },
+  list: { pad: 0, frame: 0, box: '', content: '', row: '' },
+};
+
+export const ROW_PX = 20;
+export const VISIBLE_ROWS = 14;
+
+export interface RowsSize {
+  /** Height of a row. */
+  readonly rowPx?: number | undefined;
+  /** Rows that are seen at once; fewer make a lower box. */
+  readonly visibleRows?: number | undefined;
+}
+
+/** Pixels of the box of so many rows. */
+export const rowsHeight = (count: number, look: Look, { rowPx = ROW_PX, visibleRows = VISIBLE_ROWS }: RowsSize = {}) =>
+  Math.min(count, visibleRows) * rowPx + LOOKS[look].frame;

@@ -1,0 +1,114 @@
+// Any number of rows of one height, of which only those in view are in the page.
+//
+// Only what is shown is drawn, at the place of the view itself (`sticky`): the browser may scroll on before the page has had
+// time to draw, and rows drawn where they belong would be out of sight by then.
+//
+// A screen reader hears a list of `count` items and the number of each. The box can be reached by keyboard and scrolled by it.
+import clsx from 'clsx';
+import { memo, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
+import type { RowSource } from './row-source';
+import { heightOf } from './scroll';
+import { useKeptFocus } from './use-kept-focus';
+import { useRowScroll, type RowTarget } from './use-row-scroll';
+
+export interface RowsViewProps extends RowsSize {
+  source: RowSource<unknown>;
+  /** Names the list. */
+  label: string;
+  /** What is in a row. It is called again when the row has come, and must not change the row's height. */
+  renderRow: (index: number) => ReactNode;
+  look?: Look;
+  goTo?: RowTarget | undefined;
+  isMarked?: (index: number) => boolean;
+}
+
+/** Rows beyond each edge of the view, for the Tab key to find what is in the next one. */
+const BEYOND = 2;
+
+export default function RowsView(props: RowsViewProps) {
+  const { source, label, renderRow, look = 'text', rowPx = ROW_PX, isMarked } = props;
+  const { pad, box, content } = LOOKS[look];
+  const { count } = source;
+  const height = rowsHeight(count, look, props);
+  const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame, padding: 2 * pad };
+  const { extent, top, handlers } = useRowScroll(sizes, props.goTo);
+  const focus = useKeptFocus(handlers.ref);
+  const inView = Math.ceil(extent.viewPx / rowPx);
+  const first = Math.max(0, Math.floor(top) - BEYOND);
+  const end = Math.min(count, Math.floor(top) + inView + 1 + BEYOND);
+  const version = useRows(source, first - inView, end + inView);
+
+  return (
+    <>
+      {source.isUnreadable() && (
+        <p role="alert" className="text-sm text-danger">
+          The file could not be read. It may have been moved or changed.
+        </p>
+      )}
+      <div
+        {...handlers}
+        {...focus}
+        role={look === 'text' ? 'region' : 'list'}
+        aria-label={label}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className={clsx('overflow-auto contain-content', box)}
+        style={{ height }}
+      >
+        <div className={content} style={{ height: heightOf(extent) + 2 * pad }}>
+          <div
+            role={look === 'text' ? 'list' : undefined}
+            className="sticky top-0 overflow-y-clip"
+            style={{ height: extent.viewPx + 2 * pad }}
+          >
+            <div style={{ transform: `translateY(${pad - (top - first) * rowPx}px)` }}>
+              {Array.from({ length: end - first }, (_, index) => first + index).map((index) => (
+                <Row
+                  key={index}
+                  {...{ index, count, look, rowPx, version, renderRow }}
+                  isMarked={isMarked?.(index) ?? false}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>> {
+  index: number;
+  count: number;
+  rowPx: number;
+  /** Of the source: the row may have come since. */
+  version: number;
+  isMarked: boolean;
+}
+
+/** Most rows are those of the frame before, at another place: only new ones cost anything. */
+const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow }: RowProps) {
+  const mark = isMarked ? true : undefined;
+  return (
+    <div
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-current={mark}
+      data-marked={mark}
+      className={LOOKS[look].row}
+      style={{ height: rowPx, lineHeight: look === 'text' ? `${rowPx}px` : undefined }}
+    >
+      {renderRow(index)}
+    </div>
+  );
+});
+
+/** Has the rows loaded, with one view's length ahead either way, and draws again when they have come. */
+function useRows(source: RowSource<unknown>, from: number, to: number): number {
+  const first = Math.max(0, from);
+  const end = Math.min(source.count, to);
+  useEffect(() => source.need(first, end), [source, first, end]);
+  return useSyncExternalStore(source.subscribe, source.version);
+}

@@ -1,0 +1,29 @@
+// The list of rows, whose code comes when there are rows to show: most visitors type their text, and never need it.
+import { lazy, Suspense } from 'react';
+import { rowsHeight } from './looks';
+import type { RowsViewProps } from './rows-view';
+
+const RowsView = lazy(() => import('./rows-view'));
+
+export interface RowsProps extends RowsViewProps {
+  /** Stands there until the list comes. */
+  reading?: string;
+}
+
+export function Rows({ reading = 'Reading…', ...props }: RowsProps) {
+  const height = rowsHeight(props.source.count, props.look ?? 'text', props);
+  return (
+    <Suspense fallback={<RowsPlace text={reading} height={height} />}>
+      <RowsView {...props} />
+    </Suspense>
+  );
+}
+
+/** Keeps the place of a list, so that what stands below does not jump from under a visitor's finger. */
+export function RowsPlace({ text, height }: { text: string; height: number }) {
+  return (
+    <p className="rounded-md border border-line bg-sunken px-3 py-2 text-sm text-muted" style={{ height }}>
+      {text}
+    </p>
+  );
+}

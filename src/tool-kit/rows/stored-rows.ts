@@ -1,0 +1,62 @@
+// The rows of a stored result: pages of records from one Blob, and their texts from the other.
+import type { StoredRows } from '../../../workers/contract/stored-rows';
+import type { ArtifactStore } from '../../artifacts/artifact-store';
+import type { Interned, ResultRef } from '../../state/interned';
+import { readBytes } from './blob-rows';
+import { pagedRows } from './paged-rows';
+import type { RowSource } from './row-source';
+import { readTexts, type Span } from './text-spans';
+
+/** How a tool's records are read. Both functions are pure; a layout is made once, outside of components. */
+export interface RowLayout<Row> {
+  /** Where the row's texts are. */
+  readonly spans: (record: DataView) => readonly Span[];
+  /** The row of its record and texts, in the order of its spans. `index` is its number. */
+  readonly row: (record: DataView, texts: readonly RowText[], index: number) => Row;
+}
+
+export interface RowText {
+  readonly text: string;
+  /** Whether it goes on: a row shows no more than the beginning of a long text. */
+  readonly isCut: boolean;
+}
+
+const PAGE_ROWS = 128;
+
+/** A browser lays out one line of 64 KB as slowly as a page of text, and a page of rows must fit into memory. */
+export const TEXT_BYTES = 1024;
+
+const cut = ({ offset, length }: Span): Span => ({ offset, length: Math.min(length, TEXT_BYTES) });
+
+function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob {
+  if (result.stored === 'artifact') return artifacts.blob(result.artifactId);
+  if (result.stored === 'text') return new Blob([result.text]);
+  throw new Error(`${result.name} was saved to a file that the page cannot read again.`);
+}
+
+/** Made once for a result (`useMemo`): it has the pages that were read. */
+export function storedRows<Row>(
+  stored: Interned<StoredRows>,
+  layout: RowLayout<Row>,
+  artifacts: Pick<ArtifactStore, 'blob'>,
+): RowSource<Row> {
+  const { records, recordBytes, count, texts } = stored;
+
+  async function read(from: number, to: number) {
+    const bytes = await readBytes(blobOf(records, artifacts), from * recordBytes, to * recordBytes);
+    const views = Array.from(
+      { length: to - from },
+      (_, index) => new DataView(bytes.buffer, bytes.byteOffset + index * recordBytes, recordBytes),
+    );
+    const spans = views.map(layout.spans);
+    const read = await readTexts(blobOf(texts, artifacts), spans.flat().map(cut));
+    let next = 0;
+    const rows = views.map((view, index) => {
+      const mine = (spans[index] ?? []).map(({ length }) => ({ text: read[next++] ?? '', isCut: length > TEXT_BYTES }));
+      return layout.row(view, mine, from + index);
+    });
+    return (index: number) => rows[index];
+  }
+
+  return pagedRows({ count, pageRows: PAGE_ROWS, read });
+}

@@ -1,0 +1,45 @@
+// Playwright's test on a page of lists alone, behind the site's own headers.
+import type { Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../../server/app';
+import { listen } from '../../../server/listen';
+import { expect, test as base } from '../test';
+import { buildHarness } from './build';
+
+export const test = base.extend<object, { harness: string }>({
+  harness: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const root = await mkdtemp(join(tmpdir(), 'toolyard-rows-'));
+      await buildHarness(root);
+      const server = await listen(createApp({ root }), { host: 'localhost', port: 0 });
+      await use(`http://localhost:${server.port}`);
+      await server.close(100);
+      await rm(root, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ harness }, use) => use(harness),
+  page: async ({ page }, use) => {
+    await page.goto('/');
+    await use(page);
+  },
+});
+
+/** A framed list, by its name. */
+export const listOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The rows that are in view as a whole, from the top. A list has some beyond its edges. */
+export const shownIn = (page: Page, name: string) =>
+  listOf(page, name).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const isShown = (row: Element) => {
+      const place = row.getBoundingClientRect();
+      return place.top >= top && place.bottom <= bottom;
+    };
+    return [...box.querySelectorAll('[role=listitem]')].filter(isShown).map(({ textContent }) => textContent);
+  });
+
+export { expect };

@@ -1,0 +1,99 @@
+// The kernel with an engine of another make: what it owes to any engine behind the port.
+import { describe, expect, test } from 'vitest';
+import {
+  AudioError,
+  type AudioEngine,
+  type AudioOutcome,
+  type AudioPlan,
+  type AudioProbe,
+} from '../../../workers/contract/audio-engine';
+import type { Sink } from '../../../workers/contract/sink';
+import { convert, readFixture, type RunSettings } from './run';
+
+const song: AudioProbe = {
+  container: 'MP4',
+  seconds: 60,
+  tracks: [{ codec: 'aac', sampleRate: 44_100, channels: 2, isDefault: true, isDecodable: true }],
+  tags: { title: 'Song' },
+};
+
+const done: AudioOutcome = { seconds: 60, warnings: [] };
+
+type Work = (sink: Pick<Sink, 'write'>, plan: AudioPlan) => Promise<AudioOutcome>;
+
+const run = (work: Work, { file = new File(['x'], 'song.mp4'), ...settings }: RunSettings & { file?: File } = {}) => {
+  const engine: AudioEngine = {
+    name: 'ffmpeg',
+    probe: () => Promise.resolve(song),
+    convert: (_, plan, sink) => work(sink, plan),
+  };
+  return convert(file, { ...settings, ports: { audioEngine: () => Promise.resolve(engine) } });
+};
+
+describe('an engine', () => {
+  test('gets a plan that speaks of audio only', async () => {
+    let asked: AudioPlan | undefined;
+    const work: Work = (_, plan) => {
+      asked = plan;
+      return Promise.resolve(done);
+    };
+    await run(work, { options: { channels: 'mono', start: 5, end: 10, keepTags: false } });
+    expect(asked).toEqual({
+      track: 0,
+      start: 5,
+      end: 10,
+      encoding: { bitRate: 192, channels: 1, sampleRate: 44_100 },
+      keepTags: false,
+    });
+  });
+
+  test('writes in chunks, as they come, and they become the result in their order', async () => {
+    const chunk = new Uint8Array(1000);
+    const reply = await run(async (sink) => {
+      for (let i = 0; i < 5; i++) await sink.write(chunk.fill(i));
+      return done;
+    });
+    if (!reply.ok || reply.output.audio.stored !== 'blob') throw new Error('No MP3.');
+    const bytes = new Uint8Array(await reply.output.audio.blob.arrayBuffer());
+    expect(bytes).toEqual(Uint8Array.from({ length: 5000 }, (_, i) => Math.floor(i / 1000)));
+  });
+
+  test('that works on after a cancel writes nothing any more', async () => {
+    const cancel = new AbortController();
+    let late: Promise<void> | undefined;
+    const reply = await run(
+      (sink) => {
+        cancel.abort();
+        late = (async () => sink.write(new Uint8Array(1)))();
+        return new Promise(() => undefined);
+      },
+      { signal: cancel.signal },
+    );
+    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    await expect(late).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
+describe('damage', () => {
+  const gaveUp: Work = () => Promise.reject(new AudioError('damaged'));
+  const heardNoise: Work = () => Promise.resolve({ seconds: 1, warnings: [{ kind: 'damaged', sections: 3 }] });
+
+  test.each([
+    ['an engine that gave up', gaveUp],
+    ['an engine that decoded noise', heardNoise],
+  ])('of a protected file is its protection: %s', async (_, work) => {
+    const reply = await run(work, { file: await readFixture('encrypted.mp4') });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+    expect(reply.ok ? '' : reply.error.message).toMatch(/copy protected/);
+  });
+
+  test('of any other file is what it is', async () => {
+    const file = await readFixture('aac-faststart.mp4');
+    expect(await run(gaveUp, { file })).toMatchObject({ error: { code: 'invalid-input' } });
+    expect(await run(heardNoise, { file })).toMatchObject({
+      output: {
+        warnings: ['The file is damaged: 3 sections of its audio could not be decoded. Saved: 1.0 s of 1:00 of audio.'],
+      },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+// The port through which a kernel reaches an engine that reads audio and makes MP3s of it. It speaks of audio only: what an
+// engine is made of, and how it is called, stays behind it.
+import type { Sink } from './sink';
+
+/**
+ * Tags that an MP3 keeps. All others are dropped: where a phone recorded a video is private, and `major_brand` and the like
+ * mean nothing in an MP3.
+ */
+export const AUDIO_TAGS = [
+  'title',
+  'artist',
+  'album',
+  'album_artist',
+  'genre',
+  'date',
+  'year',
+  'track',
+  'disc',
+  'composer',
+  'performer',
+  'publisher',
+  'copyright',
+  'comment',
+  'lyrics',
+] as const;
+export type AudioTag = (typeof AUDIO_TAGS)[number];
+
+export interface AudioTrack {
+  /** The codec's short name: "aac", "opus", "ac3", … */
+  readonly codec: string;
+  /** In Hz; 0 where the file does not say. */
+  readonly sampleRate: number;
+  /** 0 where the layout is unknown. */
+  readonly channels: number;
+  /** In kbit/s, where the file says. */
+  readonly bitRate?: number;
+  /** Meant to be played unless someone chooses otherwise. */
+  readonly isDefault: boolean;
+  /** Whether this engine has a decoder for it. */
+  readonly isDecodable: boolean;
+}
+
+/** What a file holds. */
+export interface AudioProbe {
+  /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
+  readonly container: string;
+  /** Length of the longest track; missing where the file does not say, as in a recording that was never closed. */
+  readonly seconds?: number;
+  /** In the file's order. */
+  readonly tracks: readonly AudioTrack[];
+  readonly tags: Readonly<Partial<Record<AudioTag, string>>>;
+  /** The picture that becomes the MP3's cover. */
+  readonly cover?: 'image/jpeg' | 'image/png';
+}
+
+/** All three are what MP3 allows: see ISO/IEC 11172-3 and 13818-3. */
+export interface Mp3Encoding {
+  /** Constant, in kbit/s, or a variable one of even quality (LAME's V2). */
+  readonly bitRate: number | 'vbr';
+  readonly channels: 1 | 2;
+  readonly sampleRate: number;
+}
+
+/** What to convert, and how. */
+export interface AudioPlan {
+  /** A track's index in the probe's list. */
+  readonly track: number;
+  /** The range to convert, in seconds from the file's start; without an end, up to the file's own. */
+  readonly start: number;
+  readonly end?: number;
+  /** `copy` keeps the packets of an MP3 track as they are. */
+  readonly encoding: Mp3Encoding | 'copy';
+  /** Keeps AUDIO_TAGS, the chapters and the cover; otherwise the MP3 has none. */
+  readonly keepTags: boolean;
+}
+
+/** What went wrong without ending the conversion. */
+export type AudioWarning =
+  /** This many sections of the track could not be decoded. */
+  | { readonly kind: 'damaged'; readonly sections: number }
+  /** The file ends before it should, or its structure is broken at some place. */
+  | { readonly kind: 'truncated' }
+  /** The engine gave up early. What it had made by then is in the MP3. */
+  | { readonly kind: 'stopped' };
+
+export interface AudioOutcome {
+  /** Length of the MP3 as players play it. More than 0: where no audio was saved, `convert` rejects. */
+  readonly seconds: number;
+  readonly warnings: readonly AudioWarning[];
+}
+
+/** Why a file cannot be converted. */
+export type AudioProblem =
+  | 'not-media'
+  | 'picture' // one image, of any kind
+  | 'incomplete' // the index is missing, so nothing can be found in the file
+  | 'no-audio'
+  | 'undecodable' // this engine has no decoder for the track
+  | 'damaged' // nothing of the track could be decoded
+  | 'no-sound' // the range holds no audio
+  | 'out-of-memory';
+
+/** Rejections of an engine that have to do with the file or the device. Anything else it throws is a bug. */
+export class AudioError extends Error {
+  override readonly name = 'AudioError';
+  readonly problem: AudioProblem;
+
+  constructor(problem: AudioProblem, options?: ErrorOptions) {
+    super(`The audio engine refused: ${problem}.`, options);
+    this.problem = problem;
+  }
+}
+
+/** Serves one run and one file. */
+export interface AudioEngine {
+  readonly name: 'ffmpeg';
+  /** Rejects with AudioError, or with the browser's own error where the file cannot be read. */
+  probe(file: Blob): Promise<AudioProbe>;
+  /**
+   * Writes the MP3 to the sink in chunks and leaves the sink open.
+   * @param onTime called with the position reached in the output, in seconds
+   */
+  convert(
+    file: Blob,
+    plan: AudioPlan,
+    sink: Pick<Sink, 'write'>,
+    onTime?: (seconds: number) => void,
+  ): Promise<AudioOutcome>;
+}
+
+/** Bytes of the engine's download so far; `total` is undefined when the server does not say. */
+export type EngineProgress = (loaded: number, total: number | undefined) => void;

@@ -1,0 +1,58 @@
+// The command lines that ffmpeg gets.
+import { AUDIO_TAGS, type AudioPlan } from '../../contract/audio-engine';
+import { coverOf } from './audio-probe';
+import type { FfmpegProbe } from './probe';
+
+/** Where ffmpeg leaves the MP3. */
+export const OUTPUT_PATH = '/output.mp3';
+
+/** Prints what is in the file. Ends with code 1, since no output is named. */
+export const probeArguments = (path: string): string[] => ['-hide_banner', '-i', path];
+
+const KEPT_TAGS: ReadonlySet<string> = new Set(AUDIO_TAGS);
+
+const dropTags = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => !KEPT_TAGS.has(name.toLowerCase()) && !name.includes('='))
+    .flatMap((name) => ['-metadata', `${name}=`]);
+
+function tagArguments(keepTags: boolean, probe: FfmpegProbe): string[] {
+  if (!keepTags) return ['-map_metadata', '-1', '-map_chapters', '-1'];
+  const cover = coverOf(probe);
+  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic'] : [];
+  return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()])];
+}
+
+function codecArguments(encoding: AudioPlan['encoding']): string[] {
+  if (encoding === 'copy') return ['-c:a', 'copy'];
+  const { bitRate, channels, sampleRate } = encoding;
+  const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
+  // When it mixes floating-point audio, ffmpeg otherwise lets the sum of two channels grow beyond full scale.
+  const gain = channels === 1 ? ['-rematrix_maxval', '1'] : [];
+  return ['-c:a', 'libmp3lame', ...quality, '-ac', String(channels), ...gain, '-ar', String(sampleRate)];
+}
+
+export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe): string[] {
+  const { encoding, end, keepTags, start, track } = plan;
+  const index = probe.audio[track]?.index;
+  if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
+  return [
+    '-hide_banner',
+    // Before the input it seeks instead of decoding everything earlier; decoding still makes it exact.
+    ...(start > 0 ? ['-ss', String(start)] : []),
+    '-i',
+    path,
+    '-map',
+    `0:${index}`,
+    ...(end === undefined ? [] : ['-t', String(end - start)]),
+    ...codecArguments(encoding),
+    ...tagArguments(keepTags, probe),
+    // Version 2.3 is the one that every player reads.
+    '-id3v2_version',
+    '3',
+    // Whatever can be decoded of a damaged file is worth having: without this, two errors in three end it.
+    '-max_error_rate',
+    '1',
+    OUTPUT_PATH,
+  ];
+}

@@ -1,0 +1,42 @@
+// What ffmpeg found in a file, in the words of the port.
+import { AUDIO_TAGS, type AudioProbe, type AudioTrack } from '../../contract/audio-engine';
+import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
+
+/** Pictures that players show as covers. */
+const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new Map([
+  ['mjpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+]);
+
+export const coverOf = ({ covers }: Pick<FfmpegProbe, 'covers'>): CoverPicture | undefined =>
+  covers.find(({ codec }) => COVERS.has(codec));
+
+export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'brand'>): string {
+  if (format.includes('mp4')) return brand === 'qt' ? 'QuickTime' : 'MP4';
+  if (format.includes('matroska')) return 'WebM or Matroska';
+  return format.split(',', 1)[0]?.toUpperCase() ?? format;
+}
+
+function toAudioTrack({ codec, sampleRate, channels, bitRate, isDefault }: FfmpegTrack): AudioTrack {
+  return {
+    codec,
+    sampleRate,
+    channels,
+    ...(bitRate === undefined ? {} : { bitRate }),
+    isDefault,
+    isDecodable: codec !== 'none' && sampleRate > 0,
+  };
+}
+
+export function toAudioProbe(probe: FfmpegProbe): AudioProbe {
+  const { audio, seconds, tags } = probe;
+  const values = new Map([...tags].map(([name, value]) => [name.toLowerCase(), value]));
+  const cover = COVERS.get(coverOf(probe)?.codec ?? '');
+  return {
+    container: containerName(probe),
+    ...(seconds === undefined ? {} : { seconds }),
+    tracks: audio.map(toAudioTrack),
+    tags: Object.fromEntries(AUDIO_TAGS.flatMap((tag) => (values.has(tag) ? [[tag, values.get(tag)]] : []))),
+    ...(cover === undefined ? {} : { cover }),
+  };
+}

@@ -1,0 +1,18 @@
+// What the ffmpeg engine needs of ffmpeg.wasm: in a browser the library gives it, in Node the tests do.
+
+export interface Execution {
+  /** 0 is success. */
+  readonly exitCode: number;
+  /** Line by line, as printed. */
+  readonly log: readonly string[];
+}
+
+/** Its heap never shrinks, so a core serves one run and ends with its worker. */
+export interface FfmpegCore {
+  /** Mounts the file read-only, without copying it into the heap. Resolves to its path for the command line. */
+  mount(file: Blob): Promise<string>;
+  /** @param onTime called with the position reached in the output, in seconds */
+  exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
+  /** Reads a whole output file. Rejects when the command did not write it. */
+  readFile(path: string): Promise<Uint8Array>;
+}

@@ -1,0 +1,48 @@
+// Waiting for an engine, which hears nothing while it works.
+import { cancelled } from '../../contract/errors';
+import type { RunContext, Step } from '../../contract/kernel';
+import type { Sink } from '../../contract/sink';
+import { toToolError } from './failure';
+
+/** After a cancel the engine works on for a moment: nothing of that may reach a sink which was removed. */
+export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'write'> => ({
+  write(chunk) {
+    if (signal.aborted) throw cancelled();
+    return sink.write(chunk);
+  },
+});
+
+/** For callbacks, which can neither wait nor throw: a refused tick ends the reports, and the next awaited tick throws. */
+export function reporter(run: RunContext, step: Step): (done: number, total: number | undefined) => void {
+  let furthest = 0;
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+  };
+  return (done, total) => {
+    if (isOver) return;
+    furthest = Math.max(furthest, done);
+    try {
+      Promise.resolve(run.tick(furthest, total, step)).catch(stop);
+    } catch {
+      stop();
+    }
+  };
+}
+
+/** This thread does hear a cancel: it stops waiting at once, and the engine ends with it. */
+export async function unlessCancelled<Result>({ signal }: RunContext, work: Promise<Result>): Promise<Result> {
+  let stop: (() => void) | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(cancelled());
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([stopped, work]);
+  } catch (error) {
+    throw toToolError(error);
+  } finally {
+    if (stop) signal.removeEventListener('abort', stop);
+  }
+}
