@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { tools } from '../../src/tools/index';
 import { ENGINES } from './install';
-import { COLUMNS, type EngineOutcomes } from './outcomes';
+import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
 
 const page = join(import.meta.dirname, '../../docs/browsers.md');
 
@@ -18,9 +18,11 @@ const TAIL = `Not tested: private files in WebKit, which its automated windows d
 iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it.
 `;
 
-const LEGEND = '“–” means not tested: the tool takes no text, or the column has other tools for that.';
+const LEGEND = `“–” means not tested: the tool takes no text, or 200 MB are tested with other tools. “no room”: the browser keeps
+results in memory only, this one would be too large for it, and the page says so before it starts.
+`;
 
-const cell = (outcome: boolean | undefined) => (outcome === undefined ? '–' : outcome ? 'yes' : '**no**');
+const cell = (outcome: Outcome | undefined) => (outcome === 'no' ? '**no**' : (outcome ?? '–'));
 
 function tableOf({ version, tools: outcomes }: EngineOutcomes): string {
   const rows = tools.map(({ id, title }) => [title, ...COLUMNS.map((column) => cell(outcomes[id]?.[column]))]);

@@ -5,15 +5,17 @@ import { tools } from '../../src/tools/index';
 import type { ToolCase, TypedCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import type { Driver } from './driver';
-import type { Outcomes } from './outcomes';
+import type { Outcome, Outcomes } from './outcomes';
 import type { Session } from './session';
 import {
   action,
+  appearsOr,
   download,
   expectAnswer,
   field,
   firstShown,
   giveFile,
+  NO_ROOM,
   openFile,
   openTool,
   progress,
@@ -54,24 +56,30 @@ function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool:
   });
 }
 
-/** The button is free again, and the next run is right. */
-function testCancel(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
+/** The button is free again. */
+async function cancelLongRun({ driver, folder }: Session, tool: ToolCase): Promise<Outcome> {
+  const { large } = tool;
+  const path = join(folder, large.name);
+  await large.write(path);
+  await giveFile(driver, path);
+  await start(driver, tool, large);
+  const seen = await appearsOr(driver, progress);
+  if (NO_ROOM.test(seen)) return 'no room';
+  expect(seen).toBe('there');
+  await driver.click(action('Cancel'));
+  await expect.poll(() => driver.count(progress)).toBe(0);
+  const button = large.action ?? tool.action;
+  if (button !== undefined) await expect.poll(() => driver.isEnabled(action(button))).toBe(true);
+  return 'yes';
+}
+
+function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
   const [file] = tool.files;
-  const columns = tool.typed ? (['cancel', 'file'] as const) : (['cancel', 'file', 'download'] as const);
-  outcomes.expect(id, ...columns);
+  outcomes.expect(id, 'cancel', 'file', ...(tool.typed ? [] : (['download'] as const)));
   test(`${id}: a long run is canceled, then a file gives the right answer (${file.title})`, async () => {
-    const { driver, folder } = session();
-    const path = join(folder, tool.large.name);
-    await tool.large.write(path);
+    const { driver } = session();
     await openTool(driver, id);
-    await giveFile(driver, path);
-    await start(driver, tool, tool.large);
-    await expect.poll(() => driver.count(progress)).toBe(1);
-    await driver.click(action('Cancel'));
-    await expect.poll(() => driver.count(progress)).toBe(0);
-    if (tool.action !== undefined)
-      await expect.poll(() => driver.isEnabled(action(tool.large.action ?? tool.action ?? ''))).toBe(true);
-    outcomes.passed(id, 'cancel');
+    outcomes.passed(id, 'cancel', await cancelLongRun(session(), tool));
 
     await openFile(session(), tool, file);
     await expectAnswer(driver, file.answer(file.content()));
@@ -88,6 +96,6 @@ export function testEveryTool(session: () => Session, outcomes: Outcomes) {
       continue;
     }
     if (tool.typed) testTyped(session, outcomes, id, tool, tool.typed);
-    testCancel(session, outcomes, id, tool);
+    testFiles(session, outcomes, id, tool);
   }
 }

@@ -7,27 +7,30 @@ import type { EngineName } from './install';
 export const COLUMNS = ['text', 'file', '200 MB', 'cancel', 'copy', 'download'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** `no room`: the result would not fit into memory, and the page said so before it started. */
+export type Outcome = 'yes' | 'no' | 'no room';
+
 export interface EngineOutcomes {
   readonly engine: EngineName;
   readonly version: string;
   /** Whether all tests ran, not a chosen few. */
   readonly complete: boolean;
-  /** `false` until its test has passed. What is not tested is not there. */
-  readonly tools: Readonly<Record<string, Partial<Record<Column, boolean>>>>;
+  /** "no" until its test has passed. What is not tested is not there. */
+  readonly tools: Readonly<Record<string, Partial<Record<Column, Outcome>>>>;
 }
 
 export class Outcomes {
-  readonly #tools: Record<string, Partial<Record<Column, boolean>>> = {};
+  readonly #tools: Record<string, Partial<Record<Column, Outcome>>> = {};
   #expected = 0;
 
   /** To be said when the test is made, or a test that does not run would not be missed. */
   expect(tool: string, ...columns: readonly Column[]) {
     this.#expected += 1;
-    for (const column of columns) this.#tools[tool] = { ...this.#tools[tool], [column]: false };
+    for (const column of columns) this.#tools[tool] = { ...this.#tools[tool], [column]: 'no' };
   }
 
-  passed(tool: string, column: Column) {
-    this.#tools[tool] = { ...this.#tools[tool], [column]: true };
+  passed(tool: string, column: Column, outcome: Outcome = 'yes') {
+    this.#tools[tool] = { ...this.#tools[tool], [column]: outcome };
   }
 
   /** Leaves the result for tests/engines/global-setup.ts, which hears of all engines. */

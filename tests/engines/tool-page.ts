@@ -14,6 +14,9 @@ export const action = (name: string): Target => ({ role: 'button', name, within:
 export const field: Target = { role: 'textbox', within: MAIN };
 export const progress: Target = { role: 'progressbar', within: MAIN };
 
+/** Where results stay in memory, a large one may be refused before the work starts. */
+export const NO_ROOM = /can keep only .* in memory/;
+
 async function set(driver: Driver, setting: Setting) {
   if ('radio' in setting) return driver.click({ role: 'radio', name: setting.radio, within: MAIN });
   if ('select' in setting) {
@@ -49,16 +52,19 @@ export async function openFile({ driver, folder }: Session, tool: ToolCase, file
   await start(driver, tool, file);
 }
 
-/** Waits for the element, or for what the tool says instead. */
-export async function appears(driver: Driver, target: Target) {
+/** Waits for the element, or for what the tool says instead: gives that. */
+export async function appearsOr(driver: Driver, target: Target): Promise<'there' | (string & {})> {
+  let seen = '';
   const look = async () => {
     if ((await driver.count(target)) > 0) return 'there';
-    const [problem] = await driver.texts({ role: 'alert', within: MAIN });
-    return problem ?? '';
+    const [problem = ''] = await driver.texts({ role: 'alert', within: MAIN });
+    return problem;
   };
-  await expect.poll(look, { timeout: 90_000 }).not.toBe('');
-  expect(await look()).toBe('there');
+  await expect.poll(async () => (seen = await look()), { timeout: 90_000 }).not.toBe('');
+  return seen;
 }
+
+export const appears = async (driver: Driver, target: Target) => expect(await appearsOr(driver, target)).toBe('there');
 
 /** What is saved under any name but Firefox's provisional ones. */
 const savedIn = async (folder: string) =>
