@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['tests/{unit,server}/**/*.test.ts'], testTimeout: 30_000 } });
+export default defineConfig({
+  test: { include: ['tests/{unit,server}/**/*.test.ts'], testTimeout: 120_000, expect: { poll: { timeout: 20_000 } } },
+});

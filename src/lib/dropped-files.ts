@@ -1,4 +1,12 @@
-// The files of a drop or a paste, those inside dropped folders included.
+// The files of a drop, those inside dropped folders included, with their paths.
+// The file-selector library does the same, but it must be in the page before the drop whose event it reads (so it could not be
+// loaded on demand), and it leaves out files such as .DS_Store without a word, which a check of a folder must not do.
+
+/** A File from an entry has no path of its own: `webkitRelativePath` is empty and read-only. */
+const droppedPaths = new WeakMap<File, string>();
+
+/** A file's path from the dropped or chosen folder on (`dist/a/LICENSE`); its name where it came in without a folder. */
+export const relativePath = (file: File): string => droppedPaths.get(file) ?? (file.webkitRelativePath || file.name);
 
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   // Entries must be asked for at once: after the event's task the list is empty.
@@ -10,12 +18,18 @@ export async function droppedFiles(data: DataTransfer): Promise<File[]> {
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  if (isFile(entry)) return [await fileOf(entry)];
   if (!isDirectory(entry)) return [];
-  const entries = await entriesOf(entry);
+  const children = (await entriesOf(entry)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const files: File[] = [];
-  for (const child of entries) files.push(...(await filesOf(child)));
+  for (const child of children) files.push(...(await filesOf(child)));
   return files;
+}
+
+async function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+  droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
+  return file;
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

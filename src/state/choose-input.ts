@@ -1,5 +1,6 @@
 // Text and files on their way into a tool.
 import { KiB } from '../../workers/contract/sink';
+import { relativePath } from '../lib/dropped-files';
 import { inputChanged, type FileRef, type SlotName } from './inputs';
 import type { AppThunk } from './root';
 
@@ -29,6 +30,7 @@ export const chooseFiles =
     const refs = files.map((file): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
       name: file.name,
+      path: relativePath(file),
       bytes: file.size,
       type: file.type,
     }));

@@ -5,9 +5,14 @@ import type { ArtifactId } from '../artifacts/artifact-store';
 export interface FileRef {
   readonly artifactId: ArtifactId;
   readonly name: string;
+  /** Its place within what was dropped (`a/LICENSE`), where it has one. */
+  readonly path?: string;
   readonly bytes: number;
   readonly type: string;
 }
+
+/** What identifies a file for the visitor: two folders may hold files of one name. */
+export const pathOf = ({ path, name }: FileRef) => path ?? name;
 
 export type InputValue =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'files'; readonly files: readonly FileRef[] };

@@ -1,21 +1,8 @@
-// Base64 as a visitor uses it: its words, files in and out, pictures, and a way out of a long run.
+// Base64 as a visitor uses it: its words, its options, pictures. What holds of every tool is in tools.spec.ts.
 import type { Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';
-import { expect, test as base } from './test';
-import { watchThreadTime } from './thread-time';
-
-const test = base.extend<{ folder: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  folder: async ({}, use) => {
-    const path = await mkdtemp(join(tmpdir(), 'toolyard-base64-'));
-    await use(path);
-    await rm(path, { recursive: true, force: true });
-  },
-});
+import { expect, test } from './test';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -120,59 +107,4 @@ test('an SVG is shown as text and as a picture', async ({ page }) => {
   await expect(result(page).locator('output')).toHaveText(svg);
   const picture = page.getByRole('img', { name: 'Decoded SVG image' });
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(20);
-});
-
-test('files go in and come out whole, and the page never freezes', async ({ page, folder }) => {
-  const data = randomBytes(5_000_000);
-  await writeFile(join(folder, 'data.bin'), data);
-  await writeFile(join(folder, 'data.b64'), data.toString('base64').replace(/.{76}/g, '$&\r\n'));
-  const time = await watchThreadTime(page);
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.bin'));
-  await button(page, 'Encode').click();
-  await expect(result(page)).toBeVisible();
-  const encoded = await download(page);
-  expect(encoded.name).toBe('base64-encode.txt');
-  expect(encoded.bytes.equals(Buffer.from(data.toString('base64')))).toBe(true);
-
-  await choose(page, 'Decode');
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.b64'));
-  await button(page, 'Decode').click();
-  await expect(page.getByText('Line breaks and spaces inside the text were left out.')).toBeVisible();
-  const decoded = await download(page);
-  expect(decoded.name).toBe('base64-decode.bin');
-  expect(decoded.bytes.equals(data)).toBe(true);
-  expect(await time.longest()).toBeLessThanOrEqual(50);
-});
-
-test('a long run is cancelled within half a second', async ({ page, folder }) => {
-  const path = join(folder, 'large.bin');
-  const file = await open(path, 'w');
-  await file.truncate(3_000_000_000);
-  await file.close();
-  await page.getByLabel('Open a file').setInputFiles(path);
-  await button(page, 'Encode').click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  const ms = await button(page, 'Encode').evaluate(
-    (action) =>
-      new Promise<number>((resolve) => {
-        const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
-        const askedAt = performance.now();
-        const look = new MutationObserver(() => {
-          if (!action.matches(':disabled')) resolve(performance.now() - askedAt);
-        });
-        look.observe(action, { attributes: true });
-        cancel?.click();
-      }),
-  );
-  expect(ms).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible, empty and done @phone', async ({ page, axe }) => {
-  expect(await axe()).toEqual([]);
-  await page.getByRole('button', { name: 'Options' }).click();
-  await field(page).fill('abc');
-  await button(page, 'Encode').click();
-  await expect(result(page)).toBeVisible();
-  expect(await axe()).toEqual([]);
 });

@@ -1,6 +1,5 @@
-// The binary converter: its words, its four modes, its files.
-import { join } from 'node:path';
-import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+// The binary converter: its words, its four modes.
+import { action, download, expect, expectToast } from './text-tool-page';
 import { inputField, mode, openTool, process, resultOf, test } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
@@ -57,38 +56,4 @@ test('the result is copied and downloaded', async ({ page, context }) => {
   const got = await download(page, action(page, 'Download'));
   expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'binary-text-to-binary.txt', bytes: bitsOf('Hi') });
   await expectToast(page, 'Downloaded!', '', 'success');
-});
-
-test('a file of megabytes goes there and back without a freeze', async ({ page, folder, longTasks }) => {
-  const data = Buffer.from(Uint8Array.from({ length: 2_000_001 }, (_, at) => (at * 197 + (at >> 9)) & 255));
-  const tasks = await longTasks();
-  await chooseFile(page, join(folder, 'in.bin'), data);
-  await action(page, 'Convert').click();
-  await expect(resultOf(page)).toBeVisible();
-  const bits = await download(page, action(page, 'Download'));
-  expect(String(bits.bytes) === bitsOf(data)).toBe(true);
-  await mode(page, 'Binary to text').check();
-  await chooseFile(page, join(folder, 'bits.txt'), bits.bytes);
-  await action(page, 'Convert').click();
-  await expect(page.getByText('The result is not UTF-8 text from its byte')).toBeVisible();
-  const back = await download(page, action(page, 'Download'));
-  expect(back.name).toBe('binary-binary-to-text.txt');
-  expect(back.bytes.equals(data)).toBe(true);
-  expect(await tasks.longest()).toBeLessThan(50);
-});
-
-test('Cancel frees the button within half a second', async ({ page, folder }) => {
-  // Not one of its bytes is a digit, which shows at the end only: until then nothing asks for space.
-  await mode(page, 'Binary to text').check();
-  await chooseHugeFile(page, join(folder, 'huge.bin'), 1_300_000_000);
-  expect(await cancelAfterStart(page, action(page, 'Convert'))).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible empty and done @phone', async ({ page, axe }) => {
-  await mode(page, 'Decimal to binary').check();
-  await page.getByRole('button', { name: 'Options' }).click();
-  expect(await axe()).toEqual([]);
-  await process(page, '42', 'Convert');
-  expect(await axe()).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// The HTML encoder: its words, its modes, its files.
+// The HTML encoder: its words, its modes.
 import { join } from 'node:path';
-import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+import { action, chooseFile, download, expect, expectToast } from './text-tool-page';
 import { mode, openTool, process, resultOf, test } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
@@ -34,24 +34,6 @@ test('the result is copied and downloaded', async ({ page, context }) => {
   await expectToast(page, 'Downloaded!', '', 'success');
 });
 
-test('a file of megabytes goes there and back without a freeze', async ({ page, folder, longTasks }) => {
-  const text = `${TEXT} 世界 😀\r\n`.repeat(100_000);
-  const tasks = await longTasks();
-  await chooseFile(page, join(folder, 'in.html'), text);
-  await action(page, 'Encode').click();
-  await expect(resultOf(page)).toBeVisible();
-  const encoded = await download(page, action(page, 'Download'));
-  expect(String(encoded.bytes) === `${ENCODED} 世界 😀\r\n`.repeat(100_000)).toBe(true);
-  await mode(page, 'Decode').check();
-  await chooseFile(page, join(folder, 'encoded.html'), encoded.bytes);
-  await action(page, 'Decode').click();
-  await expect(resultOf(page)).toBeVisible();
-  const decoded = await download(page, action(page, 'Download'));
-  expect(decoded.name).toBe('html-decode.txt');
-  expect(String(decoded.bytes) === text).toBe(true);
-  expect(await tasks.longest()).toBeLessThan(50);
-});
-
 test('a file that is not UTF-8 is encoded byte for byte, and not decoded', async ({ page, folder }) => {
   await chooseFile(page, join(folder, 'latin1.txt'), Buffer.from('<é>', 'latin1'));
   await action(page, 'Encode').click();
@@ -67,16 +49,4 @@ test('a file that is not UTF-8 is encoded byte for byte, and not decoded', async
     /Failed to decode HTML entities\. Please check your input\..*line 1, column 2/,
     'error',
   );
-});
-
-test('Cancel frees the button within half a second', async ({ page, folder }) => {
-  await chooseHugeFile(page, join(folder, 'huge.bin'), 2_600_000_000);
-  expect(await cancelAfterStart(page, action(page, 'Encode'))).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible empty and done @phone', async ({ page, axe }) => {
-  expect(await axe()).toEqual([]);
-  await process(page, TEXT, 'Encode');
-  expect(await axe()).toEqual([]);
 });

@@ -95,7 +95,7 @@ test.describe('the media engine', () => {
   const convert = async (page: Page) => {
     await page.locator('input[type=file]').setInputFiles(media('aac-faststart.mp4'));
     await action(page, 'Convert').click();
-    await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
   };
 
   /** Every text that a button ever shows from now on. */
@@ -221,7 +221,7 @@ test.describe('the network', { tag: '@phone' }, () => {
 test.describe('a new version', () => {
   const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   /** The browser fetches all of a version before it is offered. */
-  const isOffered = (page: Page) => expect(offer(page)).toBeVisible({ timeout: 30_000 });
+  const isOffered = (page: Page) => expect(offer(page)).toBeVisible();
   const isNext = async (page: Page) => (await page.locator('meta[name=version]').count()) === 1;
 
   /** A mark that goes with the page when it is loaded anew. */

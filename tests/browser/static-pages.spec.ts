@@ -204,31 +204,3 @@ test.describe('an address that leads nowhere', () => {
     await expect(fresh).toHaveURL('/');
   });
 });
-
-test('no fault against WCAG 2.2 AA', { tag: '@phone' }, async ({ page, axe }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const paths = [AI_TOOLS[0][1], AI_TOOLS[3][1], '/coming-soon', '/about-us', ...LEGAL.map(([, path]) => path)];
-  for (const theme of ['light', 'dark'] as const) {
-    for (const path of paths) {
-      await page.goto(path);
-      await page.evaluate((theme) => localStorage.setItem('theme', theme), theme);
-      await page.reload();
-      await expect(heading(page, 1)).toBeVisible();
-      expect(await axe(), `${path} ${theme}`).toEqual([]);
-    }
-  }
-});
-
-test('nothing is wider than a narrow phone', async ({ page }) => {
-  for (const width of [320, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [AI_TOOLS[0][1], '/coming-soon', '/about-us', '/privacy-policy', '/terms-of-service']) {
-      await page.goto(path);
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, `${path} at ${width}`).toBe(0);
-    }
-  }
-});

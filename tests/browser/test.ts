@@ -1,7 +1,9 @@
-// Playwright's test, with a watch over what no page may do, and with two measures of a good page.
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+// Playwright's test, with a watch over what no page may do, a measure of who can use it, and a folder.
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findAxeViolations, type AxeViolation } from './axe';
-import { watchThreadTime, type ThreadTime } from './thread-time';
 
 export interface Options {
   /** What a test provokes on purpose: faults that match are not held against the page. */
@@ -11,8 +13,8 @@ export interface Options {
 }
 
 export interface Measures {
-  /** Starts to watch the page's thread. */
-  longTasks: () => Promise<ThreadTime>;
+  /** A folder of the test's own. */
+  folder: string;
   /** What breaks WCAG 2.2 AA on the page as it stands, or in the part that the selector names. */
   axe: (selector?: string) => Promise<AxeViolation[]>;
 }
@@ -51,6 +53,15 @@ const answerBanner = (context: BrowserContext) =>
     }
   });
 
+/** How many times slower the pages' threads are made, to see that a slower machine passes. */
+const THROTTLE = Number(process.env.TOOLYARD_TEST_THROTTLE ?? 1);
+
+async function slowDown(page: Page) {
+  if (THROTTLE <= 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+}
+
 export const test = base.extend<Options & Measures>({
   expectedFaults: [[], { option: true }],
   firstVisit: [false, { option: true }],
@@ -60,7 +71,16 @@ export const test = base.extend<Options & Measures>({
     await use(context);
     expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
   },
-  longTasks: async ({ page }, use) => use(() => watchThreadTime(page)),
+  page: async ({ page }, use) => {
+    await slowDown(page);
+    await use(page);
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  folder: async ({}, use) => {
+    const path = await mkdtemp(join(tmpdir(), 'toolyard-test-'));
+    await use(path);
+    await rm(path, { recursive: true, force: true });
+  },
   axe: async ({ page }, use) => use((selector) => findAxeViolations(page, selector)),
 });
 

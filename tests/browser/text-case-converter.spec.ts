@@ -1,8 +1,8 @@
-// The text case converter: its words, its eight results, its files.
+// The text case converter: its words, its eight results.
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
-import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+import { action, download, expect, expectToast } from './text-tool-page';
 import { openTool, test } from './text-tool-page';
+import { neverFreezes } from './thread-time';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => openTool(page, 'text-case-converter'));
@@ -66,42 +66,16 @@ test('Turkish has its own rules', async ({ page }) => {
   await expect(box(page, 'lowercase').locator('output')).toHaveText('istanbul ırmak');
 });
 
-test('text that fills the field is whole in every result, without a freeze', async ({ page, longTasks }) => {
+test('text that fills the field is whole in every result, without a freeze', async ({ page }) => {
   const text = 'Some words, and some more of them. '.repeat(1800);
-  await field(page).fill(text);
-  const tasks = await longTasks();
-  await convert(page).click();
-  await expect(page.getByRole('group')).toHaveCount(8);
-  expect(await tasks.longest()).toBeLessThan(50);
+  const prepare = async () => {
+    await openTool(page, 'text-case-converter');
+    await field(page).fill(text);
+  };
+  await neverFreezes(page, prepare, async () => {
+    await convert(page).click();
+    await expect(page.getByRole('group')).toHaveCount(8);
+  });
   const got = await download(page, box(page, 'UPPERCASE').getByRole('button', { name: 'Download' }));
   expect(String(got.bytes) === text.toUpperCase()).toBe(true);
-});
-
-test('a file of megabytes becomes one chosen case, without a freeze', async ({ page, folder, longTasks }) => {
-  const text = 'Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n'.repeat(100_000);
-  const tasks = await longTasks();
-  await chooseFile(page, join(folder, 'in.txt'), text);
-  await page.getByLabel('Convert the file to').selectOption('lowercase');
-  await convert(page).click();
-  await expect(page.getByRole('region', { name: /^lowercase/ })).toBeVisible();
-  const got = await download(page, action(page, 'Download'));
-  expect(got.name).toBe('text-case-lowercase.txt');
-  expect(String(got.bytes) === text.toLowerCase()).toBe(true);
-  expect(await tasks.longest()).toBeLessThan(50);
-});
-
-test('Cancel frees the button within half a second', async ({ page, folder }) => {
-  await chooseHugeFile(page, join(folder, 'huge.bin'), 1_300_000_000);
-  await page.getByLabel('Convert the file to').selectOption('title');
-  expect(await cancelAfterStart(page, convert(page))).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible empty and done @phone', async ({ page, axe }) => {
-  await page.getByRole('button', { name: 'Options' }).click();
-  expect(await axe()).toEqual([]);
-  await field(page).fill(TEXT);
-  await convert(page).click();
-  await expect(page.getByRole('group')).toHaveCount(8);
-  expect(await axe()).toEqual([]);
 });

@@ -1,19 +1,8 @@
-// The text deduplicator: modes, options, statistics, files of any size.
+// The text deduplicator: modes, options, statistics.
 import type { Page } from '@playwright/test';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';
-import { expect, test as base } from './test';
-
-const test = base.extend<{ folder: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  folder: async ({}, use) => {
-    const path = await mkdtemp(join(tmpdir(), 'toolyard-dedup-'));
-    await use(path);
-    await rm(path, { recursive: true, force: true });
-  },
-});
+import { expect, test } from './test';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -104,58 +93,4 @@ test('the result is copied and downloaded', async ({ page, context }) => {
   await expectToast(page, 'Downloaded!', 'deduplicated-text.txt', 'success');
   expect(download.suggestedFilename()).toBe('deduplicated-text.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe('Banana\napple\ncherry');
-});
-
-test('a file of some MB, in its order and sorted, without a freeze', async ({ page, folder, longTasks }) => {
-  const lines = Array.from({ length: 400_000 }, (_, index) => `Zeile ${(index * 7919) % 150_001} ü`);
-  await writeFile(join(folder, 'lines.txt'), `${lines.join('\n')}\n`);
-  const tasks = await longTasks();
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'lines.txt'));
-  for (const sorted of [false, true]) {
-    await option(page, 'Preserve order').setChecked(!sorted);
-    await action(page).click();
-    await expect(action(page)).toBeEnabled({ timeout: 20_000 });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      result(page).getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const distinct = [...new Set(lines)];
-    const expected = `${(sorted ? distinct.sort() : distinct).join('\n')}\n`;
-    expect((await readFile(await download.path(), 'utf8')) === expected).toBe(true);
-  }
-  expect(await tasks.longest()).toBeLessThan(50);
-});
-
-test('Cancel of a huge file frees the button within half a second', async ({ page, folder }) => {
-  const file = await open(join(folder, 'huge.txt'), 'w');
-  // Holes of zeros with a line feed here and there: no room on the disk.
-  await file.truncate(2_000_000_000);
-  for (let at = 4_000_000; at < 2_000_000_000; at += 4_000_000) await file.write('\n', at);
-  await file.close();
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'huge.txt'));
-  await action(page).click();
-  await expect(page).toHaveTitle(/^\d+% · /);
-  const cancel = await page.getByRole('button', { name: 'Cancel' }).elementHandle();
-  const ms = await action(page).evaluate(
-    (button, cancel) =>
-      new Promise<number>((resolve) => {
-        const askedAt = performance.now();
-        const look = new MutationObserver(() => {
-          if (!button.hasAttribute('disabled')) resolve(performance.now() - askedAt);
-        });
-        look.observe(button, { attributes: true });
-        if (cancel instanceof HTMLElement) cancel.click();
-      }),
-    cancel,
-  );
-  expect(ms).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible, empty and done @phone', async ({ page, axe }) => {
-  expect(await axe()).toEqual([]);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await field(page).fill(TEXT);
-  await expectResult(page, 'Banana\napple\ncherry');
-  expect(await axe()).toEqual([]);
 });

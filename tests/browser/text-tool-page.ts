@@ -1,19 +1,8 @@
 // A page of the tools that make one text of one text, as a visitor knows it, with files for it.
 import type { Locator, Page } from '@playwright/test';
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test as base } from './test';
-
-/** A folder of the test's own. */
-export const test = base.extend<{ folder: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  folder: async ({}, use) => {
-    const path = await mkdtemp(join(tmpdir(), 'toolyard-text-'));
-    await use(path);
-    await rm(path, { recursive: true, force: true });
-  },
-});
+import { readFile, writeFile } from 'node:fs/promises';
+import { zeros } from '../tools/files';
+import { expect, test } from './test';
 
 export async function openTool(page: Page, id: string) {
   await page.goto(`/tool/${id}`);
@@ -52,29 +41,8 @@ export async function chooseFile(page: Page, path: string, data: string | Uint8A
 
 /** A file of zeros that takes no room on the disk. */
 export async function chooseHugeFile(page: Page, path: string, bytes: number) {
-  const file = await open(path, 'w');
-  await file.truncate(bytes);
-  await file.close();
+  await zeros(bytes)(path);
   await page.getByLabel('Open a file').setInputFiles(path);
 }
 
-/** Clicks, waits until the run is well on its way, cancels, and gives the milliseconds until the button is free. */
-export async function cancelAfterStart(page: Page, button: Locator): Promise<number> {
-  await button.click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  const cancel = await page.getByRole('button', { name: 'Cancel' }).elementHandle();
-  return button.evaluate(
-    (element, cancel) =>
-      new Promise<number>((resolve) => {
-        const askedAt = performance.now();
-        const look = new MutationObserver(() => {
-          if (!element.hasAttribute('disabled')) resolve(performance.now() - askedAt);
-        });
-        look.observe(element, { attributes: true });
-        if (cancel instanceof HTMLElement) cancel.click();
-      }),
-    cancel,
-  );
-}
-
-export { expect };
+export { expect, test };

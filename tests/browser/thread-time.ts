@@ -1,70 +1,47 @@
-// The longest task of the page's own thread by the time that it really computed. Unlike the clock on the wall, this holds on
-// a machine whose cores are all taken: there, a task of 2 ms may be interrupted for 200.
-import type { Page } from '@playwright/test';
+// Whether the page ever froze: its longest task by time on a core, as it would be on the reference machine.
+import { expect, type Page } from '@playwright/test';
+import { slowness } from './calibration';
+import { tracePage } from './page-trace';
 
 export interface ThreadTime {
-  /** Milliseconds; ends the watch. */
+  /** Milliseconds on the reference machine; ends the watch. */
   longest(): Promise<number>;
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args: { readonly name?: string; readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string } };
-  /** Begin and length by the clock on the wall, in microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Time on a core in microseconds. */
-  readonly tdur?: number;
-}
-
-const PAGE_THREAD = 'CrRendererMain';
-const TASK = 'ThreadControllerImpl::RunTask';
-
-/**
- * In which the browser makes a worker's thread, and no script runs. It takes half a millisecond, but in a virtual machine one of
- * a hundred stalls for up to 80, which the system books as time on a core.
- */
-const WORKER_START = 'blink.mojom.DedicatedWorkerHostFactoryClient';
-
-function longestTask(events: readonly TraceEvent[]): number {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  const isPage = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === PAGE_THREAD;
-  const pages = new Set(events.filter(isPage).map(threadOf));
-  const tasks = events.filter((event) => event.name === TASK && pages.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
-  const starts = events.filter(
-    ({ name, args }) =>
-      name === 'Receive mojo message' && args.chrome_mojo_event_info?.mojo_interface_tag === WORKER_START,
-  );
-  const computed = (task: TraceEvent) =>
-    starts
-      .filter(
-        (start) => threadOf(start) === threadOf(task) && start.ts >= task.ts && start.ts < task.ts + (task.dur ?? 0),
-      )
-      .reduce((left, { tdur = 0 }) => left - tdur, task.tdur ?? 0);
-  return tasks.reduce((longest, task) => Math.max(longest, computed(task) / 1000), 0);
-}
+/** A visitor feels a longer task: https://web.dev/articles/optimize-long-tasks */
+const FROZEN_MS = 50;
 
 export async function watchThreadTime(page: Page): Promise<ThreadTime> {
-  const devtools = await page.context().browser()?.newBrowserCDPSession();
-  if (!devtools) throw new Error('The page belongs to no browser.');
-  const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    const taken: readonly unknown[] = value;
-    events.push(...(taken as readonly TraceEvent[]));
-  });
-  await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel'] },
-    transferMode: 'ReportEvents',
-  });
+  const before = await slowness(page);
+  const trace = await tracePage(page);
   return {
     async longest() {
-      const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-      await devtools.send('Tracing.end');
-      await complete;
-      return longestTask(events);
+      const longest = Math.max(...(await trace.tasks()));
+      // What else the machine runs comes and goes.
+      return longest / Math.max(before, await slowness(page));
     },
   };
+}
+
+export async function expectNeverFrozen(thread: ThreadTime) {
+  expect(await thread.longest(), 'longest task of the page, in milliseconds').toBeLessThanOrEqual(FROZEN_MS);
+}
+
+/** How often the same is seen until it counts: a stall of the machine comes once, a page's own work comes every time. */
+const ATTEMPTS = 3;
+
+/** Prepares the page, then watches it while it is used. */
+export async function neverFreezes(page: Page, prepare: () => Promise<void>, use: () => Promise<void>) {
+  const longest: number[] = [];
+  while (longest.length < ATTEMPTS) {
+    await prepare();
+    const thread = await watchThreadTime(page);
+    await use();
+    const ms = await thread.longest();
+    if (ms <= FROZEN_MS) return;
+    longest.push(ms);
+  }
+  expect(Math.min(...longest), `longest task of the page in each use: ${longest.join(', ')} ms`).toBeLessThanOrEqual(
+    FROZEN_MS,
+  );
 }

@@ -1,6 +1,5 @@
-// The URL encoder: its words, its modes, its files.
-import { join } from 'node:path';
-import { action, cancelAfterStart, chooseFile, chooseHugeFile, download, expect, expectToast } from './text-tool-page';
+// The URL encoder: its words, its modes.
+import { action, download, expect, expectToast } from './text-tool-page';
 import { inputField, mode, openTool, process, resultOf, test } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
@@ -60,35 +59,4 @@ test('the result is copied and downloaded', async ({ page, context }) => {
   const got = await download(page, action(page, 'Download'));
   expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'url-encode.txt', bytes: encodeURIComponent(TEXT) });
   await expectToast(page, 'Downloaded!', '', 'success');
-});
-
-test('a file of megabytes goes there and back without a freeze', async ({ page, folder, longTasks }) => {
-  const text = 'Grüße, 世界 & 100% 😀\r\n'.repeat(150_000);
-  const tasks = await longTasks();
-  await chooseFile(page, join(folder, 'in.txt'), text);
-  await action(page, 'Encode').click();
-  await expect(resultOf(page)).toBeVisible();
-  const encoded = await download(page, action(page, 'Download'));
-  expect(String(encoded.bytes) === encodeURIComponent(text)).toBe(true);
-  await mode(page, 'Decode').check();
-  await chooseFile(page, join(folder, 'encoded.txt'), encoded.bytes);
-  await action(page, 'Decode').click();
-  await expect(resultOf(page)).toBeVisible();
-  const decoded = await download(page, action(page, 'Download'));
-  expect(decoded.name).toBe('url-decode.txt');
-  expect(String(decoded.bytes) === text).toBe(true);
-  expect(await tasks.longest()).toBeLessThan(50);
-});
-
-test('Cancel frees the button within half a second', async ({ page, folder }) => {
-  await chooseHugeFile(page, join(folder, 'huge.bin'), 1_300_000_000);
-  expect(await cancelAfterStart(page, action(page, 'Encode'))).toBeLessThan(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled.' })).toBeVisible();
-});
-
-test('is accessible empty and done @phone', async ({ page, axe }) => {
-  await page.getByRole('button', { name: 'Options' }).click();
-  expect(await axe()).toEqual([]);
-  await process(page, TEXT, 'Encode');
-  expect(await axe()).toEqual([]);
 });

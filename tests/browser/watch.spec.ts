@@ -1,5 +1,8 @@
 // The watch over the pages must bark: each of these tests is expected to fail by it.
+import type { Page } from '@playwright/test';
+import { REFERENCE_MS, work } from './calibration';
 import { expect, test } from './test';
+import { expectNeverFrozen, neverFreezes, watchThreadTime } from './thread-time';
 
 test.describe('fails a page', () => {
   test.fail();
@@ -33,22 +36,38 @@ test.describe('fails a page', () => {
   });
 });
 
-test('measures long tasks from the watch on', async ({ page, longTasks }) => {
-  // In a task of the page's own: what a test evaluates is not one.
-  const block = (milliseconds: number) =>
-    page.evaluate(async (duration) => {
-      await new Promise((resolve) => setTimeout(resolve));
-      const end = performance.now() + duration;
-      while (performance.now() < end);
-    }, milliseconds);
+/** A task of the page's own, this long on the reference machine. */
+const blockFor = (page: Page, ms: number) => page.evaluate(work, { tasks: 1, times: Math.ceil(ms / REFERENCE_MS) });
+
+test.describe('fails a page that freezes', () => {
+  test.fail();
+
+  test('for 200 ms of the reference machine', async ({ page }) => {
+    await page.goto('/');
+    const thread = await watchThreadTime(page);
+    await blockFor(page, 200);
+    await expectNeverFrozen(thread);
+  });
+});
+
+test('sees long tasks from the watch on, on a machine of any speed', async ({ page }) => {
   await page.goto('/');
-  await block(2_500);
-  const tasks = await longTasks();
-  await block(1_000);
-  const longest = await tasks.longest();
-  // Time on a core, of which a busy machine gives less than the clock on the wall shows, and never more.
-  expect(longest).toBeGreaterThan(50);
-  expect(longest).toBeLessThan(1_500);
+  await blockFor(page, 400);
+  const thread = await watchThreadTime(page);
+  await blockFor(page, 10);
+  await expectNeverFrozen(thread);
+});
+
+test('holds a page to be frozen that is so every time, and not one that a stall of the machine has held up', async ({
+  page,
+}) => {
+  const open = async () => {
+    await page.goto('/');
+  };
+  let uses = 0;
+  await neverFreezes(page, open, () => blockFor(page, uses++ === 0 ? 400 : 10));
+  expect(uses).toBe(2);
+  await expect(neverFreezes(page, open, () => blockFor(page, 200))).rejects.toThrow('longest task');
 });
 
 test('finds what axe finds', async ({ page, axe }) => {

@@ -1,9 +1,9 @@
-// What a change must pass, in order.
+// What a change must pass.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../browser/install-browser';
-import { command } from './command';
+import { command, type Print } from './command';
 import { readPlaywright, readVitest, type Counts } from './reports';
 
 export interface Outcome extends Counts {
@@ -16,7 +16,9 @@ export interface Gate {
   readonly title: string;
   /** Without this other gate there is nothing to test. */
   readonly needs?: string;
-  run(): Promise<Outcome>;
+  /** Whether nothing else may run at the same time. Its output is shown as it comes. */
+  readonly alone?: true;
+  run(print?: Print): Promise<Outcome>;
 }
 
 const gateCounts = (code: number): Outcome =>
@@ -26,8 +28,8 @@ const gateCounts = (code: number): Outcome =>
 
 const check =
   (...words: string[]) =>
-  async () =>
-    gateCounts(await command(words));
+  async (print?: Print) =>
+    gateCounts(await command(words, { print }));
 
 /** A program that fails although all its tests passed (or none was found) is one failure more. */
 function testCounts(code: number, counts: Counts | undefined): Outcome {
@@ -47,38 +49,40 @@ async function withReport(run: (report: string) => Promise<Outcome>): Promise<Ou
 
 const vitest =
   (...args: string[]) =>
-  () =>
+  (print?: Print) =>
     withReport(async (report) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await command(['vitest', 'run', ...args, ...reporters]);
+      const code = await command(['vitest', 'run', ...args, ...reporters], { print });
       return testCounts(code, await readVitest(report));
     });
 
 const playwright = () =>
   withReport(async (report) => {
     const env = { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await command(['playwright', 'test'], env);
+    const code = await command(['playwright', 'test'], { env });
     return testCounts(code, await readPlaywright(report));
   });
 
+// The longest first: the others fill the second core beside it.
 export const gates: readonly Gate[] = [
-  { name: 'wasm', title: 'WASM build', run: check('tsx', 'wasm/build.ts') },
-  { name: 'types', title: 'Types', run: check('tsc', '-b', '--noEmit') },
-  { name: 'lint', title: 'Lint', run: check('eslint', '.', '--max-warnings', '0') },
-  { name: 'format', title: 'Format', run: check('prettier', '--check', '.') },
+  { name: 'wasm', title: 'WASM build', alone: true, run: check('tsx', 'wasm/build.ts') },
   { name: 'unit', title: 'Unit tests', run: vitest() },
   { name: 'build', title: 'Build', run: check('vite', 'build', '--configLoader', 'runner') },
+  { name: 'lint', title: 'Lint', run: check('eslint', '.', '--max-warnings', '0') },
+  { name: 'types', title: 'Types', run: check('tsc', '-b', '--noEmit') },
+  { name: 'format', title: 'Format', run: check('prettier', '--check', '.') },
   {
     name: 'built',
     title: 'Tests of the build',
     needs: 'build',
     run: vitest('--config', 'tests/built/vitest.config.ts'),
   },
-  { name: 'browser', title: 'Browser tests', needs: 'build', run: playwright },
+  { name: 'browser', title: 'Browser tests', needs: 'build', alone: true, run: playwright },
   {
     name: 'engines',
     title: 'Firefox and WebKit tests',
     needs: 'build',
+    alone: true,
     run: vitest('--config', 'tests/engines/vitest.config.ts'),
   },
 ];

@@ -1,33 +1,19 @@
 // `npm test`: every gate, or those named, for example `tsx tests/run/main.ts types unit`. The last line is the sum.
+import { availableParallelism } from 'node:os';
+import type { Print } from './command';
 import { gates, type Gate, type Outcome } from './gates';
-
-interface Result {
-  readonly gate: Gate;
-  /** Undefined when it could not run, because another gate failed. */
-  readonly outcome: Outcome | undefined;
-}
+import { runSideBySide, type Result } from './side-by-side';
 
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: [], counted: false };
 
-async function runGate(gate: Gate): Promise<Outcome> {
-  console.log(`\n── ${gate.title} ──`);
+async function runGate(gate: Gate, print?: Print): Promise<Outcome> {
+  if (!print) console.log(`\n── ${gate.title} ──`);
   try {
-    return await gate.run();
+    return await gate.run(print);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return FAILED;
   }
-}
-
-/** One after another: a gate that fails does not keep the others from telling what they know. */
-async function runGates(chosen: readonly Gate[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const gate of chosen) {
-    const basis = results.find((result) => result.gate.name === gate.needs);
-    const canRun = !basis || basis.outcome?.failed === 0;
-    results.push({ gate, outcome: canRun ? await runGate(gate) : undefined });
-  }
-  return results;
 }
 
 function describe({ gate, outcome }: Result): string {
@@ -56,7 +42,7 @@ function choose(names: readonly string[]): readonly Gate[] {
 }
 
 async function main(names: readonly string[]) {
-  const results = await runGates(choose(names));
+  const results = await runSideBySide(choose(names), availableParallelism(), runGate);
   const { passed, failed } = summarize(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -4,6 +4,7 @@ import {
   LIST_LIMIT,
   type AlgorithmId,
   type HashedInput,
+  type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
 import type { FileRef } from '../../state/inputs';
 
@@ -19,6 +20,8 @@ export function checksumListsIn(files: readonly FileRef[]): number[] {
   return lists.length < files.length ? lists : [];
 }
 
+type Hashes = Pick<HashOutput, 'hashed' | 'keyed'>;
+
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
 /** As `sha256sum --binary` prints it: a name with a line break or a backslash is escaped, and its line marked. */
@@ -27,8 +30,29 @@ function line(digest: string, name: string): string {
   return `${escaped === name ? '' : '\\'}${digest} *${escaped}\n`;
 }
 
-export const checksumFileName = (id: AlgorithmId) =>
-  `${ALGORITHMS[id].label.replace(/[^A-Z0-9]/gi, '').toUpperCase()}SUMS`;
+const plainName = (id: AlgorithmId) => ALGORITHMS[id].label.replace(/[^A-Z0-9]/gi, '').toUpperCase();
 
-export const checksumFile = (id: AlgorithmId, hashed: readonly HashedInput[]): string =>
-  hashed.flatMap(({ name, digests }) => (name !== null && digests[id] ? [line(digests[id], name)] : [])).join('');
+export const checksumFileName = (id: AlgorithmId, { keyed }: Pick<HashOutput, 'keyed'>) =>
+  keyed ? `HMAC-${plainName(id)}.txt` : `${plainName(id)}SUMS`;
+
+/** The one dropped folder that all files are from, with its slash. A list of theirs belongs into it. */
+export function sharedFolder(hashed: readonly HashedInput[]): string {
+  const folder = /^[^/]+\//.exec(hashed[0]?.name ?? '')?.[0] ?? '';
+  return hashed.every(({ name }) => name?.startsWith(folder)) ? folder : '';
+}
+
+/**
+ * Lines for `sha256sum --check` in the folder that the files were dropped from, or in the dropped folder itself where there is
+ * one. HMACs carry a tag: as checksums they would be wrong.
+ */
+export function checksumFile(id: AlgorithmId, { hashed, keyed }: Hashes): string {
+  const folder = sharedFolder(hashed);
+  return hashed
+    .flatMap(({ name, digests }) => {
+      const digest = digests[id];
+      if (name === null || digest === undefined) return [];
+      const listed = name.slice(folder.length);
+      return keyed ? `HMAC-${plainName(id)} (${listed}) = ${digest}\n` : line(digest, listed);
+    })
+    .join('');
+}

@@ -1,9 +1,12 @@
 // A hash that the visitor was given: which algorithm it can be of, and whether the result agrees.
 import {
   ALGORITHM_IDS,
+  algorithmNamed,
   ALGORITHMS,
+  parseChecksumLine,
   type AlgorithmId,
   type Digests,
+  type HashedInput,
 } from '../../../workers/kernels/hash-generator/spec';
 
 export interface ExpectedHash {
@@ -11,6 +14,8 @@ export interface ExpectedHash {
   readonly hex: string;
   /** Algorithms of that length, the likeliest first; only the named one where the visitor's text names it. */
   readonly candidates: readonly AlgorithmId[];
+  /** The file that a pasted line names. */
+  readonly name?: string;
 }
 
 export type Verdict =
@@ -19,13 +24,21 @@ export type Verdict =
   /** None of the algorithms that were run has a digest of that length. */
   | { readonly kind: 'not-run' };
 
-const squash = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
 /** `sha256-…` in base64, as Subresource Integrity writes it. Names may hold dashes, base64 holds none. */
 const INTEGRITY = /^([a-z][a-z0-9-]*?)-([a-z0-9+/]+=*)$/i;
 
 /** `sha256:…` as containers write it, `SHA256 …`, `SHA256=…`. */
 const NAMED = /^([a-z][a-z0-9/_-]*)(?:\s*[:=]\s*|\s+)(\S+)$/i;
+
+/** Digits in groups of one length, the last one perhaps shorter: `D41D 8CD9`, `d4:1d:8c`. */
+function ungrouped(text: string): string {
+  const groups = text.split(/[\s:]+/);
+  const [{ length } = '', ...others] = groups;
+  const isEven = others.every(
+    (group, at) => group.length === length || (at === others.length - 1 && group.length < length),
+  );
+  return isEven ? groups.join('') : text;
+}
 
 function base64ToHex(text: string): string {
   try {
@@ -36,20 +49,40 @@ function base64ToHex(text: string): string {
 }
 
 const isHex = (text: string) => /^[0-9a-f]+$/i.test(text);
+const ofLength = (hex: string) => ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes * 2 === hex.length);
 
 /** Undefined for blank text; an error in words for text that cannot be a hash of any algorithm here. */
 export function parseExpectedHash(text: string): ExpectedHash | { readonly error: string } | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const [, name, value] = INTEGRITY.exec(trimmed) ?? NAMED.exec(trimmed) ?? [];
-  const named = name === undefined ? undefined : ALGORITHM_IDS.find((id) => squash(id) === squash(name));
-  const raw = named && value !== undefined ? value : trimmed.replace(/[\s:]/g, '');
+  const digits = ungrouped(trimmed);
+  if (isHex(digits) && ofLength(digits).length > 0) return { hex: digits.toLowerCase(), candidates: ofLength(digits) };
+  const line = parseChecksumLine(trimmed);
+  if (line?.candidates.length === 0) return { error: 'This hash is of an algorithm that is not available here.' };
+  return line ? { hex: line.hex, candidates: line.candidates, name: line.name } : parseNamed(trimmed);
+}
+
+function parseNamed(text: string): ExpectedHash | { readonly error: string } {
+  const [, name, value] = INTEGRITY.exec(text) ?? NAMED.exec(text) ?? [];
+  const named = name === undefined ? undefined : algorithmNamed(name);
+  const raw = named && value !== undefined ? value : text.replace(/[\s:]/g, '');
   const hex = isHex(raw) ? raw.toLowerCase() : named ? base64ToHex(raw) : '';
   if (hex === '') return { error: 'A hash is written in hexadecimal digits: 0-9 and a-f.' };
-  const fits = (id: AlgorithmId) => ALGORITHMS[id].bytes * 2 === hex.length;
-  const candidates = ALGORITHM_IDS.filter((id) => (named ? id === named : true) && fits(id));
+  const candidates = ofLength(hex).filter((id) => named === undefined || id === named);
   if (candidates.length > 0) return { hex, candidates };
   return { error: `No algorithm here has hashes of ${hex.length} digits. MD5 has 32, SHA1 40, SHA256 64, SHA512 128.` };
+}
+
+const HINT =
+  'Its length gives the algorithm, unless you paste its name with it. To check many files, add their SHA256SUMS file.';
+
+/** What stands below the field: how its text was read, once there is some. */
+export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {
+  const parsed = parseExpectedHash(text);
+  if (!parsed || 'error' in parsed) return HINT;
+  const among = parsed.candidates.filter((id) => chosen.includes(id));
+  const compared = among.length > 0 ? among : parsed.candidates.slice(0, 1);
+  return `Compared as ${compared.map((id) => ALGORITHMS[id].label).join(' or ')}.`;
 }
 
 export function judge({ hex, candidates }: ExpectedHash, digests: Digests): Verdict {
@@ -57,4 +90,13 @@ export function judge({ hex, candidates }: ExpectedHash, digests: Digests): Verd
   if (ran.length === 0) return { kind: 'not-run' };
   const algorithm = ran.find((id) => digests[id] === hex);
   return algorithm ? { kind: 'match', algorithm } : { kind: 'mismatch' };
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The files that the hash can be of: those of the name that was pasted with it, or all of them. */
+export function filesMeant({ name }: ExpectedHash, hashed: readonly HashedInput[]): readonly HashedInput[] {
+  const named =
+    name === undefined ? [] : hashed.filter((file) => file.name !== null && lastOf(file.name) === lastOf(name));
+  return named.length > 0 ? named : hashed;
 }

@@ -1,30 +1,29 @@
-// The digests: a box per algorithm for one input, a table per file for several, with the verdicts on both.
-import { CircleCheck, CircleX, Download } from 'lucide-react';
+// The digests: boxes for one input or a few files, a list of many; with the verdicts on them and their checksum list.
+import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
   type AlgorithmId,
-  type Digests,
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
-import { formatCount } from '../../lib/format';
+import { LongList, PLAIN_ITEMS } from '../../tool-kit/long-list';
 import { ResultBox } from '../../tool-kit/result-box';
-import { useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
-import { checksumFile, checksumFileName } from './checksum-file';
-import { judge, type ExpectedHash } from './expected-hash';
+import { checksumFile, checksumFileName, sharedFolder } from './checksum-file';
+import type { ExpectedHash } from './expected-hash';
+import { ExpectedVerdict } from './expected-verdict';
+import { ListVerdicts } from './list-verdicts';
 
 export interface HashResultsProps {
   output: HashOutput;
   expected: ExpectedHash | undefined;
 }
-
-/** A page of thousands of files helps nobody: their list of checksums is downloaded whole. */
-const MAX_SHOWN = 50;
 
 const idsOf = (hashed: readonly HashedInput[]): AlgorithmId[] =>
   ALGORITHM_IDS.filter((id) => hashed.some(({ digests }) => digests[id] !== undefined));
@@ -37,116 +36,93 @@ export function HashResults({ output, expected }: HashResultsProps) {
         <Notice key={note}>{note}</Notice>
       ))}
       <ListVerdicts output={output} />
-      {hashed.slice(0, MAX_SHOWN).map((entry, index) => (
-        <section
-          key={`${index}-${entry.name ?? ''}`}
-          aria-label={entry.name ?? 'Hashes'}
-          className="flex flex-col gap-3"
-        >
-          {entry.name !== null && <h2 className="font-semibold break-all">{entry.name}</h2>}
-          {expected && <ExpectedVerdict expected={expected} digests={entry.digests} />}
-          <DigestBoxes hashed={entry} />
-        </section>
-      ))}
-      {hashed.length > MAX_SHOWN && (
-        <p className="text-sm text-muted">
-          {formatCount(hashed.length - MAX_SHOWN)} more files are in the list of checksums below.
-        </p>
-      )}
-      {hashed.some(({ name }) => name !== null) && <ChecksumFileForm hashed={hashed} />}
+      {expected && hashed.length > 0 && <ExpectedVerdict expected={expected} hashed={hashed} />}
+      {hashed.length > PLAIN_ITEMS ? <ManyFiles hashed={hashed} /> : <FewInputs hashed={hashed} />}
+      {hashed.some(({ name }) => name !== null) && <ChecksumFileForm output={output} />}
     </div>
   );
 }
 
-function DigestBoxes({ hashed }: { hashed: HashedInput }) {
-  return idsOf([hashed]).map((id) => (
-    <ResultBox
-      key={id}
-      label={ALGORITHMS[id].label}
-      value={hashed.digests[id] ?? ''}
-      fileName={hashed.name === null ? `${id}-hash.txt` : `${hashed.name}.${id}`}
-    />
+function FewInputs({ hashed }: { hashed: readonly HashedInput[] }) {
+  return hashed.map((entry, index) => (
+    <section key={`${index}-${entry.name ?? ''}`} aria-label={entry.name ?? 'Hashes'} className="flex flex-col gap-3">
+      {entry.name !== null && <h2 className="font-semibold break-all">{entry.name}</h2>}
+      {idsOf([entry]).map((id) => (
+        <ResultBox
+          key={id}
+          label={ALGORITHMS[id].label}
+          value={entry.digests[id] ?? ''}
+          fileName={entry.name === null ? `${id}-hash.txt` : `${entry.name.replace(/^.*\//s, '')}.${id}`}
+        />
+      ))}
+    </section>
   ));
 }
 
-function ExpectedVerdict({ expected, digests }: { expected: ExpectedHash; digests: Digests }) {
-  const verdict = judge(expected, digests);
-  if (verdict.kind === 'match') {
-    return (
-      <Notice tone="success" title="Match">
-        This is the expected {ALGORITHMS[verdict.algorithm].label} hash.
-      </Notice>
-    );
-  }
-  if (verdict.kind === 'mismatch') {
-    return (
-      <Notice tone="error" title="Mismatch">
-        The hash differs from the expected one: the content is not the same.
-      </Notice>
-    );
-  }
-  return <Notice tone="warn">The expected hash is of another algorithm. Generate the hashes again to check it.</Notice>;
-}
+const LINE_PX = 44;
 
-const VERDICTS = {
-  match: { text: 'matches', icon: CircleCheck, color: 'text-success' },
-  mismatch: { text: 'does not match', icon: CircleX, color: 'text-danger' },
-  missing: { text: 'was not chosen', icon: CircleX, color: 'text-warn' },
-} as const;
-
-/** What the lists of checksums among the files say, like `sha256sum --check`. */
-function ListVerdicts({ output: { checks, unlisted } }: { output: HashOutput }) {
-  if (checks.length === 0) return null;
-  const bad = checks.filter(({ verdict }) => verdict !== 'match');
-  const matching = checks.length - bad.length;
+function ManyFiles({ hashed }: { hashed: readonly HashedInput[] }) {
+  const ids = idsOf(hashed.slice(0, 1));
   return (
-    <section aria-label="Verification" className="flex flex-col gap-3">
-      <Notice
-        tone={bad.length === 0 ? 'success' : 'error'}
-        title={bad.length === 0 ? 'All files match' : 'Not all match'}
-      >
-        {formatCount(matching)} of {formatCount(checks.length)} listed files match their checksum.
-        {unlisted.length > 0 && ` Not in the list: ${nameList(unlisted)}.`}
-      </Notice>
-      <ul className="flex flex-col gap-1 text-sm">
-        {[...bad, ...checks.filter(({ verdict }) => verdict === 'match')].slice(0, MAX_SHOWN).map((check, index) => {
-          const { text, icon: Icon, color } = VERDICTS[check.verdict];
-          return (
-            <li key={`${index}-${check.name}`} className="flex gap-2">
-              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
-              <span className="min-w-0 break-all">
-                <span className="font-medium">{check.name}</span> {text} ({ALGORITHMS[check.algorithm].label})
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <LongList
+      label="Hashes of the files"
+      count={hashed.length}
+      estimate={LINE_PX * (ids.length + 1)}
+      className="max-h-160 rounded-md border border-line"
+      keyOf={(index) => index}
+    >
+      {(index) => {
+        const entry = hashed[index];
+        return entry && <FileHashes entry={entry} />;
+      }}
+    </LongList>
   );
 }
 
-const MAX_NAMED = 5;
+function FileHashes({ entry }: { entry: HashedInput }) {
+  const copy = useCopy();
+  return (
+    <div className="border-b border-line px-3 py-2 text-sm">
+      <p className="font-semibold break-all">{entry.name}</p>
+      {idsOf([entry]).map((id) => {
+        const { label } = ALGORITHMS[id];
+        const digest = entry.digests[id] ?? '';
+        return (
+          <div key={id} className="flex items-center gap-3">
+            <span className="w-20 shrink-0 text-muted">{label}</span>
+            <code className="min-w-0 flex-1 break-all select-all">{digest}</code>
+            <IconButton icon={Copy} label={`Copy ${label} of ${entry.name ?? ''}`} onClick={() => void copy(digest)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
-const nameList = (names: readonly string[]) =>
-  names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '');
-
-function ChecksumFileForm({ hashed }: { hashed: readonly HashedInput[] }) {
-  const ids = idsOf(hashed);
+function ChecksumFileForm({ output }: { output: HashOutput }) {
+  const ids = idsOf(output.hashed);
   const [chosen, setChosen] = useState<AlgorithmId>('sha256');
   const download = useDownloadText();
   const id = ids.includes(chosen) ? chosen : ids[0];
   if (!id) return null;
+  const fileName = checksumFileName(id, output);
+  const folder = sharedFolder(output.hashed).slice(0, -1);
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Select
-        label="List of checksums"
-        value={id}
-        onChange={setChosen}
-        options={ids.map((value) => ({ value, label: ALGORITHMS[value].label }))}
-      />
-      <Button icon={Download} onClick={() => download(checksumFile(id, hashed), checksumFileName(id))}>
-        Download {checksumFileName(id)}
-      </Button>
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="List of checksums"
+          value={id}
+          onChange={setChosen}
+          options={ids.map((value) => ({ value, label: ALGORITHMS[value].label }))}
+        />
+        <Button icon={Download} onClick={() => download(checksumFile(id, output), fileName)}>
+          Download {fileName}
+        </Button>
+      </div>
+      {folder !== '' && (
+        <p className="text-xs text-muted">Save it in the folder {folder}: its file names start there.</p>
+      )}
     </div>
   );
 }

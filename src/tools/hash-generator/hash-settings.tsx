@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
+import { expectedHint } from './expected-hash';
 
 export interface HashSettings {
   readonly algorithms: readonly AlgorithmId[];
@@ -53,7 +54,7 @@ export function HashSettingsPanel(props: HashSettingsProps) {
           spellCheck={false}
           value={settings.expected}
           error={expectedError}
-          hint="The algorithm is detected from the length. To check many files, add their SHA256SUMS file."
+          hint={expectedHint(settings.expected, settings.algorithms)}
           onChange={(event) => onChange({ expected: event.target.value })}
         />
       </Disclosure>

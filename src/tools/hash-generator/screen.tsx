@@ -1,7 +1,7 @@
 import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
-import { filesOf } from '../../state/inputs';
+import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
@@ -33,9 +33,11 @@ export default function HashGeneratorScreen() {
   const key = hmac.on ? hmacKey(hmac) : undefined;
   const keyError = key && 'error' in key ? key.error : undefined;
 
+  const files = filesOf(tool.input);
   const options: HashOptions = {
     algorithms: withExpected(settings.algorithms, expected),
-    checksumLists: checksumListsIn(filesOf(tool.input)),
+    checksumLists: checksumListsIn(files),
+    ...(files.length > 0 && { paths: files.map(pathOf) }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
   const blank = isBlank(tool.input) ? MESSAGES.blank : undefined;

@@ -83,7 +83,7 @@ async function cancelOnceWritten(machine: JSHandle<Machine>, ending: 'waits' | '
   );
   expect(status).toBe('cancelled');
   expect(Object.keys(before)).toHaveLength(1);
-  await expect.poll(() => filesIn(machine), { timeout: 10_000 }).toEqual({});
+  await expect.poll(() => filesIn(machine)).toEqual({});
 }
 
 for (const window of ['ordinary', 'private'] as const) {

@@ -57,39 +57,33 @@ test.describe('a worker that ends', () => {
 });
 
 test.describe('cancel', () => {
-  test('of an endless loop ends its worker and frees the lane within 500 ms', async ({ machine }) => {
-    const { outcome, ms, next } = await machine.evaluate(async (on) => {
+  test('of an endless loop ends its worker and frees the lane', async ({ machine }) => {
+    const { outcome, next } = await machine.evaluate(async (on) => {
       const endless = on.spec('loopsForEver');
       const looping = on.news('looping');
       const running = on.store.dispatch(on.runTool(endless, { input: '', options: {} }));
       await looping;
-      const askedAt = performance.now();
       on.store.dispatch(on.cancelRun('loopsForEver'));
       const { status: outcome } = await running;
-      const ms = performance.now() - askedAt;
       const next = await on.store.dispatch(on.runTool(on.spec('whoami'), { input: '', options: {} }));
-      return { outcome, ms, next };
+      return { outcome, next };
     });
     expect(outcome).toBe('cancelled');
-    expect(ms).toBeLessThan(500);
     expect(next).toMatchObject({ status: 'done', output: 'worker-1' });
     await expectWorkers(machine, ['worker-1']);
   });
 
   test('is heard by synchronous WASM that ticks: the worker is kept', async ({ machine }) => {
-    const { outcome, ms, next } = await machine.evaluate(async (on) => {
+    const { outcome, next } = await machine.evaluate(async (on) => {
       const grinds = on.spec<{ rounds: number }, number>('grinds');
       const running = on.store.dispatch(on.runTool(grinds, { input: '', options: { rounds: 1e6 } }));
       await on.underway('grinds');
-      const askedAt = performance.now();
       on.store.dispatch(on.cancelRun('grinds'));
       const { status: outcome } = await running;
-      const ms = performance.now() - askedAt;
       const next = await on.store.dispatch(on.runTool(on.spec('whoami'), { input: '', options: {} }));
-      return { outcome, ms, next };
+      return { outcome, next };
     });
     expect(outcome).toBe('cancelled');
-    expect(ms).toBeLessThan(500);
     expect(next).toMatchObject({ status: 'done', output: 'worker-0' });
   });
 

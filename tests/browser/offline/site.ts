@@ -95,7 +95,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(folder);
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   site: async ({}, use) => {

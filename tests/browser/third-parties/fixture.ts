@@ -108,7 +108,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await Promise.all(servers.map((server) => server.close(100)));
       await rm(dist, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   policyFor: ['all but ads', { option: true }],
   baseURL: async ({ site, policyFor }, use) => use(site[policyFor]),

@@ -64,3 +64,6 @@ export const request = (runId: string, kernelId: string, extra: Partial<RunReque
   folder: 'runs/test',
   ...extra,
 });
+
+/** For states that come sooner or later, on however slow a machine. */
+export const PATIENTLY = { timeout: 20_000 } as const;

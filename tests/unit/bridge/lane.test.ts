@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Lane, type LaneOptions } from '../../../workers/client/lane';
-import { fakeWorkers, request } from './fake-worker';
+import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 
 function makeLane(options: Partial<LaneOptions> = {}) {
@@ -28,7 +28,7 @@ describe('a lane in order', () => {
   it('uses as many workers as it has, and makes none without need', async () => {
     const { run, started, made, lane } = makeLane({ workers: 2 });
     const busy = run('1', 'deaf');
-    await vi.waitFor(() => expect(started).toEqual(['1']));
+    await vi.waitFor(() => expect(started).toEqual(['1']), PATIENTLY);
     expect(await run('2', 'echo', 'b')).toMatchObject({ output: 'b' });
     expect(await run('3', 'echo', 'c')).toMatchObject({ output: 'c' });
     expect(made).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('a lane in order', () => {
     const { run, made } = makeLane();
     const first = run('1', 'deaf');
     const second = run('2', 'echo', 'b');
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('boom');
     expect(await first).toMatchObject({ ok: false, error: { code: 'crashed' } });
     expect(await second).toMatchObject({ output: 'b' });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANCEL_GRACE_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
 import type { Progress } from '../../../workers/contract/kernel';
 import type { OnProgress, RunRequest } from '../../../workers/contract/wire';
-import { fakeWorkers, request } from './fake-worker';
+import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 
 const silent = () => undefined;
@@ -41,7 +41,7 @@ describe('a run always ends', () => {
   it('when its worker crashes', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('Uncaught RuntimeError: memory access out of bounds');
     expect(await reply).toEqual(failure('crashed'));
     expect(made[0]?.terminated).toBe(true);
@@ -50,7 +50,7 @@ describe('a run always ends', () => {
   it('when its worker could not be loaded', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail();
     expect(await reply).toEqual(failure('network'));
   });
@@ -58,7 +58,7 @@ describe('a run always ends', () => {
   it('when a message cannot be read', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.dispatchEvent(new Event('messageerror'));
     expect(await reply).toEqual(failure('crashed'));
   });
@@ -105,7 +105,7 @@ describe('after a run that failed', () => {
   it('by a crash, the next one gets a new worker', async () => {
     const { slot, made } = makeSlot();
     const first = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('boom');
     await first;
     expect(await slot.start(request('2', 'echo', { input: 'again' }), silent)).toMatchObject({ output: 'again' });
@@ -123,10 +123,10 @@ describe('cancel', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('of a kernel that never listens ends its worker within 500 ms', async () => {
+  it('of a kernel that never listens ends its worker', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     slot.cancel('1');
     expect(await reply).toEqual(failure('cancelled'));
     expect(CANCEL_GRACE_MS).toBeLessThan(500);
@@ -147,7 +147,7 @@ describe('a synchronous kernel', () => {
   it('is ended at once by a cancel, and the spare worker takes the next run', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'deaf'), silent, { synchronous: true });
-    await vi.waitFor(() => expect(made).toHaveLength(2));
+    await vi.waitFor(() => expect(made).toHaveLength(2), PATIENTLY);
     slot.cancel('1');
     expect(made.map(({ terminated }) => terminated)).toEqual([true, false]);
     expect(await reply).toEqual(failure('cancelled'));
@@ -199,11 +199,11 @@ describe('an event of a worker that was ended', () => {
   it('does not end the run of the next one', async () => {
     const { slot, made } = makeSlot();
     const first = slot.start(request('1', 'deaf'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(1));
+    await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail('boom');
     await first;
     const second = slot.start(request('2', 'stepwise'), silent);
-    await vi.waitFor(() => expect(made).toHaveLength(2));
+    await vi.waitFor(() => expect(made).toHaveLength(2), PATIENTLY);
     made[0]?.fail('late');
     expect(await second).toMatchObject({ output: 'all steps' });
   });
@@ -212,21 +212,22 @@ describe('an event of a worker that was ended', () => {
 describe('progress', () => {
   it('arrives at most every 100 ms and never falls', async () => {
     const { slot } = makeSlot();
-    const heard: { progress: Progress; at: number }[] = [];
-    await slot.start(request('1', 'stepwise'), (progress) => heard.push({ progress, at: performance.now() }));
-    const done = heard.map(({ progress }) => progress.done);
+    const heard: Progress[] = [];
+    const startedAt = performance.now();
+    await slot.start(request('1', 'stepwise'), (progress) => heard.push(progress));
+    const ms = performance.now() - startedAt;
+    const done = heard.map((progress) => progress.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect(heard.length).toBeGreaterThan(3);
-    const times = heard.map(({ at }) => at);
-    const spanMs = Math.max(...times) - Math.min(...times);
-    expect(heard.length).toBeLessThanOrEqual(spanMs / 100 + 2);
+    // Of the whole run's time: messages may be held up and arrive together. The last one waits for nobody.
+    expect(heard.length).toBeLessThanOrEqual(ms / 100 + 1);
   });
 
   it('of a run that has ended is dropped', async () => {
     const { made, slot } = makeSlot();
     const heard: Progress[] = [];
     const first = slot.start(request('1', 'stepwise'), (progress) => heard.push(progress));
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), PATIENTLY);
     made[0]?.fail('boom');
     await first;
     const count = heard.length;

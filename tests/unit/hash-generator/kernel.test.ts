@@ -118,6 +118,73 @@ describe('digests', () => {
   });
 });
 
+describe('checksum lists', () => {
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+  const check = (files: Readonly<Record<string, string>>, options: Partial<HashOptions> = {}) => {
+    const paths = Object.keys(files);
+    const sources = Object.entries(files).map(([path, text]) => new File([text], path.replace(/^.*\//, '')));
+    const checksumLists = [...paths.keys()].filter((index) => paths[index]?.endsWith('SUMS'));
+    return outputOf(kernel, sources, { algorithms: ['sha1'], paths, checksumLists, ...options });
+  };
+  const verdicts = async (...args: Parameters<typeof check>) =>
+    (await check(...args)).checks.map(({ name, verdict }) => `${name} ${verdict}`);
+
+  const list = `${md5('MIT')}  ./a/LICENSE\n${md5('MIT')}  ./b/LICENSE\n`;
+
+  it('find the changed file of two with one name', async () => {
+    const files = { 'd/a/LICENSE': 'changed', 'd/b/LICENSE': 'MIT', 'd/MD5SUMS': list };
+    expect(await verdicts(files)).toEqual(['./a/LICENSE mismatch', './b/LICENSE match']);
+  });
+
+  it('find the one that is gone, though another has its name', async () => {
+    expect(await verdicts({ 'd/b/LICENSE': 'MIT', 'd/MD5SUMS': list })).toEqual([
+      './a/LICENSE missing',
+      './b/LICENSE match',
+    ]);
+  });
+
+  it('match nothing by a name that several files have', async () => {
+    const files = { 'a/LICENSE': 'MIT', 'b/LICENSE': 'MIT', MD5SUMS: `${md5('MIT')}  LICENSE\n` };
+    expect(await verdicts(files)).toEqual(['LICENSE ambiguous']);
+  });
+
+  it('say which file was compared where it is elsewhere', async () => {
+    const { checks } = await check({ 'd/one': '1', MD5SUMS: `${md5('1')}  one\n` });
+    expect(checks).toMatchObject([{ verdict: 'match', foundAs: 'd/one' }]);
+  });
+
+  it('may name each other and themselves, as `md5sum * > MD5SUMS` does', async () => {
+    const inner = `${md5('1')}  one\n`;
+    const files = { one: '1', MD5SUMS: inner, XSUMS: `${md5(inner)}  MD5SUMS\n${md5('')}  XSUMS\n` };
+    const output = await check(files);
+    expect(output.checks.map(({ verdict }) => verdict)).toEqual(['match', 'match', 'mismatch']);
+    expect(output.hashed.map(({ name }) => name)).toEqual(['one', 'MD5SUMS', 'XSUMS']);
+    expect(output.unlisted).toEqual([]);
+  });
+
+  it('are compared with plain hashes when HMAC is on, and that is said', async () => {
+    const output = await check({ one: '1', MD5SUMS: `${md5('1')}  one\n` }, { hmacKey: bytesOf(5) });
+    expect(output.checks).toMatchObject([{ verdict: 'match' }]);
+    expect(output.hashed[0]?.digests.sha1).toBe(createHash('sha1').update('1').digest('hex'));
+    expect(output).toMatchObject({ keyed: false, notes: [MESSAGES.hmacIgnored] });
+  });
+
+  it('may be UTF-16, as Windows PowerShell writes them', async () => {
+    const text = Buffer.from(`\uFEFF${md5('1')}  ünï\r\n`, 'utf16le');
+    const output = await outputOf(
+      kernel,
+      [new File(['1'], 'ünï'), new File([text], 'MD5SUMS')],
+      { algorithms: [], checksumLists: [1] },
+      { chunkBytes: 7 },
+    );
+    expect(output.checks).toMatchObject([{ name: 'ünï', verdict: 'match' }]);
+  });
+
+  it('without any checksum refuse the run', async () => {
+    await expect(check({ one: '1', MD5SUMS: 'none' })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});
+
 describe('progress', () => {
   it('never falls, and ends with all bytes of all inputs', async () => {
     const heard = await progressOf(kernel, [new Uint8Array(100), new Blob([new Uint8Array(200)])], {

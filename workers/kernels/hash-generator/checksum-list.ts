@@ -1,7 +1,6 @@
-// Reads lists of checksums as md5sum, sha256sum, b2sum and their like print them, plain (GNU) or tagged (BSD, `--tag`).
-// Format: https://www.gnu.org/software/coreutils/manual/html_node/md5sum-invocation.html
+// Reads checksum lists as md5sum, sha256sum, b2sum, OpenSSL and their like write them, PGP-signed ones included.
 import { ToolError } from '../../contract/errors';
-import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId } from './spec';
+import { ALGORITHMS_BY_NAME, parseChecksumLine, squash, type AlgorithmId } from './spec';
 
 export interface ListedFile {
   readonly name: string;
@@ -10,65 +9,60 @@ export interface ListedFile {
   readonly expected: string;
 }
 
-const PLAIN = /^(\\?)([0-9a-fA-F]{8,128})(?: [ *]|\t+)(.+)$/;
-const TAGGED = /^(\\?)([A-Za-z0-9-]+) \((.+)\) = ([0-9a-fA-F]{8,128})$/;
+export interface ChecksumList {
+  readonly files: readonly ListedFile[];
+  /** What was skipped, in words. */
+  readonly notes: readonly string[];
+}
 
-/** Spellings of algorithm names that tools use, reduced to letters and digits. */
-const squash = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-const BY_NAME = new Map(ALGORITHM_IDS.map((id) => [squash(id), id]));
-
-/** The algorithm that a list's own name speaks of (`SHA256SUMS`, `b2sums.txt`, `x.iso.sha512`), if any. */
+/** The algorithm in a list's own name (`SHA256SUMS`, `b2sums.txt`, `x.iso.sha512`), if any. */
 export function algorithmOfListName(listName: string): AlgorithmId | undefined {
-  const name = squash(listName.replace(/^.*\//, ''));
-  if (/b2sum|\bb2$|b2$/.test(name)) return 'blake2b';
+  const name = squash(listName.replace(/^.*\//s, ''));
+  if (/b2sum|b2$/.test(name)) return 'blake2b';
   if (/b3sum|b3$/.test(name)) return 'blake3';
-  const named = [...BY_NAME].filter(([squashed]) => name.includes(squashed));
+  const named = [...ALGORITHMS_BY_NAME].filter(([squashed]) => name.includes(squashed));
   // The longest name wins: `blake2bsums` also holds names that are parts of it.
   return named.sort(([a], [b]) => b.length - a.length)[0]?.[1];
 }
 
-function algorithmFor(hexLength: number, hint: AlgorithmId | undefined): AlgorithmId | undefined {
-  if (hint && ALGORITHMS[hint].bytes * 2 === hexLength) return hint;
-  return ALGORITHM_IDS.find((id) => ALGORITHMS[id].bytes * 2 === hexLength);
-}
-
-/** A leading backslash says that the name is escaped: `\n` a line feed, `\r` a carriage return, `\\` a backslash. */
-const unescapeName = (name: string) =>
-  name.replace(/\\([nr\\])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 'r' ? '\r' : '\\'));
-
 function parseLine(line: string, hint: AlgorithmId | undefined): ListedFile | undefined {
-  const tagged = TAGGED.exec(line);
-  const [escape, hex, name] = tagged ? [tagged[1], tagged[4], tagged[3]] : (PLAIN.exec(line) ?? []).slice(1);
-  if (hex === undefined || name === undefined) return undefined;
-  const algorithm = tagged ? BY_NAME.get(squash(tagged[2] ?? '')) : algorithmFor(hex.length, hint);
-  if (!algorithm || ALGORITHMS[algorithm].bytes * 2 !== hex.length) return undefined;
-  return { name: escape ? unescapeName(name) : name, algorithm, expected: hex.toLowerCase() };
+  const { name, hex, candidates } = parseChecksumLine(line) ?? {};
+  const algorithm = hint && candidates?.includes(hint) ? hint : candidates?.[0];
+  return name !== undefined && hex !== undefined && algorithm ? { name, algorithm, expected: hex } : undefined;
 }
 
-/** Throws ToolError `invalid-input` at the first line that is neither a checksum, nor blank, nor a comment. */
-export function parseChecksumList(text: string, listName: string): ListedFile[] {
+/** As `sha256sum --check`, passes over blank lines and comments, and counts all else that is no checksum. */
+const isSilent = (line: string) => line.trim() === '' || /^[#;]/.test(line);
+
+const PGP_SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
+
+/** Throws ToolError `invalid-input` for a text without any checksum, unless it is the signature of another file. */
+export function parseChecksumList(text: string, listName: string): ChecksumList {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
   const hint = algorithmOfListName(listName);
   const files: ListedFile[] = [];
-  let offset = 0;
-  for (const [index, rawLine] of text.split('\n').entries()) {
-    const line = rawLine.replace(/\r$/, '').replace(/^\uFEFF/, '');
+  const skipped: number[] = [];
+  for (const [index, rawLine] of lines.entries()) {
+    const line = rawLine.replace(/\r$/, '');
     const file = parseLine(line, hint);
     if (file) files.push(file);
-    else if (line.trim() !== '' && !/^[#;]/.test(line)) throw badLine(listName, index + 1, offset);
-    offset += rawLine.length + 1;
+    else if (!isSilent(line)) skipped.push(index + 1);
   }
-  return files;
+  const isSigned = text.includes(PGP_SIGNATURE);
+  if (files.length > 0) return { files, notes: skipped.length > 0 ? [skippedNote(listName, skipped, isSigned)] : [] };
+  if (text.trimStart().startsWith(PGP_SIGNATURE)) {
+    return { files, notes: [`${listName} is a PGP signature. Signatures are not checked here.`] };
+  }
+  throw new ToolError(
+    'invalid-input',
+    `No checksums found in ${listName}. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.`,
+  );
 }
 
-const badLine = (listName: string, line: number, offset: number) =>
-  new ToolError('invalid-input', `Line ${String(line)} of ${listName} is not a checksum followed by a file name.`, {
-    at: { line, column: 1, offset },
-  });
-
-const baseName = (path: string) => path.replace(/^.*[\\/]/, '');
-
-/** Which chosen file a listed one is: browsers give names without folders, lists often have them. */
-export function findListed(listed: ListedFile, names: readonly (string | null)[]): number {
-  const exact = names.indexOf(listed.name);
-  return exact >= 0 ? exact : names.indexOf(baseName(listed.name));
+function skippedNote(listName: string, [first = 0, ...others]: readonly number[], isSigned: boolean): string {
+  const what =
+    others.length === 0
+      ? `Skipped line ${String(first)} of ${listName}, which is not a supported checksum.`
+      : `Skipped ${String(others.length + 1)} lines of ${listName} that are not supported checksums, the first at line ${String(first)}.`;
+  return isSigned ? `${what} Its PGP signature was not checked.` : what;
 }

@@ -1,9 +1,9 @@
-// Hash generator: its algorithms, options, result and words.
+// Hash generator: its algorithms, options, result and words, and how a checksum is written: the page reads one, the kernel lists.
 import type { KernelSpec, Partition } from '../../contract/kernel';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-interface Algorithm {
+export interface Algorithm {
   readonly label: string;
   /** Length of the digest in bytes. */
   readonly bytes: number;
@@ -47,12 +47,40 @@ export const DEFAULT_ALGORITHMS: readonly AlgorithmId[] = ['md5', 'sha1', 'sha25
 
 export const algorithm = (id: AlgorithmId): Algorithm => ALGORITHMS[id];
 
+/** What the tools of others call an algorithm where our own names do not: OpenSSL 3, BSD, xxhsum. */
+const ALIASES: Readonly<Record<string, AlgorithmId>> = {
+  sha2224: 'sha224',
+  sha2256: 'sha256',
+  sha2384: 'sha384',
+  sha2512: 'sha512',
+  blake2b512: 'blake2b',
+  blake2s256: 'blake2s',
+  rmd160: 'ripemd160',
+  xxh32: 'xxhash32',
+  xxh64: 'xxhash64',
+};
+
+/** Names are compared by their letters and digits: `SHA-256`, `sha256` and `SHA 256` are one. */
+export const squash = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+export const ALGORITHMS_BY_NAME: ReadonlyMap<string, AlgorithmId> = new Map([
+  ...ALGORITHM_IDS.map((id) => [squash(id), id] as const),
+  ...Object.entries(ALIASES),
+]);
+
+export const algorithmNamed = (name: string): AlgorithmId | undefined => ALGORITHMS_BY_NAME.get(squash(name));
+
 export interface HashOptions {
   readonly algorithms: readonly AlgorithmId[];
   /** The secret key of an HMAC; algorithms that have none are then left out. */
   readonly hmacKey?: Uint8Array;
   /** Indexes of those inputs that are lists of checksums (SHA256SUMS and the like) for the other inputs. */
   readonly checksumLists?: readonly number[];
+  /**
+   * Paths of the inputs within what was dropped (`a/LICENSE`), in the order of the input. A File that crosses to a worker keeps
+   * its name only, which counts where there are no paths.
+   */
+  readonly paths?: readonly string[];
 }
 
 /** Digests in lower-case hexadecimal, by algorithm. */
@@ -63,22 +91,29 @@ export interface Check {
   readonly name: string;
   readonly algorithm: AlgorithmId;
   readonly expected: string;
-  /** `missing`: the list names a file that was not chosen. */
-  readonly verdict: 'match' | 'mismatch' | 'missing';
+  /**
+   * `missing`: no chosen file is at the listed path. `ambiguous`: the listed folder is not among what was chosen, and several
+   * files or several listed paths fit.
+   */
+  readonly verdict: 'match' | 'mismatch' | 'missing' | 'ambiguous';
+  /** Path of the file that was compared, where it was not at the listed path and only one fits. */
+  readonly foundAs?: string;
 }
 
 export interface HashedInput {
-  /** A file's name; null for text. */
+  /** A file's path, or its name where it came in alone; null for text. */
   readonly name: string | null;
   readonly digests: Digests;
 }
 
 export interface HashOutput {
-  /** One entry per input in its order, lists of checksums left out. */
+  /** One entry per input in its order. Checksum lists are left out, unless a list names them. */
   readonly hashed: readonly HashedInput[];
   readonly checks: readonly Check[];
   /** Names of files that no list names; empty when there was no list. */
   readonly unlisted: readonly string[];
+  /** Whether the digests are HMACs. */
+  readonly keyed: boolean;
   /** What had to be tolerated, in words. */
   readonly notes: readonly string[];
 }
@@ -92,7 +127,8 @@ export const MESSAGES = {
   badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
   loneSurrogates:
     'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They were hashed as U+FFFD.',
-  listTooLarge: 'A list of checksums may be up to 16 MB.',
+  listTooLarge: 'A checksum list may be up to 16 MB.',
+  hmacIgnored: 'HMAC was not used: checksum lists hold plain hashes, so plain hashes were compared.',
 } as const;
 
 /** A list of checksums is held in memory whole: this is room for 100,000 lines. */
@@ -125,6 +161,7 @@ const partition: Partition<HashOptions, HashOutput> = {
     })),
     checks: [],
     unlisted: [],
+    keyed: outputs[0]?.keyed ?? false,
     notes: [...new Set(outputs.flatMap(({ notes }) => notes))],
   }),
 };
@@ -136,3 +173,43 @@ export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutpu
   failure: { text: MESSAGES.failed },
   partition,
 };
+
+// One line of a checksum list, in the formats that programs write. GNU, with two separators or BSD's single one, and BSD tags:
+// https://www.gnu.org/software/coreutils/manual/html_node/md5sum-invocation.html; OpenSSL: `openssl dgst`, `SHA2-256(a)= …`.
+
+export interface ChecksumLine {
+  readonly name: string;
+  /** Lower-case hexadecimal. */
+  readonly hex: string;
+  /** Whether the line names its algorithm; otherwise the digest's length does. */
+  readonly tagged: boolean;
+  /** The likeliest first; none for an algorithm that is not available here. */
+  readonly candidates: readonly AlgorithmId[];
+}
+
+/** A single separator is BSD's (`md5 -r`); it counts behind long digests only, or `20240115 release notes` was a checksum. */
+const PLAIN = /^\s*(\\?)(?:([0-9a-f]{8,128})(?:[ \t][ *]|\t)|([0-9a-f]{32,128}) )(.+)$/is;
+const TAGGED = /^\s*(\\?)([a-z][a-z0-9/-]*) ?\((.+)\)\s*=\s*([0-9a-f]{8,128})\s*$/is;
+
+/** Undefined for a line that is no checksum. Its line break is already off. */
+export function parseChecksumLine(line: string): ChecksumLine | undefined {
+  const tagged = TAGGED.exec(line);
+  if (tagged) {
+    const [, escape, tag = '', name = '', hex = ''] = tagged;
+    const id = algorithmNamed(tag);
+    const candidates = id && fits(id, hex) ? [id] : [];
+    return { name: escape ? unescapeName(name) : name, hex: hex.toLowerCase(), tagged: true, candidates };
+  }
+  const [, escape, digest, lone, name] = PLAIN.exec(line) ?? [];
+  const hex = digest ?? lone;
+  if (hex === undefined || name === undefined) return undefined;
+  const candidates = ALGORITHM_IDS.filter((id) => fits(id, hex));
+  if (candidates.length === 0) return undefined;
+  return { name: escape ? unescapeName(name) : name, hex: hex.toLowerCase(), tagged: false, candidates };
+}
+
+const fits = (id: AlgorithmId, hex: string) => ALGORITHMS[id].bytes * 2 === hex.length;
+
+/** A leading backslash says that the name is escaped: `\n` a line feed, `\r` a carriage return, `\\` a backslash. */
+const unescapeName = (name: string) =>
+  name.replace(/\\([nr\\])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 'r' ? '\r' : '\\'));

@@ -1,0 +1,72 @@
+// The tasks of the page's own thread by the time that they really computed. Unlike the clock on the wall, this holds on a
+// machine whose cores are all taken: there, a task of 2 ms may be interrupted for 200.
+import type { Page } from '@playwright/test';
+
+export interface PageTrace {
+  /** Ends the trace. Milliseconds on a core, one number per task. */
+  tasks(): Promise<readonly number[]>;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly name?: string; readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string } };
+  /** Begin and length by the clock on the wall, in microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Time on a core in microseconds. */
+  readonly tdur?: number;
+}
+
+const PAGE_THREAD = 'CrRendererMain';
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/**
+ * In which the browser makes a worker's thread, and no script runs. It takes half a millisecond, but in a virtual machine one of
+ * a hundred stalls for up to 80, which the system books as time on a core.
+ */
+const WORKER_START = 'blink.mojom.DedicatedWorkerHostFactoryClient';
+
+function tasksOf(events: readonly TraceEvent[]): number[] {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const isPage = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === PAGE_THREAD;
+  const pages = new Set(events.filter(isPage).map(threadOf));
+  const tasks = events.filter((event) => event.name === TASK && pages.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
+  const starts = events.filter(
+    ({ name, args }) =>
+      name === 'Receive mojo message' && args.chrome_mojo_event_info?.mojo_interface_tag === WORKER_START,
+  );
+  const computed = (task: TraceEvent) =>
+    starts
+      .filter(
+        (start) => threadOf(start) === threadOf(task) && start.ts >= task.ts && start.ts < task.ts + (task.dur ?? 0),
+      )
+      .reduce((left, { tdur = 0 }) => left - tdur, task.tdur ?? 0);
+  return tasks.map((task) => computed(task) / 1000);
+}
+
+/** A browser has one trace at a time. */
+export async function tracePage(page: Page): Promise<PageTrace> {
+  const devtools = await page.context().browser()?.newBrowserCDPSession();
+  if (!devtools) throw new Error('The page belongs to no browser.');
+  const events: TraceEvent[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    const taken: readonly unknown[] = value;
+    events.push(...(taken as readonly TraceEvent[]));
+  });
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel'] },
+    transferMode: 'ReportEvents',
+  });
+  return {
+    async tasks() {
+      const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+      await devtools.send('Tracing.end');
+      await complete;
+      await devtools.detach();
+      return tasksOf(events);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Uses any tool as a visitor does, by its line in the table of tools.
+import { expect, type Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Answer, FileCase, Setting, ToolCase } from '../tools/case';
+import { soundOf } from '../tools/mp3';
+
+const main = (page: Page) => page.getByRole('main');
+
+export const textField = (page: Page) => main(page).getByRole('textbox').first();
+export const fileInput = (page: Page, { opener }: ToolCase) => page.getByLabel(opener, { exact: true });
+export const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel', exact: true });
+
+type Asked = Pick<FileCase, 'settings' | 'action'>;
+
+/** The button that starts the run, if the tool needs one. */
+export function actionButton(page: Page, tool: ToolCase, asked: Asked = {}) {
+  const name = asked.action ?? tool.action;
+  return name === undefined ? undefined : main(page).getByRole('button', { name, exact: true });
+}
+
+export async function openTool(page: Page, id: string, tool: ToolCase) {
+  await page.goto(`/tool/${id}`);
+  await expect(fileInput(page, tool)).toBeEnabled();
+}
+
+async function set(page: Page, setting: Setting) {
+  if ('radio' in setting) await main(page).getByRole('radio', { name: setting.radio, exact: true }).check();
+  else if ('checkbox' in setting) {
+    await main(page).getByRole('checkbox', { name: setting.checkbox, exact: true }).setChecked(setting.checked);
+  } else await main(page).getByLabel(setting.select, { exact: true }).selectOption(setting.option);
+}
+
+/** With the input in place: sets what is asked for, and starts the run. */
+export async function start(page: Page, tool: ToolCase, asked: Asked = {}) {
+  for (const setting of asked.settings ?? []) await set(page, setting);
+  await actionButton(page, tool, asked)?.click();
+}
+
+/** Writes the content into a file in the folder, and chooses it. */
+export async function choose(
+  page: Page,
+  tool: ToolCase,
+  folder: string,
+  file: { name: string; content: () => Buffer },
+) {
+  const path = join(folder, file.name);
+  const content = file.content();
+  await writeFile(path, content);
+  await fileInput(page, tool).setInputFiles(path);
+  return content;
+}
+
+async function saved(page: Page, role: 'button' | 'link', name: string) {
+  const save = main(page).getByRole(role, { name, exact: true });
+  const [got] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) };
+}
+
+type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
+
+async function expectDownload(page: Page, { button, name, bytes }: AnswerOf<'download'>) {
+  const got = await saved(page, 'button', button);
+  expect(got.name).toBe(name);
+  // Not by the assertion: it would print both.
+  expect(got.bytes.length).toBe(bytes.length);
+  expect(got.bytes.equals(bytes), 'the same bytes').toBe(true);
+}
+
+async function expectMp3(page: Page, { link, name, sound }: AnswerOf<'mp3'>) {
+  const got = await saved(page, 'link', link);
+  expect(got.name).toBe(name);
+  const { seconds, ...format } = soundOf(got.bytes);
+  expect(format).toEqual({ channels: sound.channels, sampleRate: sound.sampleRate });
+  expect(seconds).toBeCloseTo(sound.seconds, 0);
+}
+
+async function expectBoxes(page: Page, { boxes, region }: AnswerOf<'boxes'>) {
+  const scope = region === undefined ? main(page) : page.getByRole('region', { name: region, exact: true });
+  for (const [label, text] of Object.entries(boxes)) {
+    await expect(scope.getByRole('group', { name: label, exact: true }).locator('output')).toHaveText(text);
+  }
+}
+
+const resultOf = (page: Page) => page.getByRole('region', { name: /^Result/ }).locator('output');
+
+/** Waits for the end of the run, and compares. */
+export async function expectAnswer(page: Page, answer: Answer) {
+  if (answer.kind === 'text') await expect.poll(() => resultOf(page).textContent()).toBe(answer.text);
+  else if (answer.kind === 'boxes') await expectBoxes(page, answer);
+  else if (answer.kind === 'counts') {
+    const counts = answer.counts.map((count) => count.toLocaleString('en'));
+    await expect(page.getByRole('region', { name: 'Counts' }).locator('dd')).toHaveText(counts);
+  } else if (answer.kind === 'download') await expectDownload(page, answer);
+  else await expectMp3(page, answer);
+}
+
+/** Puts in what the tool refuses or notes, and waits until it says so. */
+export async function complain(page: Page, tool: ToolCase, folder: string) {
+  const { input, says, ...asked } = tool.complaint;
+  if ('text' in input) await textField(page).fill(input.text);
+  else await choose(page, tool, folder, input);
+  await start(page, tool, asked);
+  await expect(main(page).getByText(says).first()).toBeVisible();
+}

@@ -1,0 +1,135 @@
+// What holds of every tool: the right answer for a file, a page that never freezes, a way out of a long run, and use by
+// everybody. What is a tool's own is in its own spec.
+import type { Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { tools } from '../../src/tools/index';
+import type { ToolCase } from '../tools/case';
+import { toolCases } from '../tools/cases';
+import { expect, test } from './test';
+import { neverFreezes } from './thread-time';
+import { actionButton, cancelButton, choose, complain, expectAnswer, fileInput, openTool } from './tool-page';
+import { start, textField } from './tool-page';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('every tool of the catalog is in the table, and nothing else', () => {
+  expect(Object.keys(toolCases).toSorted()).toEqual(tools.map(({ id }) => id).toSorted());
+});
+
+async function useTyped(page: Page, tool: ToolCase, folder: string) {
+  const [file] = tool.files;
+  if (tool.typed) await textField(page).fill(tool.typed.text);
+  else await choose(page, tool, folder, file);
+  await start(page, tool, tool.typed ?? file);
+  await expectAnswer(page, tool.typed ? tool.typed.answer(tool.typed.text) : file.answer(file.content()));
+}
+
+async function tabTo(page: Page, target: Locator) {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await target.evaluate((it) => it === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Opens all that is folded: options, what is below a result. */
+async function unfold(page: Page) {
+  const folded = page.getByRole('main').getByRole('button', { expanded: false });
+  // From the last one on: one that is open is not among them any more, and those after it would move up.
+  for (const button of (await folded.all()).toReversed()) await button.click();
+}
+
+/** Types, or opens a file by the browser's dialog. */
+async function putInByKeys(page: Page, tool: ToolCase) {
+  if (tool.typed) {
+    await tabTo(page, textField(page));
+    await page.keyboard.insertText(tool.typed.text);
+    return;
+  }
+  const [{ name, content }] = tool.files;
+  // Begun well before the key: a dialog that opens before Playwright has it is canceled by a browser without a screen.
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, fileInput(page, tool));
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles({ name, mimeType: '', buffer: content() });
+}
+
+for (const { id, title } of tools) {
+  const tool = toolCases[id];
+  if (!tool) continue;
+
+  test.describe(title, () => {
+    for (const file of tool.files) {
+      test(`a file: ${file.title}, and the page never freezes`, async ({ page, folder }) => {
+        test.slow(); // may take three uses
+        await neverFreezes(
+          page,
+          () => openTool(page, id, tool),
+          async () => {
+            const content = await choose(page, tool, folder, file);
+            await start(page, tool, file);
+            await expectAnswer(page, file.answer(content));
+            if (file.notes) await expect(page.getByText(file.notes).first()).toBeVisible();
+          },
+        );
+      });
+    }
+
+    test('a large file can be canceled, and the next run works', async ({ page, folder }) => {
+      test.slow();
+      const path = join(folder, tool.large.name);
+      await tool.large.write(path);
+      await neverFreezes(
+        page,
+        () => openTool(page, id, tool),
+        async () => {
+          await fileInput(page, tool).setInputFiles(path);
+          await start(page, tool, tool.large);
+          await expect(page).toHaveTitle(/^\d+% · /);
+          await expect(page.getByRole('progressbar')).toBeVisible();
+          await cancelButton(page).click();
+          await expect(page.getByRole('status').filter({ hasText: /Cancell?ed\./ })).toBeVisible();
+          await expect(page.getByRole('progressbar')).toHaveCount(0);
+          await expect(page).not.toHaveTitle(/%/);
+          const button = actionButton(page, tool, tool.large);
+          if (button) await expect(button).toBeEnabled();
+          await expect(page.getByRole('region', { name: /^Result/ })).toHaveCount(0);
+        },
+      );
+      await page.getByRole('button', { name: /^Remove large|^Remove long/ }).click();
+      await useTyped(page, tool, folder);
+    });
+
+    test('is accessible: empty, done and with a complaint', { tag: '@phone' }, async ({ page, folder, axe }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openTool(page, id, tool);
+      await unfold(page);
+      expect(await axe(), 'empty').toEqual([]);
+      await useTyped(page, tool, folder);
+      await unfold(page);
+      expect(await axe(), 'done').toEqual([]);
+      await openTool(page, id, tool);
+      await complain(page, tool, folder);
+      expect(await axe(), 'with a complaint').toEqual([]);
+    });
+
+    test('works without a mouse', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openTool(page, id, tool);
+      await page.getByRole('heading', { level: 1 }).focus();
+      await putInByKeys(page, tool);
+      const button = actionButton(page, tool);
+      if (button) {
+        await tabTo(page, button);
+        await page.keyboard.press('Enter');
+      }
+      const copy = page.getByRole('main').getByRole('button', { name: /^Copy/, disabled: false });
+      const take = copy.or(page.getByRole('link', { name: /^Download/ })).first();
+      await expect(take).toBeEnabled();
+      const takes = take.evaluate((it) => new Promise((resolve) => it.addEventListener('click', resolve)));
+      await tabTo(page, take);
+      await page.keyboard.press('Enter');
+      await takes;
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseChecksumList } from '../../../workers/kernels/hash-generator/checksum-list';
+
+const md5 = createHash('md5').update('x').digest('hex');
+const sha256 = createHash('sha256').update('x').digest('hex');
+
+const read = (text: string, name = 'list') =>
+  parseChecksumList(text, name).files.map((file) => `${file.algorithm} ${file.name}`);
+
+describe('a line', () => {
+  it.each([
+    ['GNU text mode', `${sha256}  a/b c`, 'sha256 a/b c'],
+    ['GNU binary mode', `${sha256} *a`, 'sha256 a'],
+    ['Windows line end', `${sha256} *a\r`, 'sha256 a'],
+    ['capitals', `${sha256.toUpperCase()}  a`, 'sha256 a'],
+    ['BSD order', `${md5} a`, 'md5 a'],
+    ['a tab', `${md5}\ta`, 'md5 a'],
+    ['an escaped name', `\\${md5}  a\\nb\\\\c\\rd`, 'md5 a\nb\\c\rd'],
+    ['a backslash that escapes nothing', `${md5}  a\\nb`, 'md5 a\\nb'],
+    ['a BSD tag', `SHA256 (a (1)/b) = ${sha256}`, 'sha256 a (1)/b'],
+    ['an escaped BSD tag', `\\SHA256 (a\\nb) = ${sha256}`, 'sha256 a\nb'],
+    ['OpenSSL 1', `SHA256(a)= ${sha256}`, 'sha256 a'],
+    ['OpenSSL 3', `SHA2-256(a/b)= ${sha256}`, 'sha256 a/b'],
+    ['OpenSSL 3 with its MD5', `MD5(a)= ${md5}`, 'md5 a'],
+    ['a tag that is no likeliest algorithm', `SHA3-256(a)= ${sha256}`, 'sha3-256 a'],
+    ['a line separator in a name', `${md5}  a\u2028b`, 'md5 a\u2028b'],
+    ['a byte order mark', `\uFEFF${md5}  a`, 'md5 a'],
+  ])('is read: %s', (_, line, expected) => {
+    expect(read(`${line}\n`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['an HMAC', `HMAC-SHA2-256(a)= ${sha256}`],
+    ['an algorithm that is not here', `SHA2-512/256(a)= ${sha256}`],
+    ['a shortened BLAKE2b', `BLAKE2b-256 (a) = ${sha256}`],
+    ['a digest of another length than its tag', `MD5 (a) = ${sha256}`],
+    ['a date before words', '20240115 release notes'],
+    ['no file', sha256],
+    ['words', 'nonsense'],
+  ])('is skipped: %s', (_, line) => {
+    const { files, notes } = parseChecksumList(`${md5}  a\n${line}\n`, 'MD5SUMS');
+    expect(files).toHaveLength(1);
+    expect(notes).toEqual(['Skipped line 2 of MD5SUMS, which is not a supported checksum.']);
+  });
+
+  it('is of the algorithm in the list’s name, where its length allows', () => {
+    expect(read(`${sha256}  a`, 'release.sha3-256')).toEqual(['sha3-256 a']);
+    expect(read(`${sha256}  a`, 'b3sums.txt')).toEqual(['blake3 a']);
+    expect(read(`${md5}  a`, 'SHA256SUMS')).toEqual(['md5 a']);
+  });
+});
+
+describe('a list', () => {
+  it('passes over comments and blank lines without a word', () => {
+    expect(parseChecksumList(`# made by hand\n; so\n\n \n${md5}  a\n`, 'list').notes).toEqual([]);
+  });
+
+  it('that is PGP-signed is used, and says that the signature was not checked', () => {
+    const signed = [
+      '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n',
+      `${md5}  a\n${md5}  b`,
+      '-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCgAdFiEE\n=abcd\n-----END PGP SIGNATURE-----\n',
+    ].join('\n');
+    const { files, notes } = parseChecksumList(signed, 'SHA256SUMS.asc');
+    expect(files.map(({ name }) => name)).toEqual(['a', 'b']);
+    // As many as `sha256sum --check` counts.
+    expect(notes).toEqual([
+      'Skipped 6 lines of SHA256SUMS.asc that are not supported checksums, the first at line 1. Its PGP signature was not checked.',
+    ]);
+  });
+
+  it('that is a detached signature is left aside', () => {
+    const signature = '-----BEGIN PGP SIGNATURE-----\n\niQIz\n-----END PGP SIGNATURE-----\n';
+    expect(parseChecksumList(signature, 'SHA256SUMS.asc')).toEqual({
+      files: [],
+      notes: ['SHA256SUMS.asc is a PGP signature. Signatures are not checked here.'],
+    });
+  });
+
+  it.each(['', '\n', 'nothing here\n'])('without a checksum is refused: %j', (text) => {
+    expect(() => parseChecksumList(text, 'd/MD5SUMS')).toThrow(/^No checksums found in d\/MD5SUMS\. /);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { expectedHint, filesMeant, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
+import { DEFAULT_ALGORITHMS } from '../../../workers/kernels/hash-generator/spec';
+
+const hex = (algorithm: string) => createHash(algorithm).update('abc').digest('hex');
+
+describe('an expected hash', () => {
+  it.each([
+    ['a line of sha256sum', `${hex('sha256')}  a/my file.iso`, hex('sha256'), 'a/my file.iso'],
+    ['a line of sha256sum --binary', `${hex('sha256')} *my.iso`, hex('sha256'), 'my.iso'],
+    ['an escaped line', `\\${hex('md5')}  a\\\\b`, hex('md5'), 'a\\b'],
+    ['a BSD tag', `SHA256 (my.iso) = ${hex('sha256')}`, hex('sha256'), 'my.iso'],
+    ['OpenSSL', `SHA2-512(my.iso)= ${hex('sha512')}`, hex('sha512'), 'my.iso'],
+  ])('is taken from %s', (_, text, expected, name) => {
+    expect(parseExpectedHash(text)).toMatchObject({ hex: expected, name });
+  });
+
+  it.each([
+    ['groups', hex('md5').toUpperCase().replace(/.{8}/g, '$& ')],
+    ['two wide groups', hex('sha256').replace(/.{32}/g, '$&  ')],
+    ['a fingerprint', hex('md5').replace(/..(?!$)/g, '$&:')],
+  ])('is taken from %s, which is no file name', (_, text) => {
+    const parsed = parseExpectedHash(text);
+    expect(parsed).not.toHaveProperty('name');
+    expect(parsed).toHaveProperty('hex', text.toLowerCase().replace(/[^0-9a-f]/g, ''));
+  });
+
+  it('of an algorithm that is not here is refused', () => {
+    expect(parseExpectedHash(`SHA2-512/256(a)= ${hex('sha256')}`)).toEqual({
+      error: 'This hash is of an algorithm that is not available here.',
+    });
+  });
+
+  it('says what it is compared as', () => {
+    const hint = (text: string, more: readonly ('sha3-256' | 'sha256')[] = []) =>
+      expectedHint(text, [...DEFAULT_ALGORITHMS, ...more]);
+    expect(hint(`${hex('sha256')}  a`)).toBe('Compared as SHA256.');
+    expect(hint(hex('sha256'), ['sha3-256'])).toBe('Compared as SHA256 or SHA3-256.');
+    expect(hint(`SHA3-384(a)= ${hex('sha3-384')}`)).toBe('Compared as SHA3-384.');
+    expect(hint('')).toMatch(/^Its length gives the algorithm/);
+  });
+
+  it('with a name is that of the files of this name, or of all', () => {
+    const files = ['d/a.iso', 'b.iso'].map((name) => ({ name, digests: {} }));
+    const meant = (name: string) => filesMeant({ hex: '', candidates: [], name }, files).map((file) => file.name);
+    expect(meant('a.iso')).toEqual(['d/a.iso']);
+    expect(meant('renamed.iso')).toEqual(['d/a.iso', 'b.iso']);
+  });
+});
