@@ -4,34 +4,24 @@ import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import type { ToolCase, TypedCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
-import type { Driver } from './driver';
 import type { Outcome, Outcomes } from './outcomes';
 import type { Session } from './session';
 import {
   action,
+  copyShown,
   appearsOr,
   download,
   expectAnswer,
-  field,
   firstShown,
   giveFile,
   NO_ROOM,
   openFile,
   openTool,
+  pasted,
   progress,
   start,
   type,
 } from './tool-page';
-
-/** What a paste into an empty field makes of the clipboard. */
-async function pasted(driver: Driver): Promise<string> {
-  await driver.open('/tool/base64-encoder');
-  await driver.click(field);
-  await driver.press('a', 'Control');
-  await driver.press('v', 'Control');
-  await expect.poll(() => driver.value(field)).not.toBe('');
-  return driver.value(field);
-}
 
 function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, typed: TypedCase) {
   const answer = typed.answer(typed.text);
@@ -49,8 +39,7 @@ function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool:
     expect(saved.bytes.toString()).toContain(shown.text);
     outcomes.passed(id, 'download');
 
-    await driver.click(shown.copy);
-    await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
+    await copyShown(driver, shown.copy);
     expect(await pasted(driver)).toContain(shown.text);
     outcomes.passed(id, 'copy');
   });

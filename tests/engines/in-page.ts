@@ -77,7 +77,7 @@ export function findAll(queries: readonly Query[]): Element[] {
 export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
   element.focus();
   element.select();
-  // Deprecated, and the only way to an edit that the browser takes for the visitor's.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to an edit that counts as the visitor's
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 

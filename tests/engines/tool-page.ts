@@ -153,3 +153,19 @@ export function firstShown(answer: Answer) {
   const [characters = 0] = answer.counts;
   return { text: `Characters: ${characters}`, copy: action('Copy Report'), save: action('Download Report') };
 }
+
+/** Clicks, and waits until the page says that it is done. */
+export async function copyShown(driver: Driver, button: Target) {
+  await driver.click(button);
+  await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
+}
+
+/** What a paste into an empty field makes of the clipboard. */
+export async function pasted(driver: Driver): Promise<string> {
+  await driver.open('/tool/base64-encoder');
+  await driver.click(field);
+  await driver.press('a', 'Control');
+  await driver.press('v', 'Control');
+  await expect.poll(() => driver.value(field)).not.toBe('');
+  return driver.value(field);
+}

@@ -1,10 +1,12 @@
 // What the site is beside its tools: handing on, forms, offline, theme, palette, keyboard, a phone's screen.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
-import { action, appears, field, MAIN, openTool, RESULT } from './tool-page';
+import { action, appears, copyShown, field, giveFile, MAIN, openTool, pasted, RESULT } from './tool-page';
 
 const HEADING: Target = { role: 'heading', name: /./, within: MAIN };
 const output: Target = { role: 'status', within: RESULT };
@@ -19,13 +21,22 @@ async function encode(driver: Driver, text: string) {
 }
 
 /** Runs in the page. */
-const focusName = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label') || '';
+const focusName = () => document.activeElement?.textContent ?? '';
 const focusTag = () => document.activeElement?.localName ?? '';
 
+/** Runs in the page. */
+const keepFocus = () => {
+  Object.assign(globalThis, { lastFocus: document.activeElement });
+};
+const hasMoved = () => (globalThis as { lastFocus?: unknown }).lastFocus !== document.activeElement;
+
+/** The key is sent, and the focus follows when the browser comes to it. */
 async function tabTo(driver: Driver, isThere: () => Promise<boolean>) {
   for (let steps = 0; steps < 60; steps++) {
     if (await isThere()) return;
+    await driver.evaluate(keepFocus, null);
     await driver.press('Tab');
+    await expect.poll(() => driver.evaluate(hasMoved, null)).toBe(true);
   }
   expect.fail('The Tab key does not lead there.');
 }
@@ -48,6 +59,19 @@ export function testWholeSite(session: () => Session) {
     expect(await driver.value(field)).toBe('Grüße');
   });
 
+  test('a result that is stored outside of the page is copied', async () => {
+    const { driver, folder } = session();
+    const bytes = randomBytes(90_000);
+    const path = join(folder, 'random.bin');
+    await writeFile(path, bytes);
+    await openTool(driver, 'hex-encoder');
+    await giveFile(driver, path);
+    await driver.click(action('Encode'));
+    await appears(driver, RESULT);
+    await copyShown(driver, action('Copy'));
+    expect(await pasted(driver)).toBe(bytes.toString('hex'));
+  });
+
   test('a visitor signs up for the newsletter', async () => {
     const { driver } = session();
     await driver.open('/newsletter');
@@ -60,6 +84,8 @@ export function testWholeSite(session: () => Session) {
     const { driver, site } = session();
     await openTool(driver, 'base64-encoder');
     await expect.poll(() => driver.evaluate(() => navigator.serviceWorker.controller?.state, null)).toBe('activated');
+    // A first visit has no older version to replace.
+    expect((await driver.texts({ role: 'status' })).filter((text) => text.includes('A new version'))).toEqual([]);
     await site.stop();
     try {
       await driver.reload();
