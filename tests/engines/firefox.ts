@@ -15,6 +15,7 @@ const savingTo = (folder: string) => ({
   'browser.download.folderList': 2, // the one that is named
   'browser.download.dir': folder,
   'browser.download.useDownloadDir': true,
+  'browser.download.alwaysOpenPanel': false, // it takes the next Enter
 });
 
 function locate(page: Page, { role, name, within }: Target): Locator {
