@@ -19,7 +19,7 @@ iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it.
 `;
 
 const LEGEND = `“–” means not tested: the tool takes no text, or 200 MB are tested with other tools. “no room”: the browser keeps
-results in memory only, this one would be too large for it, and the page says so before it starts.
+results in memory only, this one is too large for it, and the page says so before it starts or where the room ends.
 `;
 
 const cell = (outcome: Outcome | undefined) => (outcome === 'no' ? '**no**' : (outcome ?? '–'));

@@ -62,16 +62,28 @@ async function cancelLongRun({ driver, folder }: Session, tool: ToolCase): Promi
   return 'yes';
 }
 
+/** Runs in the page: whether results can be kept in private files, out of memory. */
+async function keepsFiles(): Promise<boolean> {
+  // Some WebKits have no `storage` at all.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  const directory = await storage?.getDirectory().catch(() => undefined);
+  return directory !== undefined;
+}
+
 function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
   const [file] = tool.files;
   outcomes.expect(id, 'cancel', 'file', ...(tool.typed ? [] : (['download'] as const)));
   test(`${id}: a long run is canceled, then a file gives the right answer (${file.title})`, async () => {
     const { driver } = session();
     await openTool(driver, id);
-    outcomes.passed(id, 'cancel', await cancelLongRun(session(), tool));
+    const ended = await cancelLongRun(session(), tool);
+    const answer = file.answer(file.content());
+    // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
+    const isTight = answer.kind === 'download' && !(await driver.evaluate(keepsFiles, null));
+    outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
 
     await openFile(session(), tool, file);
-    await expectAnswer(driver, file.answer(file.content()));
+    await expectAnswer(driver, answer);
     outcomes.passed(id, 'file');
     if (!tool.typed) outcomes.passed(id, 'download');
   });
