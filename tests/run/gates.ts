@@ -78,4 +78,11 @@ export const gates: readonly Gate[] = [
     run: vitest('--config', 'tests/built/vitest.config.ts'),
   },
   { name: 'browser', title: 'Browser tests', needs: 'build', alone: true, run: playwright },
+  {
+    name: 'engines',
+    title: 'Firefox and WebKit tests',
+    needs: 'build',
+    alone: true,
+    run: vitest('--config', 'tests/engines/vitest.config.ts'),
+  },
 ];

@@ -1,0 +1,46 @@
+// Writes docs/browsers.md: the same outcome gives the same text.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { tools } from '../../src/tools/index';
+import { ENGINES } from './install';
+import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
+
+const page = join(import.meta.dirname, '../../docs/browsers.md');
+
+const HEAD = `# What works in which browser
+
+\`npm test\` uses the production build in Chromium, in Firefox and in WebKit, the engine of Safari. The part in the last two
+(\`tests/engines\`) writes this page. Results are compared with what other code makes of the same input.
+`;
+
+const TAIL = `Not tested: private files in WebKit, which its automated windows do not have, as a private window of Safari does not; real
+iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it.
+`;
+
+const LEGEND = `“–” means not tested: the tool takes no text, or 200 MB are tested with other tools. “no room”: the browser keeps
+results in memory only, this one is too large for it, and the page says so before it starts or where the room ends.
+`;
+
+const cell = (outcome: Outcome | undefined) => (outcome === 'no' ? '**no**' : (outcome ?? '–'));
+
+function tableOf({ version, tools: outcomes }: EngineOutcomes): string {
+  const rows = tools.map(({ id, title }) => [title, ...COLUMNS.map((column) => cell(outcomes[id]?.[column]))]);
+  const lines = [['Tool', ...COLUMNS], ['Tool', ...COLUMNS].map(() => '---'), ...rows];
+  return `## ${version}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+async function readOutcomes(folder: string): Promise<EngineOutcomes[]> {
+  const names = await readdir(folder);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const all = texts.map((text) => JSON.parse(text) as EngineOutcomes);
+  return ENGINES.flatMap((engine) => all.filter((outcomes) => outcomes.engine === engine && outcomes.complete));
+}
+
+/** Leaves the page alone unless every engine was tested whole. */
+export async function writeBrowsersPage(folder: string) {
+  const outcomes = await readOutcomes(folder);
+  if (outcomes.length < ENGINES.length) return;
+  const text = [HEAD, ...outcomes.map(tableOf), LEGEND, TAIL].join('\n');
+  await writeFile(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
+}

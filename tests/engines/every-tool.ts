@@ -1,0 +1,102 @@
+// Every tool of the catalogue gives the right answer for typed text and for a file, and lets go of a long run.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tools } from '../../src/tools/index';
+import type { ToolCase, TypedCase } from '../tools/case';
+import { toolCases } from '../tools/cases';
+import type { Outcome, Outcomes } from './outcomes';
+import type { Session } from './session';
+import {
+  action,
+  copyShown,
+  appearsOr,
+  download,
+  expectAnswer,
+  firstShown,
+  giveFile,
+  NO_ROOM,
+  openFile,
+  openTool,
+  pasted,
+  progress,
+  start,
+  type,
+} from './tool-page';
+
+function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, typed: TypedCase) {
+  const answer = typed.answer(typed.text);
+  outcomes.expect(id, 'text', 'copy', 'download');
+  test(`${id}: the answer for typed text is shown, saved and copied`, async () => {
+    const { driver } = session();
+    await openTool(driver, id);
+    await type(driver, tool, typed);
+    await expectAnswer(driver, answer);
+    outcomes.passed(id, 'text');
+
+    const shown = firstShown(answer);
+    if (!shown) return expect.fail('What is typed gives no text.');
+    const saved = await download(driver, shown.save, (bytes) => bytes.includes(shown.text));
+    expect(saved.bytes.toString()).toContain(shown.text);
+    outcomes.passed(id, 'download');
+
+    await copyShown(driver, shown.copy);
+    expect(await pasted(driver)).toContain(shown.text);
+    outcomes.passed(id, 'copy');
+  });
+}
+
+/** The button is free again. */
+async function cancelLongRun({ driver, folder }: Session, tool: ToolCase): Promise<Outcome> {
+  const { large } = tool;
+  const path = join(folder, large.name);
+  await large.write(path);
+  await giveFile(driver, path);
+  await start(driver, tool, large);
+  const seen = await appearsOr(driver, progress);
+  if (NO_ROOM.test(seen)) return 'no room';
+  expect(seen).toBe('there');
+  await driver.click(action('Cancel'));
+  await expect.poll(() => driver.count(progress)).toBe(0);
+  const button = large.action ?? tool.action;
+  if (button !== undefined) await expect.poll(() => driver.isEnabled(action(button))).toBe(true);
+  return 'yes';
+}
+
+/** Runs in the page: whether results can be kept in private files, out of memory. */
+async function keepsFiles(): Promise<boolean> {
+  // Some WebKits have no `storage` at all.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  const directory = await storage?.getDirectory().catch(() => undefined);
+  return directory !== undefined;
+}
+
+function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
+  const [file] = tool.files;
+  outcomes.expect(id, 'cancel', 'file', ...(tool.typed ? [] : (['download'] as const)));
+  test(`${id}: a long run is canceled, then a file gives the right answer (${file.title})`, async () => {
+    const { driver } = session();
+    await openTool(driver, id);
+    const ended = await cancelLongRun(session(), tool);
+    const answer = file.answer(file.content());
+    // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
+    const isTight = answer.kind === 'download' && !(await driver.evaluate(keepsFiles, null));
+    outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
+
+    await openFile(session(), tool, file);
+    await expectAnswer(driver, answer);
+    outcomes.passed(id, 'file');
+    if (!tool.typed) outcomes.passed(id, 'download');
+  });
+}
+
+export function testEveryTool(session: () => Session, outcomes: Outcomes) {
+  for (const { id } of tools) {
+    const tool = toolCases[id];
+    if (!tool) {
+      test(`${id} has a line in tests/tools/cases.ts`, () => expect.fail('It has none.'));
+      continue;
+    }
+    if (tool.typed) testTyped(session, outcomes, id, tool, tool.typed);
+    testFiles(session, outcomes, id, tool);
+  }
+}

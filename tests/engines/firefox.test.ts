@@ -1,0 +1,4 @@
+import { describeEngine } from './engine';
+import { launchFirefox } from './firefox';
+
+describeEngine('Firefox', launchFirefox);

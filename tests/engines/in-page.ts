@@ -1,0 +1,99 @@
+// Finds elements by role and name where the browser's driver cannot. Runs in the page.
+import type { Role, Target } from './driver';
+
+/** What has the role, by its own nature or by an attribute. */
+const SELECTORS: Readonly<Record<Role, string>> = {
+  alert: '[role=alert]',
+  button: 'button:not([role]), [role=button]',
+  checkbox: 'input[type=checkbox]',
+  combobox: '[role=combobox], select',
+  definition: 'dd',
+  dialog: 'dialog, [role=dialog]',
+  file: 'input[type=file]',
+  group: 'fieldset, [role=group]',
+  heading: 'h1, h2, h3, h4',
+  link: 'a[href]',
+  main: 'main',
+  option: 'option, [role=option]',
+  progressbar: 'progress, [role=progressbar]',
+  radio: 'input[type=radio]',
+  region: 'section[aria-label], section[aria-labelledby], [role=region]',
+  searchbox: 'input[type=search]:not([role])',
+  status: 'output, [role=status]',
+  textbox: 'textarea, input:not([type]), input[type=text]:not([role]), input[type=email]',
+};
+
+/** As a driver can send it into the page. */
+export interface Query {
+  readonly selector: string;
+  readonly name: string | { readonly pattern: string; readonly flags: string } | null;
+}
+
+/** From the outermost to the one that is meant. */
+export function queriesOf({ role, name, within }: Target): readonly Query[] {
+  const sent = name instanceof RegExp ? { pattern: name.source, flags: name.flags } : (name ?? null);
+  return [...(within ? queriesOf(within) : []), { selector: SELECTORS[role], name: sent }];
+}
+
+/** Runs in the page: it sees nothing of what is around it here. */
+export function findAll(queries: readonly Query[]): Element[] {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const referred = (element: Element) =>
+    (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => plain(document.getElementById(id)?.textContent))
+      .join(' ');
+  const labels = (element: Element) =>
+    'labels' in element && element.labels instanceof NodeList
+      ? Array.from(element.labels as NodeListOf<Element>, ({ textContent }) => plain(textContent)).join(' ')
+      : '';
+  const legend = (element: Element) => plain(element.querySelector(':scope > legend')?.textContent);
+  const nameOf = (element: Element) =>
+    referred(element) ||
+    plain(element.getAttribute('aria-label')) ||
+    labels(element) ||
+    legend(element) ||
+    plain(element.textContent);
+
+  const isNamed = (element: Element, name: Query['name']) => {
+    if (name === null) return true;
+    const own = nameOf(element);
+    return typeof name === 'string' ? own === name : new RegExp(name.pattern, name.flags).test(own);
+  };
+  const isShown = (element: Element) =>
+    element instanceof HTMLOptionElement ||
+    (element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]'));
+
+  return queries.reduce<Element[]>(
+    (roots, { selector, name }) => {
+      const found = roots.flatMap((root) => Array.from(root.querySelectorAll(selector)));
+      return [...new Set(found)].filter((element) => isShown(element) && isNamed(element, name));
+    },
+    [document.documentElement],
+  );
+}
+
+/** Runs in the page: inserts as a keyboard does. WebDriver's own keys lose line breaks and what is beyond the basic plane. */
+export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
+  element.focus();
+  element.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to an edit that counts as the visitor's
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
+
+/** Runs in the page: WebDriver's clicks do not reach the options of a closed list. */
+export function chooseOption({ element, value }: { readonly element: HTMLSelectElement; readonly value: string }) {
+  element.focus();
+  element.value = value;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Runs in the page: whether its own code has taken over every field and button that the build has prerendered. What is typed
+ * while it does so can be lost.
+ */
+export const isTakenOver = () =>
+  Array.from(document.querySelectorAll('#root :is(button, input, textarea, select)')).every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );

@@ -1,0 +1,39 @@
+// Finds Firefox and WebKit for the tests, or installs them where that is possible: as root on Debian.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const ENGINES = ['Firefox', 'WebKit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** The programs that drive each, and the packages of Debian that have them. */
+const NEEDS: Readonly<Record<EngineName, { readonly programs: readonly string[]; readonly packages: string }>> = {
+  Firefox: { programs: ['firefox-esr'], packages: 'firefox-esr' },
+  WebKit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: 'webkit2gtk-driver xvfb' },
+};
+
+const isOnPath = (program: string) =>
+  ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].some((folder) => existsSync(join(folder, program)));
+
+const isHere = (name: EngineName) => NEEDS[name].programs.every(isOnPath);
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Other programs may be installing at the same time: apt waits for them. */
+function install(packages: string) {
+  const command = `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
+  console.log(`Installing: ${packages}`);
+  spawnSync(command, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 10 * 60_000,
+  });
+}
+
+/** The engines that can be tested here. In CI all of them must be. */
+export function ensureEngines(): readonly EngineName[] {
+  const missing = ENGINES.filter((name) => !isHere(name));
+  if (missing.length > 0 && mayInstall()) install(missing.map((name) => NEEDS[name].packages).join(' '));
+  return ENGINES.filter(isHere);
+}

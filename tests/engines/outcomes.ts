@@ -1,0 +1,48 @@
+// What worked in an engine, tool by tool, for the table in docs/browsers.md.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeEach, inject } from 'vitest';
+import type { EngineName } from './install';
+
+export const COLUMNS = ['text', 'file', '200 MB', 'cancel', 'copy', 'download'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** `no room`: the result would not fit into memory, and the page said so before it started. */
+export type Outcome = 'yes' | 'no' | 'no room';
+
+export interface EngineOutcomes {
+  readonly engine: EngineName;
+  readonly version: string;
+  /** Whether all tests ran, not a chosen few. */
+  readonly complete: boolean;
+  /** "no" until its test has passed. What is not tested is not there. */
+  readonly tools: Readonly<Record<string, Partial<Record<Column, Outcome>>>>;
+}
+
+export class Outcomes {
+  readonly #tools: Record<string, Partial<Record<Column, Outcome>>> = {};
+  #expected = 0;
+
+  /** To be said when the test is made, or a test that does not run would not be missed. */
+  expect(tool: string, ...columns: readonly Column[]) {
+    this.#expected += 1;
+    for (const column of columns) this.#tools[tool] = { ...this.#tools[tool], [column]: 'no' };
+  }
+
+  passed(tool: string, column: Column, outcome: Outcome = 'yes') {
+    this.#tools[tool] = { ...this.#tools[tool], [column]: outcome };
+  }
+
+  /** Leaves the result for tests/engines/global-setup.ts, which hears of all engines. */
+  writeAtEnd(engine: EngineName, version: () => string) {
+    let ran = 0;
+    beforeEach(() => {
+      ran += 1;
+    });
+    afterAll(async () => {
+      const complete = ran >= this.#expected;
+      const outcomes: EngineOutcomes = { engine, version: version(), complete, tools: this.#tools };
+      await writeFile(join(inject('outcomes'), `${engine}.json`), JSON.stringify(outcomes));
+    });
+  }
+}

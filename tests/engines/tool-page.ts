@@ -1,0 +1,171 @@
+// Uses a tool as its line in the table of all tools says, and reads the answer off the page.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Answer, FileCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
+import { soundOf } from '../tools/mp3';
+import type { Driver, Target } from './driver';
+import type { Session } from './session';
+
+export const MAIN: Target = { role: 'main' };
+export const RESULT: Target = { role: 'region', name: /^Result/, within: MAIN };
+
+export const action = (name: string): Target => ({ role: 'button', name, within: MAIN });
+export const field: Target = { role: 'textbox', within: MAIN };
+export const progress: Target = { role: 'progressbar', within: MAIN };
+
+/** Where results stay in memory, a large one may be refused before the work starts. */
+export const NO_ROOM = /can keep only .* in memory/;
+
+async function set(driver: Driver, setting: Setting) {
+  if ('radio' in setting) return driver.click({ role: 'radio', name: setting.radio, within: MAIN });
+  if ('select' in setting) {
+    return driver.select({ role: 'combobox', name: setting.select, within: MAIN }, setting.option);
+  }
+  const box: Target = { role: 'checkbox', name: setting.checkbox, within: MAIN };
+  if ((await driver.isChecked(box)) !== setting.checked) await driver.click(box);
+}
+
+export async function openTool(driver: Driver, id: string) {
+  await driver.open(`/tool/${id}`);
+  await expect.poll(() => driver.count(MAIN)).toBe(1);
+}
+
+export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FileCase | LargeCase) {
+  for (const setting of asked.settings ?? []) await set(driver, setting);
+  const name = asked.action ?? tool.action;
+  if (name !== undefined) await driver.click(action(name));
+}
+
+export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
+  await driver.fill(field, typed.text);
+  await start(driver, tool, typed);
+}
+
+/** A page has one place for files, whatever its label says at the time. */
+export const giveFile = (driver: Driver, path: string) => driver.setFiles({ role: 'file', within: MAIN }, [path]);
+
+export async function openFile({ driver, folder }: Session, tool: ToolCase, file: FileCase) {
+  const path = join(folder, file.name);
+  await writeFile(path, file.content());
+  await giveFile(driver, path);
+  await start(driver, tool, file);
+}
+
+/** Waits for the element, or for what the tool says instead: gives that. */
+export async function appearsOr(driver: Driver, target: Target): Promise<'there' | (string & {})> {
+  let seen = '';
+  const look = async () => {
+    if ((await driver.count(target)) > 0) return 'there';
+    const [problem = ''] = await driver.texts({ role: 'alert', within: MAIN });
+    return problem;
+  };
+  await expect.poll(async () => (seen = await look()), { timeout: 90_000 }).not.toBe('');
+  return seen;
+}
+
+export const appears = async (driver: Driver, target: Target) => expect(await appearsOr(driver, target)).toBe('there');
+
+/** What is saved under any name but Firefox's provisional ones. */
+const savedIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && !/^\.|\.part$/.test(entry.name));
+
+/** Waits for the one download until it is whole, which nothing else announces, and takes it away. */
+export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffer) => boolean) {
+  const look = async () => {
+    const [entry] = await savedIn(downloads);
+    const bytes = entry ? await readFile(join(downloads, entry.name)) : Buffer.alloc(0);
+    return { name: entry?.name ?? 'nothing', bytes };
+  };
+  const isThere = async () => isWhole((await look()).bytes);
+  await expect.poll(isThere, { timeout: 60_000, message: 'a whole download' }).toBe(true);
+  const saved = await look();
+  await rm(join(downloads, saved.name));
+  return saved;
+}
+
+/** A failed comparison of megabytes would print them. */
+const expectSame = (got: Buffer, wanted: Buffer) =>
+  expect({ bytes: got.length, same: got.equals(wanted) }).toEqual({ bytes: wanted.length, same: true });
+
+async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { kind: 'boxes' }>) {
+  const within: Target = region === undefined ? MAIN : { role: 'region', name: region, within: MAIN };
+  const shown: Record<string, string | undefined> = {};
+  for (const name of Object.keys(boxes)) {
+    const box: Target = { role: 'status', within: { role: 'group', name, within } };
+    await appears(driver, box);
+    [shown[name]] = await driver.texts(box);
+  }
+  expect(shown).toEqual(boxes);
+}
+
+export async function download(driver: Driver, target: Target, isWhole: (bytes: Buffer) => boolean) {
+  await appears(driver, target);
+  await driver.click(target);
+  return takeDownload(driver, isWhole);
+}
+
+function isSound(mp3: Buffer, seconds: number) {
+  try {
+    return Math.abs(soundOf(mp3).seconds - seconds) < 0.1;
+  } catch {
+    return false;
+  }
+}
+
+export async function expectAnswer(driver: Driver, answer: Answer) {
+  switch (answer.kind) {
+    case 'text': {
+      const output: Target = { role: 'status', within: RESULT };
+      await appears(driver, output);
+      return expect(await driver.texts(output)).toEqual([answer.text]);
+    }
+    case 'boxes':
+      return expectBoxes(driver, answer);
+    case 'counts': {
+      const numbers: Target = { role: 'definition', within: { role: 'region', name: 'Counts', within: MAIN } };
+      const shown = async () => (await driver.texts(numbers)).map((text) => Number(text.replaceAll(',', '')));
+      return expect.poll(shown).toEqual(answer.counts);
+    }
+    case 'download': {
+      const saved = await download(driver, action(answer.button), ({ length }) => length >= answer.bytes.length);
+      expect(saved.name).toBe(answer.name);
+      return expectSame(saved.bytes, answer.bytes);
+    }
+    case 'mp3': {
+      const { seconds, ...form } = answer.sound;
+      const link: Target = { role: 'link', name: answer.link, within: MAIN };
+      const saved = await download(driver, link, (bytes) => isSound(bytes, seconds));
+      expect(saved.name).toBe(answer.name);
+      expect(soundOf(saved.bytes)).toMatchObject(form);
+    }
+  }
+}
+
+/** The first text that an answer shows, with the buttons that copy and save it. */
+export function firstShown(answer: Answer) {
+  if (answer.kind === 'text') return { text: answer.text, copy: action('Copy'), save: action('Download') };
+  if (answer.kind === 'boxes') {
+    const [[label, text] = ['', '']] = Object.entries(answer.boxes);
+    return { text, copy: action(`Copy ${label}`), save: action(`Download ${label}`) };
+  }
+  if (answer.kind !== 'counts') return undefined;
+  const [characters = 0] = answer.counts;
+  return { text: `Characters: ${characters}`, copy: action('Copy Report'), save: action('Download Report') };
+}
+
+/** Clicks, and waits until the page says that it is done. */
+export async function copyShown(driver: Driver, button: Target) {
+  await driver.click(button);
+  await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
+}
+
+/** What a paste into an empty field makes of the clipboard. */
+export async function pasted(driver: Driver): Promise<string> {
+  await driver.open('/tool/base64-encoder');
+  await driver.click(field);
+  await driver.press('a', 'Control');
+  await driver.press('v', 'Control');
+  await expect.poll(() => driver.value(field)).not.toBe('');
+  return driver.value(field);
+}

@@ -1,0 +1,4 @@
+import { describeEngine } from './engine';
+import { launchWebKit } from './webkit';
+
+describeEngine('WebKit', launchWebKit);

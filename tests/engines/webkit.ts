@@ -1,0 +1,153 @@
+// WebKit as GTK has it, by classic WebDriver: the only protocol that it speaks.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Driver, Key, Launch, Target } from './driver';
+import { chooseOption, findAll, insertText, isTakenOver, queriesOf } from './in-page';
+import { takeFaults } from './recorder';
+import { startWebKitProcesses } from './webkit-processes';
+
+const PATIENCE_MS = 30_000;
+
+const CODES: Readonly<Record<Key, string>> = {
+  Enter: '\uE007', // the Enter of the number pad, which Key.ENTER stands for, is another key
+  Escape: Codes.ESCAPE,
+  Tab: Codes.TAB,
+};
+
+const IN_PAGE = {
+  elements: `return (${findAll.toString()})(arguments[0])`,
+  texts: `return (${findAll.toString()})(arguments[0]).map(({ textContent }) => textContent)`,
+};
+
+const find = (browser: WebDriver, target: Target) =>
+  browser.executeScript<WebElement[]>(IN_PAGE.elements, queriesOf(target));
+
+const edit = (browser: WebDriver, element: WebElement, text: string) =>
+  browser.executeScript(`(${insertText.toString()})({ element: arguments[0], text: arguments[1] })`, element, text);
+
+const choose = (browser: WebDriver, element: WebElement, value: string) =>
+  browser.executeScript(`(${chooseOption.toString()})({ element: arguments[0], value: arguments[1] })`, element, value);
+
+const nameOf = ({ role, name = '' }: Target) => `${role} "${String(name)}"`;
+
+/** Tries until it succeeds: an element may be covered, moving, or replaced while it is used. */
+async function patiently(browser: WebDriver, target: Target, act: (element: WebElement) => Promise<unknown>) {
+  let last: unknown = 'there is none';
+  const attempt = async () => {
+    try {
+      const [element, second] = await find(browser, target);
+      if (second) last = 'there are several';
+      if (!element || second || !(await element.isEnabled())) return false;
+      await act(element);
+      return true;
+    } catch (error) {
+      last = error;
+      return false;
+    }
+  };
+  await browser.wait(attempt, PATIENCE_MS, undefined, 50).catch(() => {
+    throw new Error(`${nameOf(target)} could not be used: ${String(last)}`);
+  });
+}
+
+interface Settled<Result> {
+  readonly value: Result;
+  readonly error?: string;
+}
+
+async function evaluate<Argument, Result>(
+  browser: WebDriver,
+  inPage: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+): Promise<Result> {
+  const script = `const done = arguments[arguments.length - 1];
+    Promise.resolve(arguments[0]).then(${inPage.toString()}).then(
+      (value) => done({ value }),
+      (error) => done({ error: String(error) }),
+    );`;
+  const { value, error } = await browser.executeAsyncScript<Settled<Result>>(script, argument ?? null);
+  if (error !== undefined) throw new Error(error);
+  return value;
+}
+
+/** The window is larger than what it shows by its own bars. */
+async function resize(browser: WebDriver, width: number, height: number) {
+  const window = browser.manage().window();
+  await window.setRect({ x: 0, y: 0, width, height });
+  const shown = await evaluate(browser, () => ({ width: innerWidth, height: innerHeight }), null);
+  await window.setRect({ x: 0, y: 0, width: 2 * width - shown.width, height: 2 * height - shown.height });
+}
+
+async function openSession(url: string): Promise<WebDriver> {
+  const browser = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
+  await browser.manage().setTimeouts({ script: PATIENCE_MS, pageLoad: 60_000 });
+  return browser;
+}
+
+export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> {
+  const downloads = join(folder, 'home');
+  await mkdir(downloads);
+  const processes = await startWebKitProcesses(folder, downloads);
+  const browser = await openSession(processes.url);
+  const version = String((await browser.getCapabilities()).get('browserVersion'));
+  const noted: string[] = [];
+  /** A page takes its notes with it. */
+  const note = async () => {
+    if ((await browser.getCurrentUrl()).startsWith(origin)) noted.push(...(await evaluate(browser, takeFaults, null)));
+  };
+  const takenOver = () =>
+    browser.wait(() => evaluate(browser, isTakenOver, null), PATIENCE_MS, 'the page is not taken over');
+  const use = (target: Target, act: (element: WebElement) => Promise<unknown>) => patiently(browser, target, act);
+  const ask = async <Result>(target: Target, question: (element: WebElement) => Promise<Result>) => {
+    const [element] = await find(browser, target);
+    if (!element) throw new Error(`There is no ${nameOf(target)}`);
+    return question(element);
+  };
+  const click = (element: WebElement) =>
+    browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element).then(() => element.click());
+  return {
+    version: `WebKitGTK ${version}`,
+    downloads,
+    async open(path) {
+      await note();
+      await browser.get(origin + path);
+      await takenOver();
+    },
+    async reload() {
+      await note();
+      await browser.navigate().refresh();
+      await takenOver();
+    },
+    back: () => browser.navigate().back(),
+    resize: (width, height) => resize(browser, width, height),
+    fill: (target, text) => use(target, (element) => edit(browser, element, text)),
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    press: (key, modifier) => {
+      const code = key in CODES ? CODES[key as Key] : key;
+      const actions = browser.actions();
+      if (!modifier) return actions.sendKeys(code).perform();
+      return actions.keyDown(Codes.CONTROL).sendKeys(code).keyUp(Codes.CONTROL).perform();
+    },
+    click: (target) => use(target, click),
+    async select(target, name) {
+      const value = await ask({ role: 'option', name, within: target }, (option) => option.getAttribute('value'));
+      await use(target, (element) => choose(browser, element, value ?? ''));
+    },
+    setFiles: (target, paths) => use(target, (element) => element.sendKeys(paths.join('\n'))),
+    count: async (target) => (await find(browser, target)).length,
+    texts: (target) => browser.executeScript<string[]>(IN_PAGE.texts, queriesOf(target)),
+    value: (target) => ask(target, async (element) => (await element.getAttribute('value')) ?? ''),
+    isEnabled: (target) => ask(target, (element) => element.isEnabled()),
+    isChecked: (target) => ask(target, (element) => element.isSelected()),
+    evaluate: (inPage, argument) => evaluate(browser, inPage, argument),
+    async faults() {
+      await note();
+      return noted.splice(0);
+    },
+    async close() {
+      await browser.quit();
+      await processes.stop();
+    },
+  };
+}
