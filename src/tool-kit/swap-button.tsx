@@ -20,6 +20,8 @@ export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }:
     const output = tool.runs.result?.output as Interned<TextOutput> | undefined;
     if (output && output.result.stored !== 'saved') move(tool.id, output.result, fileName);
     onSwap();
+    // The output is empty until the tool is run again.
+    tool.reset();
   };
   return (
     <Button size="large" icon={ArrowUpDown} disabled={tool.busy} onClick={swap}>

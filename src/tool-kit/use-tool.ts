@@ -24,6 +24,8 @@ export interface ToolHandle<Output> extends ToolInput {
   readonly runs: ToolRuns<Interned<Output>>;
   readonly busy: boolean;
   readonly cancel: () => void;
+  /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
+  readonly reset: () => void;
   /** Forgets the input and the result. */
   readonly clear: () => void;
 }
@@ -63,6 +65,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
       runs,
       busy: runs.active !== undefined,
       cancel: () => dispatch(cancelRun(id)),
+      reset: () => dispatch(clearRun(id)),
       clear() {
         for (const slot of spec.slots ?? ['main']) dispatch(inputChanged({ toolId: id, slot, input: EMPTY_INPUT }));
         dispatch(clearRun(id));

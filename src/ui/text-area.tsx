@@ -13,14 +13,33 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
 
 /**
+ * What was typed into a prerendered field before React took it over stays: React did not notice it, and is told now. It takes a
+ * value for changed only if it differs from the one that it saw last.
+ */
+function repeatTyping(field: HTMLTextAreaElement) {
+  const typed = field.value;
+  queueMicrotask(() => {
+    field.value = '';
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', typed, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/**
  * Keeps the field's text in step with the state. Left to itself, React writes all that is in the field into it once more at each
  * key, as its default value, and the browser then lays it out twice.
  */
 function useText(value: string | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const isNew = useRef(true);
   const [first] = useState(value);
   useLayoutEffect(() => {
-    if (field.current && value !== undefined && field.current.value !== value) field.current.value = value;
+    const { current } = field;
+    const wasNew = isNew.current;
+    isNew.current = false;
+    if (!current || value === undefined || current.value === value) return;
+    if (wasNew) repeatTyping(current);
+    else current.value = value;
   }, [value]);
   return first === undefined ? {} : { ref: field, defaultValue: first };
 }

@@ -230,13 +230,13 @@ test.describe('files come in', () => {
     await mkdir(join(folder, 'inner'));
     await writeFiles(folder, { 'one.txt': 'one', 'inner/two.txt': 'two' });
     await drop(page, [join(folder, 'one.txt'), join(folder, 'inner')], () =>
-      expect(page.getByText('Drop files or folders here')).toBeVisible(),
+      expect(page.getByText('Drop files or folders')).toBeVisible(),
     );
     await expect(chosen(page).getByRole('listitem')).toHaveCount(2);
     await generate(page);
     expect(await digestsShown(page, 'one.txt')).toEqual(plainDigests('one'));
     expect(await digestsShown(page, 'inner/two.txt')).toEqual(plainDigests('two'));
-    await expect(page.getByText('Drop files or folders here')).toHaveCount(0);
+    await expect(page.getByText('Drop files or folders')).toHaveCount(0);
   });
 
   test('by an input for folders, with their paths', async ({ page, folder }) => {
@@ -260,7 +260,7 @@ test.describe('files come in', () => {
     expect(await axe('main')).toEqual([]);
 
     // By keyboard to the end of the list; the next file takes the place of a removed one.
-    await page.getByRole('region', { name: 'Chosen files' }).focus();
+    await page.getByRole('list', { name: 'Chosen files' }).focus();
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(page.getByRole('button', { name: 'Remove 299.txt' })).toBeVisible({ timeout: 500 });

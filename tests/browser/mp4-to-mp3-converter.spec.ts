@@ -168,11 +168,12 @@ test('an invalid time is explained at its field', async ({ page }) => {
   await expect(start).toHaveAccessibleDescription(/Minutes and seconds after a colon go up to 59/);
   await start.fill('soon');
   await expect(start).toHaveAccessibleDescription(/Invalid time\. Write seconds/);
-  await expect(convertButton(page)).toBeDisabled();
+  await page.getByLabel('Choose an MP4 file').setInputFiles(fixture('aac-faststart.mp4'));
+  await convertButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Start or end is not a time.' })).toBeVisible();
   for (const time of ['0:01', '1,5', '1:02.5']) {
     await start.fill(time);
     await expect(start).not.toHaveAttribute('aria-invalid', 'true');
-    await expect(convertButton(page)).toBeEnabled();
   }
 });
 

@@ -20,6 +20,8 @@ export async function process(page: Page, text: string, button: string): Promise
   await action(page, button).click();
   const shown = resultOf(page).locator('output');
   await expect(shown).toBeVisible();
+  // While the run is under way, the result of the one before is still there.
+  await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toHaveCount(1);
   return shown.evaluate((element) => element.textContent);
 }
 

@@ -52,6 +52,10 @@ export default function Base64Screen() {
   const tool = useTool(base64Encoder[mode]);
   const run = useSubmit(tool, { options: settings, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { label, action, placeholder, sample } = TEXTS[mode];
+  const turn = (next: typeof mode) => {
+    tool.reset();
+    change({ mode: next });
+  };
   return (
     <ToolLayout
       run={run}
@@ -64,7 +68,7 @@ export default function Base64Screen() {
         />
       }
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
       <RunBar
@@ -77,7 +81,7 @@ export default function Base64Screen() {
         <SwapButton
           run={run}
           fileName={fileNameOf(mode, tool.runs.result?.output)}
-          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+          onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
         />
       </RunBar>
     </ToolLayout>

@@ -59,12 +59,16 @@ export default function BinaryConverterScreen() {
   const { mode } = options;
   const { input, placeholder, sample, back } = TEXTS[mode];
   const fileName = `binary-${mode}.txt`;
+  const turn = (next: typeof mode) => {
+    tool.reset();
+    change({ mode: next });
+  };
   return (
     <ToolLayout
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode !== 'binary-to-text' && <BinarySettings options={options} onChange={change} />}
       <RunBar
@@ -74,7 +78,7 @@ export default function BinaryConverterScreen() {
         fileName={fileName}
         afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
       >
-        <SwapButton run={run} fileName={fileName} onSwap={() => change({ mode: back })} />
+        <SwapButton run={run} fileName={fileName} onSwap={() => turn(back)} />
       </RunBar>
     </ToolLayout>
   );

@@ -60,6 +60,10 @@ export default function HexScreen() {
   const { mode } = settings;
   const { label, action, placeholder, sample } = TEXTS[mode];
   const [file] = filesOf(tool.input);
+  const turn = (next: typeof mode) => {
+    tool.reset();
+    change({ mode: next });
+  };
   return (
     <ToolLayout
       run={run}
@@ -72,7 +76,7 @@ export default function HexScreen() {
         />
       }
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <div className="flex flex-col gap-1">
         {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
@@ -97,7 +101,7 @@ export default function HexScreen() {
         <SwapButton
           run={run}
           fileName={fileNameOf(mode, tool.runs.result?.output)}
-          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+          onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
         />
       </RunBar>
     </ToolLayout>

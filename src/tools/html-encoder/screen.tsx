@@ -32,12 +32,16 @@ export default function HtmlEncoderScreen() {
   const { mode } = options;
   const { label, action, placeholder, sample } = TEXTS[mode];
   const fileName = `html-${mode}.txt`;
+  const turn = (next: typeof mode) => {
+    tool.reset();
+    change({ mode: next });
+  };
   return (
     <ToolLayout
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `html-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <RunBar
         run={run}
@@ -46,11 +50,7 @@ export default function HtmlEncoderScreen() {
         fileName={fileName}
         afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
       >
-        <SwapButton
-          run={run}
-          fileName={fileName}
-          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-        />
+        <SwapButton run={run} fileName={fileName} onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')} />
       </RunBar>
     </ToolLayout>
   );

@@ -30,12 +30,16 @@ export default function UrlEncoderScreen() {
   const { mode, scope, eachLine } = options;
   const { label, action, sample } = TEXTS[mode];
   const fileName = `url-${mode}.txt`;
+  const turn = (next: typeof mode) => {
+    tool.reset();
+    change({ mode: next });
+  };
   return (
     <ToolLayout
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} error={run.shownProblem} sample={sample} />
       <Options>
         <div className="flex flex-col items-start gap-3">
@@ -58,11 +62,7 @@ export default function UrlEncoderScreen() {
         fileName={fileName}
         afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
       >
-        <SwapButton
-          run={run}
-          fileName={fileName}
-          onSwap={() => change({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-        />
+        <SwapButton run={run} fileName={fileName} onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')} />
       </RunBar>
     </ToolLayout>
   );
