@@ -31,6 +31,20 @@ export class Utf8Sequence {
   }
 }
 
+/** Most text is ASCII: whole blocks of it are passed over, four bytes at a time. */
+const BLOCK_BYTES = 4096;
+
+/** False for some ASCII as well: for blocks that are not made of whole words. */
+function isAscii(block: Uint8Array): boolean {
+  if (block.byteOffset % 4 !== 0 || block.length % 16 !== 0) return false;
+  const words = new Int32Array(block.buffer, block.byteOffset, block.length >>> 2);
+  for (let at = 0; at < words.length; at += 4) {
+    const all = (words[at] ?? 0) | (words[at + 1] ?? 0) | (words[at + 2] ?? 0) | (words[at + 3] ?? 0);
+    if ((all & 0x80808080) !== 0) return false;
+  }
+  return true;
+}
+
 export class Utf8Checker {
   readonly #sequence = new Utf8Sequence();
   /** Bytes before the present chunk. */
@@ -39,6 +53,23 @@ export class Utf8Checker {
 
   /** Offset, from the first byte of all, of the first sequence that is no character; undefined while all is well. */
   check(chunk: Uint8Array): number | undefined {
+    for (let from = 0; from < chunk.length; from += BLOCK_BYTES) {
+      const block = chunk.subarray(from, from + BLOCK_BYTES);
+      if (this.#sequence.isWhole && isAscii(block)) this.#before += block.length;
+      else {
+        const bad = this.#checkBytes(block);
+        if (bad !== undefined) return bad;
+      }
+    }
+    return undefined;
+  }
+
+  /** As `check`, for a last character that is cut short. */
+  end(): number | undefined {
+    return this.#sequence.isWhole ? undefined : this.#start;
+  }
+
+  #checkBytes(chunk: Uint8Array): number | undefined {
     const sequence = this.#sequence;
     const { length } = chunk;
     for (let at = 0; at < length; at++) {
@@ -51,10 +82,5 @@ export class Utf8Checker {
     }
     this.#before += length;
     return undefined;
-  }
-
-  /** As `check`, for a last character that is cut short. */
-  end(): number | undefined {
-    return this.#sequence.isWhole ? undefined : this.#start;
   }
 }

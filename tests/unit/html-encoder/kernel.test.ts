@@ -132,14 +132,6 @@ describe('what is refused, with its place', () => {
     await expect(decode(new Blob([Uint8Array.of(0xe9)]))).rejects.toThrow(MESSAGES.badEntities);
   });
 
-  it('UTF-16', async () => {
-    const bytes = Uint8Array.of(0xff, 0xfe, 0x3c, 0x00);
-    for (const source of [bytes, new Blob([bytes])]) {
-      await expect(encode(source)).rejects.toThrow(`${MESSAGES.badText} ${MESSAGES.utf16}`);
-      await expect(decode(source)).rejects.toThrow(`${MESSAGES.badEntities} ${MESSAGES.utf16}`);
-    }
-  });
-
   it('half a character', async () => {
     await expect(encode('a\uD800')).rejects.toMatchObject({ at: { line: 1, column: 2, offset: 1 } });
   });

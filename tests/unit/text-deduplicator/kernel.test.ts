@@ -123,6 +123,34 @@ describe('lines', () => {
     expect((await dedup(bytes)).bytes.toString('latin1')).toBe('caf\xe9\nCAF\xc9\n\xff\n\x00');
   });
 
+  const manyLines = Array.from({ length: 20_000 }, (_, index) => `l\xefne ${index}\n`).join('');
+  const ways: readonly Partial<DedupOptions>[] = [{}, { preserveOrder: false }, { counts: true }, { mode: 'words' }];
+  test.each([
+    ['few', 'b\xe9\na\nb\xe9\n', [1, 5, 1000]],
+    ['cut inside a character', 'the end \xc3', [1, 5, 1000]],
+    ['many', manyLines, [1000, 1 << 20]],
+  ])('that are not UTF-8 give bytes, with a note: %s', async (_, text, chunks) => {
+    const bytes = Buffer.from(text, 'latin1');
+    const odd = bytes.find((byte) => byte > 0x7f);
+    for (const options of ways.map((way) => ({ ...DEFAULT_OPTIONS, ...way }))) {
+      for (const chunkBytes of chunks) {
+        const { result, notes } = await outputOf(kernel, new Blob([bytes]), options, { chunkBytes });
+        expect(result).toMatchObject({ stored: 'blob', mime: 'application/octet-stream' });
+        expect(notes).toEqual(['The result is not UTF-8 throughout. Its bytes were kept exactly as they are.']);
+        expect((await bytesOf(result)).find((byte) => byte > 0x7f)).toBe(odd);
+      }
+    }
+  });
+
+  test('give text when those that are not UTF-8 were removed', async () => {
+    const { result, notes } = await outputOf(kernel, Buffer.from('a\n\xe9\n\xe9\nb', 'latin1'), {
+      ...DEFAULT_OPTIONS,
+      keep: 'once',
+    });
+    expect(result).toMatchObject({ stored: 'text', text: 'a\nb' });
+    expect(notes).toEqual([]);
+  });
+
   test('of UTF-16 become UTF-8, told', async () => {
     const { text, notes } = await dedup(Buffer.from('\ufeffä\nÄ\nb', 'utf16le'));
     expect(text).toBe('ä\nb');

@@ -4,6 +4,7 @@ import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
+import { refuseUtf16 } from '../../lib/utf16';
 import { BitsToBytes } from './bits-to-bytes';
 import { BytesToBits } from './bytes-to-bits';
 import { ConvertNumbers } from './convert-numbers';
@@ -12,6 +13,8 @@ import { MESSAGES, type BinaryOptions, type BinaryOutput } from './spec';
 
 export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source, options, run) => {
   refuseLoneSurrogates(source, MESSAGES.failed);
+  // Text to binary takes any bytes; the other modes read characters.
+  if (options.mode !== 'text-to-binary') await refuseUtf16(source);
   const output = await withPlace(source, run, () => {
     if (options.mode === 'text-to-binary') return toBits(source, options.spaced, run);
     if (options.mode === 'binary-to-text') return toText(source, run);

@@ -111,7 +111,9 @@ async function readList(list: Source, name: string, run: RunContext): Promise<Ch
   const decoder = new TextDecoder();
   let text = '';
   // Windows PowerShell writes what goes into a file as UTF-16.
-  for await (const chunk of textBytes(run.read(list), () => undefined)) text += decoder.decode(chunk, { stream: true });
+  for await (const chunk of textBytes(list, run.read(list), () => undefined)) {
+    text += decoder.decode(chunk, { stream: true });
+  }
   return parseChecksumList(text + decoder.decode(), name);
 }
 

@@ -1,10 +1,10 @@
 // Encodes and decodes HTML entities in text of any size.
-import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
+import { refuseUtf16 } from '../../lib/utf16';
 import { HtmlDecoder } from './decode';
 import { HtmlEncoder } from './encode';
 import { MESSAGES, type HtmlOptions, type HtmlOutput } from './spec';
@@ -13,7 +13,7 @@ export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { 
   const isEncode = mode === 'encode';
   const refusal = isEncode ? MESSAGES.badText : MESSAGES.badEntities;
   refuseLoneSurrogates(source, refusal);
-  await refuseUtf16(source, refusal);
+  await refuseUtf16(source);
   if (!isEncode) return { mode, ...(await decode(source, refusal, run)) };
   const { result, notUtf8At } = await transformSource(source, run, { transform: new HtmlEncoder() });
   return notUtf8At === undefined
@@ -27,15 +27,4 @@ async function decode(source: Source, refusal: string, run: RunContext): Promise
   const transform = new HtmlDecoder((text) => decodeHTML(text));
   const { result } = await withPlace(source, run, () => transformSource(source, run, { transform, refusal }));
   return { result, notes: [] };
-}
-
-/** The six characters are other bytes there, and the entities put in their place would be no UTF-16. */
-async function refuseUtf16(source: Source, refusal: string): Promise<void> {
-  if (typeof source === 'string') return;
-  const head = source instanceof Blob ? new Uint8Array(await source.slice(0, 2).arrayBuffer()) : source;
-  const [a, b] = head;
-  const isUtf16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (!isUtf16) return;
-  const at = { line: 1, column: 1, offset: 0 };
-  throw new ToolError('invalid-input', `${refusal} ${MESSAGES.utf16}`, { at });
 }

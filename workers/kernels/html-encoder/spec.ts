@@ -31,7 +31,6 @@ export const MESSAGES = {
   badText: 'Failed to encode HTML. Please check your input.',
   badEntities: 'Failed to decode HTML entities. Please check your input.',
   copied: 'Text copied to clipboard successfully.',
-  utf16: 'The file is UTF-16. Please save it as UTF-8 and try again.',
   keptBytes: 'The file is not UTF-8 throughout. The other bytes were kept exactly as they are.',
 } as const;
 

@@ -3,6 +3,7 @@ import { KiB, type Sink } from '../../contract/sink';
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { caseMapping } from './mapping';
 import { Pieces } from './pieces';
@@ -33,6 +34,7 @@ function createWriter() {
 export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
   refuseLoneSurrogates(source, MESSAGES.failed);
   return withPlace(source, run, async () => {
+    await refuseUtf16(source);
     const mapping = caseMapping(locale);
     const ways: Way[] = [];
     for (const caseId of cases) {

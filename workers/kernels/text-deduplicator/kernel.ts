@@ -3,10 +3,11 @@ import { createLineFilter, FLAGS, LONGEST_LINE, type FilterOptions } from '../..
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
-import { MiB, type Sink } from '../../contract/sink';
+import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
-import { textBytes, type ByteOrderMark } from '../../lib/text-bytes';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
+import { TextSink } from '../../lib/text-sink';
 import { CharacterFilter } from './dedup-characters';
 import { filterLines, flagsOf, needsCounts, replayFlags, separatorOf, type Seen } from './dedup-lines';
 import { createPlainFilter } from './plain-filter';
@@ -22,16 +23,18 @@ const noFolds: ReadonlyMap<number, string> = new Map();
 export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, options, run) => {
   if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
   const notes: string[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [MESSAGES.surrogates] : [];
-  const sink = await run.sink({ mime: 'text/plain' });
-  const began: { mark: ByteOrderMark } = { mark: 'none' };
+  const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
+  const began: { form: TextForm } = { form: 'utf-8' };
   const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
-  const open = () => textBytes(run.read(source, passes), (mark) => (began.mark = mark));
+  const open = () => textBytes(source, run.read(source, passes), (form) => (began.form = form));
   const { stats, more } =
     options.mode === 'characters'
       ? await dedupCharacters(open(), options, sink)
-      : await dedupLines({ open, bytes: sizeOf(source) }, options, sink, run, () => began.mark === 'utf-8');
-  if (began.mark.startsWith('utf-16')) notes.push(MESSAGES.utf16);
-  return { result: await sink.close(), notes: [...notes, ...more], mode: options.mode, stats };
+      : await dedupLines({ open, bytes: sizeOf(source) }, options, sink, run, () => began.form === 'marked');
+  const { result, isUtf8 } = await sink.close();
+  if (began.form.startsWith('utf-16')) notes.push(MESSAGES.utf16);
+  if (!isUtf8) notes.push(MESSAGES.keptBytes);
+  return { result, notes: [...notes, ...more], mode: options.mode, stats };
 };
 
 interface Done {
@@ -39,7 +42,11 @@ interface Done {
   readonly more: readonly string[];
 }
 
-async function dedupCharacters(chunks: AsyncIterable<Uint8Array>, options: DedupOptions, sink: Sink): Promise<Done> {
+async function dedupCharacters(
+  chunks: AsyncIterable<Uint8Array>,
+  options: DedupOptions,
+  sink: TextSink,
+): Promise<Done> {
   const filter = new CharacterFilter(options);
   for await (const chunk of chunks) filter.push(chunk);
   const { text, stats } = filter.end();
@@ -50,7 +57,7 @@ async function dedupCharacters(chunks: AsyncIterable<Uint8Array>, options: Dedup
 async function dedupLines(
   { open, bytes }: { readonly open: () => AsyncIterable<Uint8Array>; readonly bytes: number },
   options: DedupOptions,
-  sink: Sink,
+  sink: TextSink,
   run: RunContext,
   hasMark: () => boolean,
 ): Promise<Done> {

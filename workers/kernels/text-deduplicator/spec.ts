@@ -64,6 +64,7 @@ export const MESSAGES = {
   failed: 'Failed to process the text. Please try again.',
   copied: 'Result copied to clipboard.',
   utf16: 'The file was UTF-16. The result is UTF-8.',
+  keptBytes: 'The result is not UTF-8 throughout. Its bytes were kept exactly as they are.',
   surrogates: 'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They became U+FFFD.',
   mixedEnds: (kept: string) => `The lines ended in different ways (CR LF and LF). The result has ${kept} throughout.`,
   longLine: (limit: string) => `This line is longer than ${limit}, which is the most that is compared as one.`,

@@ -3,6 +3,7 @@ import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { transformSource } from '../../lib/transform';
+import { refuseUtf16 } from '../../lib/utf16';
 import { UrlDecoder } from './decode';
 import { UrlEncoder } from './encode';
 import { MESSAGES, type UrlOptions, type UrlOutput } from './spec';
@@ -14,6 +15,7 @@ export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, sc
   const refusal = isEncode ? MESSAGES.badText : MESSAGES.badUrl;
   refuseLoneSurrogates(source, refusal);
   return withPlace(source, run, async () => {
+    await refuseUtf16(source);
     const transform = isEncode ? new UrlEncoder(scope, eachLine) : new UrlDecoder(scope);
     const { result, head } = await transformSource(source, run, { transform, refusal });
     return { mode, result, notes: isEncode && startsWithMark(head) ? [MESSAGES.byteOrderMark] : [] };

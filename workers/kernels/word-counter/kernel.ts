@@ -6,7 +6,7 @@ import type { Kernel } from '../../contract/kernel';
 import { KiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { hasSegmenter } from '../../lib/segments';
-import { textBytes, type ByteOrderMark } from '../../lib/text-bytes';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { DetailCounter } from './details';
 import { createPlainCounter } from './plain-counter';
 import { MESSAGES, type CountOptions, type CountOutput, type TextCounts } from './spec';
@@ -20,13 +20,13 @@ export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, 
   const text = new TextCounter(hasSimd ? createPieceCounter() : createPlainCounter());
   const details = options.details ? new DetailCounter() : null;
   const total = sizeOf(source);
-  let mark: ByteOrderMark = 'none';
+  let form: TextForm = 'utf-8';
   let [bytes, chunkStart] = [0, 0];
   const onRead = (length: number) => {
     chunkStart = bytes;
     bytes += length;
   };
-  for await (const chunk of textBytes(measured(run.read(source), onRead), (found) => (mark = found))) {
+  for await (const chunk of textBytes(source, measured(run.read(source), onRead), (found) => (form = found))) {
     text.push(chunk);
     if (!details) continue;
     for (let at = 0; at < chunk.length; at += DETAIL_BYTES) {
@@ -35,7 +35,7 @@ export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, 
     }
   }
   text.end();
-  return { counts: countsOf(text, bytes), details: details?.end() ?? null, notes: notesOf(text, mark) };
+  return { counts: countsOf(text, bytes), details: details?.end() ?? null, notes: notesOf(text, form) };
 };
 
 async function* measured(chunks: AsyncIterable<Uint8Array>, onRead: (length: number) => void) {
@@ -61,10 +61,10 @@ function countsOf({ totals, lines }: TextCounter, bytes: number): TextCounts {
   };
 }
 
-function notesOf({ invalid }: TextCounter, mark: ByteOrderMark): string[] {
-  const notes = mark === 'utf-16le' || mark === 'utf-16be' ? [MESSAGES.utf16] : [];
+function notesOf({ invalid }: TextCounter, form: TextForm): string[] {
+  const notes = form === 'utf-16le' || form === 'utf-16be' ? [MESSAGES.utf16] : [];
   if (!invalid) return notes;
-  const [runs, offset, line] = [invalid.runs, invalid.offset + (mark === 'utf-8' ? 3 : 0), invalid.line];
+  const [runs, offset, line] = [invalid.runs, invalid.offset + (form === 'marked' ? 3 : 0), invalid.line];
   return [
     ...notes,
     MESSAGES.invalid(runs.toLocaleString('en'), offset.toLocaleString('en'), line.toLocaleString('en')),

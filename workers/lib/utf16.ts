@@ -1,0 +1,44 @@
+// Finds UTF-16 files by how they begin, because a tool that reads UTF-8 would see a NUL in every second byte.
+import { ToolError } from '../contract/errors';
+import { sizeOf, type Source } from '../contract/source';
+
+export type Utf16 = 'utf-16le' | 'utf-16be';
+
+export const UTF16_REFUSED = 'This file is UTF-16. Save it as UTF-8 and try again.';
+
+/** Even, so that it never ends inside a unit. */
+const HEAD_BYTES = 512;
+/** A single unit without a mark may be anything. */
+const FEWEST_UNITS = 2;
+/** Without a mark, the share of units below U+0100: a few dashes or quotation marks are above. */
+const LATIN_SHARE = 7 / 8;
+
+/** Which UTF-16 a file is in. Typed text has no encoding of its own: it is never UTF-16. */
+export async function utf16Of(source: Source): Promise<Utf16 | undefined> {
+  if (typeof source === 'string') return undefined;
+  const head =
+    source instanceof Blob
+      ? new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer())
+      : source.subarray(0, HEAD_BYTES);
+  return byMark(head) ?? (sizeOf(source) % 2 === 0 ? byNuls(head) : undefined);
+}
+
+/** Throws ToolError `unsupported` for a UTF-16 file. */
+export async function refuseUtf16(source: Source): Promise<void> {
+  if (await utf16Of(source)) throw new ToolError('unsupported', UTF16_REFUSED);
+}
+
+function byMark([a, b]: Uint8Array): Utf16 | undefined {
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  return a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
+}
+
+/** The high bytes of Latin text are NUL and its low bytes never are; UTF-8 text has no NUL at all. */
+function byNuls(head: Uint8Array): Utf16 | undefined {
+  const units = head.length >> 1;
+  const nuls = { even: 0, odd: 0 };
+  for (const [at, byte] of head.entries()) if (byte === 0) nuls[at % 2 === 0 ? 'even' : 'odd']++;
+  if (units < FEWEST_UNITS) return undefined;
+  if (nuls.even === 0 && nuls.odd >= units * LATIN_SHARE) return 'utf-16le';
+  return nuls.odd === 0 && nuls.even >= units * LATIN_SHARE ? 'utf-16be' : undefined;
+}
