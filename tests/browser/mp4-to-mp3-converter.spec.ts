@@ -162,7 +162,7 @@ test('Clear removes the file and the result', async ({ page }) => {
 test('an invalid time is explained at its field', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
-  const start = page.getByLabel('Start');
+  const start = page.getByRole('textbox', { name: 'Start' });
   await start.fill('1:75');
   await expect(start).toHaveAttribute('aria-invalid', 'true');
   await expect(start).toHaveAccessibleDescription(/Minutes and seconds after a colon go up to 59/);

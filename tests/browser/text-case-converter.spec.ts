@@ -29,7 +29,7 @@ test('blank text is refused', async ({ page }) => {
   await expect(page.getByRole('group')).toHaveCount(0);
 });
 
-test('gives eight results, only after the button', async ({ page }) => {
+test('gives eight results, only after the button, and they follow the typing', async ({ page }) => {
   await field(page).fill(TEXT);
   await expect(page.getByRole('group')).toHaveCount(0);
   await convert(page).click();
@@ -40,7 +40,7 @@ test('gives eight results, only after the button', async ({ page }) => {
   }
   await field(page).press('End');
   await field(page).press('x');
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(box(page, 'UPPERCASE').locator('output')).toHaveText(`${EXPECTED.UPPERCASE}X`);
 });
 
 test('each result is copied and downloaded', async ({ page, context }) => {
