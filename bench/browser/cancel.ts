@@ -11,12 +11,12 @@ export function cancelAfter(button: Locator, afterMs: number): Promise<number> {
         const press = () => {
           const cancel = cancelButton();
           if (!(cancel instanceof HTMLElement)) {
-            reject(new Error('The run had ended before it was cancelled'));
+            reject(new Error('The run had ended before it was canceled'));
             return;
           }
           const pressedAt = performance.now();
           const observer = new MutationObserver(() => {
-            if (start.matches(':disabled')) return;
+            if (start.matches('[aria-disabled=true]')) return;
             observer.disconnect();
             resolve(performance.now() - pressedAt);
           });

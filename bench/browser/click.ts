@@ -1,31 +1,34 @@
 // From the click to the result on screen, by the page's own clock: no message of the test driver lies in between.
 import type { Locator } from '@playwright/test';
 
-/** Errors that the page tells its visitor. */
-const FAULTS = 'main [role=alert]:not(:empty)';
+/** Errors that the page shows its visitor. */
+const ERRORS = 'main [role=alert]:not(:empty)';
 
-/** Clicks, and resolves to the milliseconds until elements that the selector finds have newly come and the button is free. */
+/** Clicks, and resolves to the milliseconds until the run that this starts has ended and what the selector finds is there. */
 export function clickToResult(button: Locator, resultSelector: string): Promise<number> {
   return button.evaluate(
-    (element, { result, faults }) =>
+    (element, { result, errors }) =>
       new Promise<number>((resolve, reject) => {
-        const before = new Set(document.querySelectorAll(`${result}, ${faults}`));
-        const isNew = (selector: string) =>
-          [...document.querySelectorAll(selector)].find((found) => !before.has(found));
+        const before = new Set(document.querySelectorAll(errors));
         let startedAt = 0;
+        let wasBusy = false;
         const observer = new MutationObserver(() => {
-          const fault = isNew(faults);
-          if (!fault && (!isNew(result) || element.matches(':disabled'))) return;
+          const isBusy = element.matches('[aria-disabled=true]');
+          wasBusy ||= isBusy;
+          const error = [...document.querySelectorAll(errors)].find((found) => !before.has(found));
+          // The result of the run before may still be there.
+          const isDone = wasBusy && !isBusy && document.querySelector(result) !== null;
+          if (!error && !isDone) return;
           const ms = performance.now() - startedAt;
           observer.disconnect();
-          if (fault) reject(new Error(`The page says: ${fault.textContent}`));
+          if (error) reject(new Error(`The page says: ${error.textContent}`));
           else resolve(ms);
         });
         observer.observe(document.body, {
           subtree: true,
           childList: true,
           attributes: true,
-          attributeFilter: ['disabled'],
+          attributeFilter: ['aria-disabled'],
         });
         // In a task of the page's own: the watch over long tasks does not see what a test evaluates.
         setTimeout(() => {
@@ -33,6 +36,6 @@ export function clickToResult(button: Locator, resultSelector: string): Promise<
           (element as HTMLElement).click();
         });
       }),
-    { result: resultSelector, faults: FAULTS },
+    { result: resultSelector, errors: ERRORS },
   );
 }

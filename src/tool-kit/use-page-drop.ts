@@ -33,8 +33,11 @@ export function usePageDrop({ onFiles, onText }: PageDrop): boolean {
       setIsOver(false);
       if (event.defaultPrevented || !takes(event) || !event.dataTransfer) return;
       event.preventDefault();
-      if (holdsFiles(event.dataTransfer)) void droppedFiles(event.dataTransfer).then(onFiles);
-      else onText(event.dataTransfer.getData('text/plain'));
+      if (holdsFiles(event.dataTransfer)) {
+        const plain = Array.from(event.dataTransfer.files);
+        // A folder that cannot be read must not take the files beside it along.
+        void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles(plain));
+      } else onText(event.dataTransfer.getData('text/plain'));
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData, target } = event;

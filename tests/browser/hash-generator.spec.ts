@@ -174,6 +174,22 @@ test.describe('an expected hash', () => {
   }
 });
 
+test('a key goes with the screen, and what it was used for is not taken for plain hashes', async ({ page }) => {
+  await textField(page).fill('abc');
+  await page.getByRole('button', { name: 'HMAC' }).click();
+  await page.getByRole('checkbox', { name: /HMAC/ }).check();
+  await page.getByLabel('HMAC key').fill('key');
+  await generate(page);
+  await expect
+    .poll(() => digestsShown(page))
+    .toMatchObject({ SHA256: createHmac('sha256', 'key').update('abc').digest('hex') });
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(textField(page)).toHaveValue('abc');
+  await expect.poll(() => digestsShown(page)).toEqual(plainDigests('abc'));
+});
+
 test.describe('HMAC', () => {
   const hmacs = (key: string | Uint8Array) =>
     Object.fromEntries(

@@ -145,3 +145,21 @@ test('typing into 200 KB never holds the page', async ({ page }) => {
     await expectCounts(page, [characters + 6, dense + 5, 40_601, 5801, 1, 204]);
   });
 });
+
+test('a count goes on while the visitor is on another page, and is found again', async ({ page, folder }) => {
+  await zeros(4_000_000_000)(join(folder, 'large.txt'));
+  await page.getByLabel('Open a file').setInputFiles(join(folder, 'large.txt'));
+  const bar = page.getByRole('progressbar');
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  const before = await percent();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  // Either it is still under way, and never behind where it was, or it has ended meanwhile.
+  await expect(bar.or(page.getByRole('region', { name: 'Counts' }).getByText('4,000,000,000')).first()).toBeVisible();
+  if ((await bar.count()) > 0) expect(await percent()).toBeGreaterThanOrEqual(before);
+  await button(page, 'Clear Text').click();
+  await expect(bar).toHaveCount(0);
+  await expectCounts(page, [0, 0, 0, 0, 0, 0]);
+});

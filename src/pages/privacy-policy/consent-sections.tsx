@@ -37,7 +37,8 @@ export const consentSections: readonly LegalSection[] = [
         <p>This is all that the site itself keeps in your browser:</p>
         <Points
           points={[
-            ['theme:', 'whether you chose the light or the dark look.'],
+            ['theme:', 'whether you chose the light or the dark theme, or that of your device.'],
+            ['liveUpdates:', 'whether tools update their result as you type.'],
             ['cookieConsent and cookiePreferences:', 'that you made a choice about cookies, and which.'],
             [
               'adsense_enabled and preferences_enabled:',

@@ -1,5 +1,4 @@
 import { Hash } from 'lucide-react';
-import { useState } from 'react';
 import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
@@ -7,6 +6,7 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSecret } from '../../tool-kit/use-secret';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { checksumListsIn } from './checksum-file';
@@ -27,8 +27,7 @@ function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedH
 export default function HashGeneratorScreen() {
   const tool = useTool(hashGenerator);
   const [settings, changeSettings] = useToolSettings(hashGenerator.id, DEFAULT_SETTINGS);
-  // A key is a secret: it stays in this screen, and goes with it.
-  const [hmac, setHmac] = useState<HmacSettings>(NO_HMAC);
+  const [hmac, changeHmac] = useSecret<HmacSettings>(hashGenerator.id, NO_HMAC);
   const parsed = parseExpectedHash(settings.expected);
   const expected = parsed && 'hex' in parsed ? parsed : undefined;
   const expectedError = parsed && 'error' in parsed ? parsed.error : undefined;
@@ -65,7 +64,7 @@ export default function HashGeneratorScreen() {
         onChange={changeSettings}
         expectedError={expectedError}
         hmac={hmac}
-        onHmacChange={(part) => setHmac({ ...hmac, ...part })}
+        onHmacChange={changeHmac}
         keyError={wasAsked ? keyError : undefined}
       />
       <RunBar run={run} action="Generate Hashes" icon={Hash} />
