@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-sm',
   medium: 'min-h-10 px-4 text-sm',
-  large: 'min-h-12 px-6 text-base max-md:px-4',
+  large: 'min-h-12 px-6 text-base max-md:px-3',
 };
 
 export const buttonClasses = (variant: ButtonVariant, size: ButtonSize, extra?: string) =>

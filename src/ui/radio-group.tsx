@@ -14,10 +14,17 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 const segment =
-  'relative flex min-h-9 flex-auto items-center justify-center rounded-sm px-3 text-sm text-center font-medium text-muted transition-colors ' +
-  'hover:not-has-disabled:text-ink has-checked:bg-surface has-checked:text-ink has-checked:outline has-checked:-outline-offset-1 ' +
-  'has-checked:outline-line-strong has-disabled:opacity-55 pointer-coarse:min-h-touch ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent';
+  'relative flex min-h-9 flex-auto items-center justify-center rounded-sm px-3 text-sm text-center font-medium pointer-coarse:min-h-touch';
+
+/** The mark of the chosen one is drawn by the radio itself: no browser lacks that. */
+const mark =
+  'peer absolute inset-0 appearance-none rounded-sm border border-transparent transition-colors ' +
+  'checked:border-line-strong checked:bg-surface ' +
+  'focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-accent forced-colors:checked:bg-[Highlight]';
+
+const text =
+  'pointer-events-none relative text-muted transition-colors peer-checked:text-ink peer-hover:peer-enabled:text-ink ' +
+  'peer-disabled:opacity-55 forced-colors:peer-checked:text-[HighlightText] forced-color-adjust-none';
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel = false, value, options, onChange, disabled, className } = props;
@@ -35,9 +42,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 appearance-none rounded-sm outline-none"
+              className={mark}
             />
-            <span className="pointer-events-none relative">{option.label}</span>
+            <span className={text}>{option.label}</span>
           </label>
         ))}
       </div>

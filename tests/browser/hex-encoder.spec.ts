@@ -115,7 +115,7 @@ test('a file goes in, its result is swapped in without a copy, and comes out who
   await button(page, 'Swap').click();
   await expect(chosen(page)).toContainText('hex-encode.txt');
   await button(page, 'Decode').click();
-  await expect(page.getByText('The decoded bytes are of this kind: PNG image.')).toBeVisible();
+  await expect(page.getByText('Decoded file type: PNG image.')).toBeVisible();
   const decoded = await download(page);
   expect(decoded.name).toBe('hex-decode.png');
   expect(decoded.bytes.equals(data)).toBe(true);

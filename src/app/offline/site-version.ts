@@ -32,7 +32,10 @@ async function takeNewVersion(workbox: Workbox) {
 function watchVersions(onReady: (take: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox(trusted(SCRIPT));
-  workbox.addEventListener('waiting', () => onReady(() => void takeNewVersion(workbox)));
+  workbox.addEventListener('waiting', ({ isUpdate, wasWaitingBeforeRegister }) => {
+    // At a first visit, a browser that is slow to activate the very first version has it wait as well.
+    if (isUpdate || wasWaitingBeforeRegister) onReady(() => void takeNewVersion(workbox));
+  });
   void workbox.register().catch(() => undefined);
   const timer = setInterval(() => void workbox.update().catch(() => undefined), UPDATE_MS);
   return () => clearInterval(timer);

@@ -22,7 +22,7 @@ export function DecodedPicture({ output: { result, type } }: { output: Interned<
       : artifacts.url(result.artifactId);
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-muted">The decoded bytes are of this kind: {type.label}.</p>
+      <p className="text-sm text-muted">Decoded file type: {type.label}.</p>
       {url !== undefined && <Picture key={url} url={url} label={type.label} />}
     </div>
   );
@@ -30,7 +30,7 @@ export function DecodedPicture({ output: { result, type } }: { output: Interned<
 
 function Picture({ url, label }: { url: string; label: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="text-sm text-muted">This picture cannot be shown: it may be damaged.</p>;
+  if (isBroken) return <p className="text-sm text-muted">This image can't be displayed. It may be damaged.</p>;
   return (
     <img
       src={url}

@@ -3,7 +3,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 
 const BASE64 = /^[A-Za-z0-9+/_\-\s]+={0,2}$/;
 
-/** Anything can be encoded; what looks encoded probably wants to be decoded. */
+/** Anything can be encoded; what looks encoded is probably to be decoded. */
 function takesText(head: string): number {
   if (/^\s*data:[^,]{0,200};base64,/i.test(head)) return 0.95;
   const text = head.trim();
@@ -14,7 +14,7 @@ export const base64Encoder = defineTool({
   id: 'base64-encoder',
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
-  description: 'Turn text and files into Base64, and Base64 back into text or the file it was.',
+  description: 'Encode text and files as Base64, or decode Base64 back to text or the original file.',
   keywords: [
     'base64',
     'base64url',

@@ -4,7 +4,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 export const hashGenerator = defineTool({
   id: 'hash-generator',
   title: 'Hash Generator',
-  description: 'Compute MD5, SHA-1, SHA-256 and other checksums of text and of files.',
+  description: 'Compute MD5, SHA-1, SHA-256 and other hashes for text or files.',
   keywords: [
     'hash',
     'checksum',

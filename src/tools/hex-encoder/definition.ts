@@ -9,7 +9,7 @@ const takesText = (head: string) => (HEX.test(head.slice(0, 4096)) && /[0-9a-f]{
 export const hexEncoder = defineTool({
   id: 'hex-encoder',
   title: 'Hex Encoder/Decoder',
-  description: 'Write text and files as hexadecimal, read hexadecimal and hex dumps back, and look into any file.',
+  description: 'Convert text or files to hex, decode hex dumps, and inspect any file byte by byte.',
   keywords: [
     'hex',
     'hexadecimal',

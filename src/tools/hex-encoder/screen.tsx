@@ -114,7 +114,7 @@ function DecodedFile({ output: { mode, result, type } }: { output: Interned<HexO
   return (
     <div className="flex flex-col gap-1">
       {type.extension !== 'bin' && (
-        <p className="text-sm text-muted">The decoded bytes are of this kind: {type.label}.</p>
+        <p className="text-sm text-muted">Decoded file type: {type.label}.</p>
       )}
       {result.stored === 'artifact' && (
         <Disclosure label="View result as hex dump">

@@ -5,7 +5,7 @@ import { likelihood } from './likelihood';
 export const htmlEncoder = defineTool({
   id: 'html-encoder',
   title: 'HTML Encoder/Decoder',
-  description: 'Turn special characters into HTML entities, and every entity of HTML back into its character.',
+  description: 'Encode special characters as HTML entities, and decode any HTML entity.',
   keywords: ['html', 'entity', 'entities', 'encode', 'decode', 'escape', 'unescape', 'amp', 'nbsp'],
   category: 'Encoders',
   group: 'Encoders & Decoders',

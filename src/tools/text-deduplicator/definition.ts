@@ -4,7 +4,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 export const textDeduplicator = defineTool({
   id: 'text-deduplicator',
   title: 'Text Deduplicator',
-  description: 'Remove duplicate lines, words or characters from text and from files, in their order or sorted.',
+  description: 'Remove duplicate lines, words or characters from text or files, in original or sorted order.',
   keywords: [
     'duplicate',
     'duplicates',

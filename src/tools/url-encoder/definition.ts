@@ -5,7 +5,7 @@ import { likelihood } from './likelihood';
 export const urlEncoder = defineTool({
   id: 'url-encoder',
   title: 'URL Encoder/Decoder',
-  description: 'Percent-encode text for addresses and forms, and decode it again.',
+  description: 'Percent-encode text for URLs and forms, or decode it.',
   keywords: ['url', 'uri', 'percent', 'encode', 'decode', 'escape', 'query', 'form', 'encodeuricomponent'],
   category: 'Encoders',
   group: 'Encoders & Decoders',

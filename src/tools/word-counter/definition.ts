@@ -4,7 +4,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 export const wordCounter = defineTool({
   id: 'word-counter',
   title: 'Word Counter',
-  description: 'Count characters, words, sentences, paragraphs and reading time of text as you type it, and of files.',
+  description: 'Count characters, words, sentences and paragraphs as you type or in any file, with reading time.',
   keywords: [
     'text analyzer',
     'text analysis',
