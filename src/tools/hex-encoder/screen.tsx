@@ -113,9 +113,7 @@ function DecodedFile({ output: { mode, result, type } }: { output: Interned<HexO
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (
     <div className="flex flex-col gap-1">
-      {type.extension !== 'bin' && (
-        <p className="text-sm text-muted">Decoded file type: {type.label}.</p>
-      )}
+      {type.extension !== 'bin' && <p className="text-sm text-muted">Decoded file type: {type.label}.</p>}
       {result.stored === 'artifact' && (
         <Disclosure label="View result as hex dump">
           <hexDump.Component artifactId={result.artifactId} bytes={result.bytes} label="Decoded bytes" />
