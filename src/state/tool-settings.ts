@@ -2,7 +2,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Plain data of a shape that the tool's screen alone knows. */
-export type ToolSettingsState = Readonly<Record<string, unknown>>;
+export type ToolSettingsState = Readonly<Record<string, object>>;
+
+interface SettingsChange {
+  readonly toolId: string;
+  /** What the settings are until the first change. */
+  readonly defaults: object;
+  readonly part: object;
+}
 
 const initialState: ToolSettingsState = {};
 
@@ -10,10 +17,11 @@ const slice = createSlice({
   name: 'toolSettings',
   initialState,
   reducers: {
-    settingsChanged: (state, { payload }: PayloadAction<{ toolId: string; settings: unknown }>) => ({
-      ...state,
-      [payload.toolId]: payload.settings,
-    }),
+    /** Merged here, not where it was asked for: two changes in one event would otherwise take each other back. */
+    settingsChanged: (state, { payload }: PayloadAction<SettingsChange>): ToolSettingsState => {
+      const { toolId, defaults, part } = payload;
+      return { ...state, [toolId]: { ...(state[toolId] ?? defaults), ...part } };
+    },
   },
 });
 

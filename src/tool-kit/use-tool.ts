@@ -79,15 +79,15 @@ export const isBlank = (input: InputValue) =>
   input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
 
 /** Settings that outlive the screen: whoever comes back to the tool in this visit finds them. Never for keys or passwords. */
-export function useToolSettings<Settings>(
+export function useToolSettings<Settings extends object>(
   toolId: string,
   defaults: Settings,
 ): readonly [Settings, (change: Partial<Settings>) => void] {
   const dispatch = useAppDispatch();
   const settings = useAppSelector((state) => state.toolSettings[toolId] ?? defaults) as Settings;
   const change = useCallback(
-    (part: Partial<Settings>) => void dispatch(settingsChanged({ toolId, settings: { ...settings, ...part } })),
-    [dispatch, toolId, settings],
+    (part: Partial<Settings>) => void dispatch(settingsChanged({ toolId, defaults, part })),
+    [dispatch, toolId, defaults],
   );
   return [settings, change];
 }

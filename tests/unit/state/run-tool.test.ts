@@ -6,6 +6,7 @@ import { cancelRun, clearRun, runTool, type StartOptions } from '../../../src/st
 import { outdatedBy } from '../../../src/state/runs';
 import { createStore, type AppStore } from '../../../src/state/store';
 import { toastShown } from '../../../src/state/toasts';
+import { settingsChanged } from '../../../src/state/tool-settings';
 import type { StartRun } from '../../../workers/client/kernel-client';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
@@ -333,5 +334,14 @@ describe('text that is too long for a text area', () => {
   it('stays text below the limit', () => {
     store.dispatch(chooseText('a-tool', 'line\n'.repeat(50_000)));
     expect(store.getState().inputs['a-tool']?.slots.main).toMatchObject({ kind: 'text' });
+  });
+});
+
+describe('the settings of a tool', () => {
+  it('keep both of two changes in one event', () => {
+    const defaults = { mode: 'encode', padded: true };
+    store.dispatch(settingsChanged({ toolId: 'a-tool', defaults, part: { mode: 'decode' } }));
+    store.dispatch(settingsChanged({ toolId: 'a-tool', defaults, part: { padded: false } }));
+    expect(store.getState().toolSettings['a-tool']).toEqual({ mode: 'decode', padded: false });
   });
 });
