@@ -196,7 +196,7 @@ test.describe("the tools' worker", () => {
     await openTool(page, 'base64-encoder');
     await process(page, 'a', 'Encode');
     const [worker] = page.workers();
-    expect(worker?.url()).toMatch(/\/tool\.worker-/);
+    expect(worker?.url()).toMatch(/\/assets\/compute\/base64-encoder-/);
     await expect(worker?.evaluate(() => fetch('/tools').then(({ status }) => status))).rejects.toThrow(
       'Failed to fetch',
     );

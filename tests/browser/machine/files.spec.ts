@@ -45,6 +45,8 @@ const readArtifact = (machine: JSHandle<Machine>) =>
       on.runTool(on.hashGenerator, { input: [{ artifactId }], options: { algorithms: ['md5'] } }),
     );
     const md5 = hashed.status === 'done' ? hashed.output.hashed[0]?.digests.md5 : hashed.status;
+    // As an input it would be held.
+    on.store.dispatch(on.chooseFiles('hash-generator', []));
     return { size: on.artifacts.blob(artifactId).size, md5 };
   });
 

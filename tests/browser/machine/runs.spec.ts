@@ -101,7 +101,7 @@ test.describe('cancel', () => {
       await running;
       return statuses;
     });
-    expect(seen).toEqual(['queued', 'running', 'cancelling', 'cancelled']);
+    expect(seen).toEqual(['idle', 'queued', 'running', 'cancelling', 'cancelled']);
   });
 });
 
