@@ -9,7 +9,8 @@ import { toolyardBuild } from './server/build/plugin';
 const LATE =
   /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|send-to)|lib[\\/]hex-row)/;
 
-const SHARED = /[\\/]src[\\/](?!pages|forms|tools)|lucide-react/;
+/** Scripts of third parties are rare, and not for every visitor. */
+const SHARED = /[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
 
 export default defineConfig({
   define: buildConstants,

@@ -43,6 +43,7 @@ export function RunBar({ run, action, icon, fileName, onRun, children, afterward
   return (
     <div
       ref={reserve}
+      data-run-bar
       className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--cookie-banner)] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2">

@@ -28,13 +28,18 @@ async function takeNewVersion(workbox: Workbox) {
   workbox.messageSkipWaiting();
 }
 
+/** At a first visit, the very first version waits as well in a browser that is slow to activate it, but for no other. */
+async function hasNewVersion(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.waiting && registration.active);
+}
+
 /** Where there can be no service worker, in a private window perhaps, the site needs the network like any other. */
 function watchVersions(onReady: (take: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox(trusted(SCRIPT));
-  workbox.addEventListener('waiting', ({ isUpdate, wasWaitingBeforeRegister }) => {
-    // At a first visit, a browser that is slow to activate the very first version has it wait as well.
-    if (isUpdate || wasWaitingBeforeRegister) onReady(() => void takeNewVersion(workbox));
+  workbox.addEventListener('waiting', () => {
+    void hasNewVersion().then((isNew) => isNew && onReady(() => void takeNewVersion(workbox)));
   });
   void workbox.register().catch(() => undefined);
   const timer = setInterval(() => void workbox.update().catch(() => undefined), UPDATE_MS);

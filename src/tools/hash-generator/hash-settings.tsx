@@ -1,16 +1,13 @@
 // What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
-import {
-  ALGORITHM_IDS,
-  ALGORITHMS,
-  DEFAULT_ALGORITHMS,
-  MESSAGES,
-  type AlgorithmId,
-} from '../../../workers/kernels/hash-generator/spec';
-import { Checkbox } from '../../ui/checkbox';
+import { DEFAULT_ALGORITHMS, MESSAGES, type AlgorithmId } from '../../../workers/kernels/hash-generator/spec';
+import { loadable } from '../../lib/loadable';
 import { Disclosure } from '../../ui/disclosure';
-import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
 import { expectedHint } from './expected-hash';
+
+// Folded away at first, their code comes when it is asked for.
+const algorithmChoice = loadable(() => import('./algorithm-choice'));
+const hmacPanel = loadable(() => import('./hmac-panel'));
 
 export interface HashSettings {
   readonly algorithms: readonly AlgorithmId[];
@@ -44,7 +41,7 @@ export function HashSettingsPanel(props: HashSettingsProps) {
   return (
     <div className="flex flex-col gap-1">
       <Disclosure label="More algorithms">
-        <Algorithms chosen={settings.algorithms} onChange={(algorithms) => onChange({ algorithms })} />
+        <algorithmChoice.Component chosen={settings.algorithms} onChange={(algorithms) => onChange({ algorithms })} />
       </Disclosure>
       <Disclosure label="Check against a known hash">
         <TextInput
@@ -59,75 +56,8 @@ export function HashSettingsPanel(props: HashSettingsProps) {
         />
       </Disclosure>
       <Disclosure label="HMAC">
-        <Hmac settings={hmac} keyError={keyError} onChange={onHmacChange} />
+        <hmacPanel.Component settings={hmac} keyError={keyError} onChange={onHmacChange} />
       </Disclosure>
-    </div>
-  );
-}
-
-interface AlgorithmsProps {
-  chosen: readonly AlgorithmId[];
-  onChange: (chosen: readonly AlgorithmId[]) => void;
-}
-
-function Algorithms({ chosen, onChange }: AlgorithmsProps) {
-  const toggle = (id: AlgorithmId, on: boolean) =>
-    onChange(ALGORITHM_IDS.filter((other) => (other === id ? on : chosen.includes(other))));
-  return (
-    <fieldset>
-      <legend className="sr-only">Algorithms</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
-        {ALGORITHM_IDS.map((id) => (
-          <Checkbox
-            key={id}
-            label={ALGORITHMS[id].label}
-            checked={chosen.includes(id)}
-            onChange={(on) => toggle(id, on)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-interface HmacProps {
-  settings: HmacSettings;
-  keyError: string | undefined;
-  onChange: (part: Partial<HmacSettings>) => void;
-}
-
-function Hmac({ settings, keyError, onChange }: HmacProps) {
-  return (
-    <div className="flex flex-col gap-3">
-      <Checkbox
-        label="Sign with a secret key (HMAC)"
-        checked={settings.on}
-        onChange={(on) => onChange({ on })}
-        hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
-      />
-      {settings.on && (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextInput
-            label="HMAC key"
-            mono
-            autoComplete="off"
-            spellCheck={false}
-            className="min-w-56 flex-1"
-            value={settings.key}
-            error={keyError}
-            onChange={(event) => onChange({ key: event.target.value })}
-          />
-          <RadioGroup
-            label="Key format"
-            value={settings.keyFormat}
-            onChange={(keyFormat) => onChange({ keyFormat })}
-            options={[
-              { value: 'text', label: 'Text' },
-              { value: 'hex', label: 'Hex' },
-            ]}
-          />
-        </div>
-      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecret } from '../../tool-kit/use-secret';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { checksumListsIn } from './checksum-file';
+import { checksumListsIn } from './chosen-lists';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
 import { DEFAULT_SETTINGS, hmacKey, HashSettingsPanel, NO_HMAC, type HmacSettings } from './hash-settings';
 
