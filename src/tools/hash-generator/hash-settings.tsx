@@ -1,9 +1,10 @@
 // What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
-import { DEFAULT_ALGORITHMS, MESSAGES, type AlgorithmId } from '../../../workers/kernels/hash-generator/spec';
+import { DEFAULT_ALGORITHMS, type AlgorithmId } from '../../../workers/kernels/hash-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
 import { expectedHint } from './expected-hash';
+import type { HmacSettings } from './hmac';
 
 // Folded away at first, their code comes when it is asked for.
 const algorithmChoice = loadable(() => import('./algorithm-choice'));
@@ -14,18 +15,10 @@ export interface HashSettings {
   readonly expected: string;
 }
 
-export interface HmacSettings {
-  readonly on: boolean;
-  readonly key: string;
-  readonly keyFormat: 'text' | 'hex';
-}
-
 export const DEFAULT_SETTINGS: HashSettings = {
   algorithms: DEFAULT_ALGORITHMS,
   expected: '',
 };
-
-export const NO_HMAC: HmacSettings = { on: false, key: '', keyFormat: 'text' };
 
 export interface HashSettingsProps {
   settings: HashSettings;
@@ -60,13 +53,4 @@ export function HashSettingsPanel(props: HashSettingsProps) {
       </Disclosure>
     </div>
   );
-}
-
-/** The key's bytes, or what is wrong with it. */
-export function hmacKey({ key, keyFormat }: HmacSettings): Uint8Array | { readonly error: string } {
-  if (key === '') return { error: MESSAGES.blankKey };
-  if (keyFormat === 'text') return new TextEncoder().encode(key);
-  const hex = key.replace(/\s/g, '');
-  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: MESSAGES.badHexKey };
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -2,7 +2,7 @@
 import { Checkbox } from '../../ui/checkbox';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
-import type { HmacSettings } from './hash-settings';
+import type { HmacSettings } from './hmac';
 
 export interface HmacPanelProps {
   settings: HmacSettings;

@@ -11,7 +11,8 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { checksumListsIn } from './chosen-lists';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
-import { DEFAULT_SETTINGS, hmacKey, HashSettingsPanel, NO_HMAC, type HmacSettings } from './hash-settings';
+import { DEFAULT_SETTINGS, HashSettingsPanel } from './hash-settings';
+import { hmacKey, NO_HMAC, type HmacSettings } from './hmac';
 
 const hashResults = loadable(() => import('./hash-results'));
 
