@@ -117,7 +117,7 @@ test.describe('finds', () => {
     ['by words in any order', 'generator hash', 'Hash Generator', '/tool/hash-generator'],
     ['by the category', 'security', 'Hash Generator', '/tool/hash-generator'],
     ['by a keyword', 'mkv', 'MP4 to MP3 Converter', '/tool/mp4-to-mp3-converter'],
-    ['by the description', 'checksums', 'Hash Generator', '/tool/hash-generator'],
+    ['by the description', 'other hashes', 'Hash Generator', '/tool/hash-generator'],
     ['by an alias', 'base64', 'Base64 Encoder/Decoder', '/tool/base64-encoder'],
     ['an announced tool', 'ai image', 'AI Image Generator', '/tool/ai-image-generator'],
     ['a page', 'cookie', 'Cookie Settings', '/cookie-settings'],

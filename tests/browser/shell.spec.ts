@@ -85,7 +85,7 @@ test.describe('the catalogue', () => {
     await expect(heading(page)).toHaveText('Hash Generator');
     await page.goBack();
     await expect(search(page)).toHaveValue('HASH gen');
-    await search(page).fill('checksums of text');
+    await search(page).fill('hashes for text');
     await expect(cards(page)).toHaveAccessibleName('Use Tool: Hash Generator');
   });
 
