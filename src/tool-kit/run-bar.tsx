@@ -17,8 +17,6 @@ export interface RunBarProps {
   icon: LucideIcon;
   /** The name for a result that is written straight into a file; without one that is not offered. */
   fileName?: string | undefined;
-  /** Replaces what the main button does. */
-  onRun?: () => void;
   /** Further buttons beside the main one. */
   children?: ReactNode;
   /** On a phone, beside the main button: what one does with a result. */
@@ -31,7 +29,7 @@ const SAVE_BYTES = 64 * MiB;
 /** The page leaves this much free at its end. */
 const reserve = reserveHeight('--run-bar');
 
-export function RunBar({ run, action, icon, fileName, onRun, children, afterwards }: RunBarProps) {
+export function RunBar({ run, action, icon, fileName, children, afterwards }: RunBarProps) {
   const { tool, submit } = run;
   const { busy } = tool;
   const [file] = filesOf(tool.input);
@@ -54,7 +52,7 @@ export function RunBar({ run, action, icon, fileName, onRun, children, afterward
           icon={icon}
           disabled={busy}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => (onRun ? onRun() : void submit())}
+          onClick={() => void submit()}
           className="max-md:flex-1"
         >
           {action}

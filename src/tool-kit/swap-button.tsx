@@ -9,7 +9,7 @@ import type { Submit } from './use-submit';
 export interface SwapButtonProps<Output extends TextOutput> {
   run: Submit<Output>;
   fileName: string;
-  /** Turns the mode around. */
+  /** Turns the mode around and empties the output, which stays so until the tool is run again. */
   onSwap: () => void;
 }
 
@@ -20,8 +20,6 @@ export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }:
     const output = tool.runs.result?.output as Interned<TextOutput> | undefined;
     if (output && output.result.stored !== 'saved') move(tool.id, output.result, fileName);
     onSwap();
-    // The output is empty until the tool is run again.
-    tool.reset();
   };
   return (
     <Button size="large" icon={ArrowUpDown} disabled={tool.busy} onClick={swap}>
