@@ -7,7 +7,7 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to)|lib[\\/]hex-row)/;
 
 /** Scripts of third parties are rare, and not for every visitor. */
 const SHARED = /[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;

@@ -1,7 +1,7 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
 import { useEffect } from 'react';
 import { ThemeProvider } from '../visitor/theme';
-import { CatalogueProvider } from '../tool-kit/catalogue-context';
+import { CatalogueProvider, type Catalogue } from '../tool-kit/catalogue-context';
 import { tools } from '../tools/index';
 import { Router } from './router';
 import { Toaster } from './toaster';
@@ -12,11 +12,16 @@ function tellReady() {
   setTimeout(() => document.dispatchEvent(new Event('toolyard-ready')));
 }
 
+const catalogue: Catalogue = {
+  tools,
+  loadDiscoveries: () => import('../tools/discoveries').then(({ discoveries }) => discoveries),
+};
+
 export function App() {
   useEffect(tellReady, []);
   return (
     <ThemeProvider>
-      <CatalogueProvider value={tools}>
+      <CatalogueProvider value={catalogue}>
         <Router />
       </CatalogueProvider>
       <Toaster />

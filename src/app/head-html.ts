@@ -14,7 +14,8 @@ const element = (name: string, attributes: Readonly<Record<string, string>>) =>
 /** Inside a script element only "</script" and "<!--" mean anything, and both begin with this character. */
 const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export function headHtml({ title, description, canonical, indexed, structuredData }: PageHead): string {
+export function headHtml(head: PageHead, structuredData: readonly object[]): string {
+  const { title, description, canonical, indexed } = head;
   const meta = (name: string, content: string) => element('meta', { name, content });
   const property = (name: string, content: string) => element('meta', { property: name, content });
   return [

@@ -11,6 +11,7 @@ import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml } from './head-html';
 import { createRootAround } from './root';
+import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
   readonly path: string;
@@ -25,6 +26,7 @@ export interface PrerenderedPage {
 interface Address {
   readonly path: string;
   readonly head: PageHead;
+  readonly structuredData: readonly object[];
   readonly isCanonical: boolean;
   readonly sources: readonly string[];
 }
@@ -35,6 +37,7 @@ const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
+    structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
   })),
@@ -44,6 +47,7 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
+    structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
   })),
@@ -52,6 +56,7 @@ const toolAddresses = tools.flatMap((tool) =>
 const nowhere: Address = {
   path: '/404',
   head: headOfNothing(notFoundWords.title, notFoundWords.text),
+  structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
 };
@@ -65,7 +70,8 @@ const idle: Services = {
   },
 };
 
-async function prerenderPage({ path, head, isCanonical, sources }: Address): Promise<PrerenderedPage> {
+async function prerenderPage(address: Address): Promise<PrerenderedPage> {
+  const { path, head, structuredData, isCanonical, sources } = address;
   await Promise.all(partsOf(path).map((part) => part.load()));
   const Root = createRootAround(idle);
   const body = renderToString(
@@ -76,7 +82,7 @@ async function prerenderPage({ path, head, isCanonical, sources }: Address): Pro
     </Root>,
   );
   const listed = isCanonical && head.indexed ? head.canonical : undefined;
-  return { path, listed, head: headHtml(head), body, sources };
+  return { path, listed, head: headHtml(head, structuredData), body, sources };
 }
 
 export const prerender = (): Promise<readonly PrerenderedPage[]> =>

@@ -1,4 +1,5 @@
-// The record by which the catalogue knows a tool.
+// The record by which the catalogue knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
+// `discovery.ts`.
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -24,8 +25,6 @@ export interface ToolDefinition {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Found by the catalogue's search, beside title, description and category. */
-  readonly keywords: readonly string[];
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
   readonly filter: CatalogueFilter;
@@ -33,11 +32,6 @@ export interface ToolDefinition {
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
-  /**
-   * For tools that take text: how likely somebody with a text that begins so wants this tool, from 0 to 1. `head` has at most
-   * 64 KB. Orders what a result can be sent to.
-   */
-  readonly takesText?: (head: string) => number;
   readonly screen: () => Promise<{ default: ComponentType }>;
 }
 

@@ -4,11 +4,13 @@ import { loadable } from '../lib/loadable';
 const resultView = loadable(() => import('./result-view'));
 const copyResult = loadable(() => import('./copy-result'));
 const runError = loadable(() => import('./run-error'));
+const runProgress = loadable(() => import('./run-progress'));
 const fileList = loadable(() => import('./file-list'));
 
 export const ResultView = resultView.Component;
 export const CopyResult = copyResult.Component;
 export const RunError = runError.Component;
+export const RunProgress = runProgress.Component;
 export const FileList = fileList.Component;
 
-export const lateParts = [resultView, copyResult, runError, fileList] as const;
+export const lateParts = [resultView, copyResult, runError, runProgress, fileList] as const;

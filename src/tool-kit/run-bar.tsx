@@ -8,7 +8,7 @@ import { filesOf } from '../state/inputs';
 import { Button } from '../ui/button';
 import { RUN_PART } from './focus';
 import { LiveSwitch } from './live-switch';
-import { RunProgress } from './run-progress';
+import { ToolProgress } from './tool-progress';
 import type { Submit } from './use-submit';
 
 export interface RunBarProps {
@@ -66,7 +66,7 @@ export function RunBar({ run, action, icon, fileName, children, afterwards }: Ru
         {afterwards !== undefined && !busy && <span className="contents md:hidden">{afterwards}</span>}
         <LiveSwitch run={run} />
       </div>
-      <RunProgress tool={tool} />
+      <ToolProgress tool={tool} />
     </div>
   );
 }

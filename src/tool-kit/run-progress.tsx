@@ -4,41 +4,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatBytes, formatClock, formatCount, formatTimeLeft } from '../lib/format';
 import type { Advance } from '../state/advances';
 import { useAppSelector } from '../state/hooks';
-import type { ActiveRun, ToolRuns } from '../state/runs';
+import type { ActiveRun } from '../state/runs';
 import { Button } from '../ui/button';
 import { Progress } from '../ui/progress';
 import { focusRun } from './focus';
+import { percent, shareOf } from './share';
 
 /** The progress of a run that takes less time than this would only flicker. */
 const SHOWN_AFTER_MS = 1000;
 /** And so would any sign of it. */
 const NOTICED_AFTER_MS = 150;
 
-interface ToolRun {
-  readonly id: string;
-  readonly runs: ToolRuns;
-  readonly cancel: () => void;
-}
-
-/** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
-export function RunProgress({ tool }: { tool: ToolRun }) {
-  const { id, runs, cancel } = tool;
-  return runs.active ? (
-    <NoticedProgress key={runs.active.runId} toolId={id} run={runs.active} onCancel={cancel} />
-  ) : null;
-}
-
-interface ActiveProgressProps {
+export interface RunProgressProps {
   toolId: string;
   run: ActiveRun;
   onCancel: () => void;
 }
 
-function NoticedProgress(props: ActiveProgressProps) {
-  return usePassed(props.run.startedAt + NOTICED_AFTER_MS) ? <ActiveProgress {...props} /> : null;
+/** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
+export default function RunProgress(props: RunProgressProps) {
+  return usePassed(props.run.startedAt + NOTICED_AFTER_MS) ? <NoticedProgress {...props} /> : null;
 }
 
-function ActiveProgress({ toolId, run, onCancel }: ActiveProgressProps) {
+function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
   const advance = useAppSelector((state) => state.advances[toolId]?.advance);
   const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
   const box = useFocusHandedOn();
@@ -100,14 +88,6 @@ function usePassed(moment: number): boolean {
   }, [moment]);
   return passed;
 }
-
-/** Share done, 0 to 1; undefined while the total is not known. */
-export function shareOf(advance: Advance | undefined): number | undefined {
-  const { done = 0, total } = advance?.progress ?? {};
-  return total ? Math.min(1, done / total) : undefined;
-}
-
-export const percent = (share: number) => `${String(Math.floor(share * 100))}%`;
 
 /** A speed told from less than this jumps about. */
 const STEADY_MS = 500;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { setTitlePrefix } from '../lib/page-title';
 import { useAppSelector } from '../state/hooks';
 import type { RootState } from '../state/root';
-import { percent, shareOf } from './run-progress';
+import { percent, shareOf } from './share';
 
 function titlePrefix({ advances, runs }: RootState): string {
   for (const [toolId, { advance }] of Object.entries(advances)) {

@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useCatalogue } from './catalogue-context';
 import type { ToolDefinition } from './define-tool';
+import type { Discoveries } from './discovery';
 import { FROM_RESULT } from './from-result';
 import { useMoveResult, type KeptResult } from './use-move-result';
 
@@ -45,17 +46,27 @@ export function SendTo({ from, result, fileName }: SendToProps) {
   );
 }
 
-/** The tools that take text, the likeliest for this one first. */
+/** The tools that take text, the likeliest for this one first; none until that is known. */
 function useTargets(from: string, result: KeptResult): readonly ToolDefinition[] {
-  const catalogue = useCatalogue();
+  const { tools } = useCatalogue();
+  const discoveries = useDiscoveries();
   const head = useHead(result);
-  if (head === undefined) return [];
-  return catalogue
+  if (head === undefined || !discoveries) return [];
+  return tools
     .filter((tool) => tool.id !== from)
-    .flatMap((tool) => (tool.takesText ? [{ tool, likelihood: tool.takesText(head) }] : []))
+    .map((tool) => ({ tool, likelihood: discoveries[tool.id]?.takesText?.(head) ?? 0 }))
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood)
     .map(({ tool }) => tool);
+}
+
+function useDiscoveries(): Discoveries | undefined {
+  const { loadDiscoveries } = useCatalogue();
+  const [discoveries, setDiscoveries] = useState<Discoveries>();
+  useEffect(() => {
+    loadDiscoveries().then(setDiscoveries, () => undefined); // without them there is nothing to offer
+  }, [loadDiscoveries]);
+  return discoveries;
 }
 
 function useHead(result: KeptResult): string | undefined {

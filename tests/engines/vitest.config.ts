@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000, interval: 100 } },
   },
 });

@@ -21,21 +21,25 @@ export interface Gate {
   run(print?: Print): Promise<Outcome>;
 }
 
-const gateCounts = (code: number): Outcome =>
-  code === 0
-    ? { passed: 1, failed: 0, skipped: [], counted: false }
-    : { passed: 0, failed: 1, skipped: [], counted: false };
+/** Of a gate that counts no tests. */
+export const gateOutcome = (passed: boolean): Outcome => ({
+  passed: passed ? 1 : 0,
+  failed: passed ? [] : ['see above'],
+  flaky: [],
+  skipped: [],
+  counted: false,
+});
 
 const check =
   (...words: string[]) =>
   async (print?: Print) =>
-    gateCounts(await command(words, { print }));
+    gateOutcome((await command(words, { print })) === 0);
 
 /** A program that fails although all its tests passed (or none was found) is one failure more. */
 function testCounts(code: number, counts: Counts | undefined): Outcome {
-  if (!counts) return gateCounts(1);
-  const silent = code !== 0 && counts.failed === 0 ? 1 : 0;
-  return { ...counts, failed: counts.failed + silent, counted: true };
+  if (!counts) return gateOutcome(false);
+  const isSilent = code !== 0 && counts.failed.length === 0;
+  return { ...counts, failed: isSilent ? ['outside of any test'] : counts.failed, counted: true };
 }
 
 async function withReport(run: (report: string) => Promise<Outcome>): Promise<Outcome> {

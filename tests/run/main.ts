@@ -1,10 +1,8 @@
 // `npm test`: every gate, or those named, for example `tsx tests/run/main.ts types unit`. The last line is the sum.
 import { availableParallelism } from 'node:os';
 import type { Print } from './command';
-import { gates, type Gate, type Outcome } from './gates';
+import { gateOutcome, gates, type Gate, type Outcome } from './gates';
 import { runSideBySide, type Result } from './side-by-side';
-
-const FAILED: Outcome = { passed: 0, failed: 1, skipped: [], counted: false };
 
 async function runGate(gate: Gate, print?: Print): Promise<Outcome> {
   if (!print) console.log(`\n── ${gate.title} ──`);
@@ -12,26 +10,31 @@ async function runGate(gate: Gate, print?: Print): Promise<Outcome> {
     return await gate.run(print);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return FAILED;
+    return gateOutcome(false);
   }
 }
 
 function describe({ gate, outcome }: Result): string {
   if (!outcome) return `not run   ${gate.title}: "${gate.needs ?? ''}" failed`;
   const { counted, passed, failed, skipped } = outcome;
-  const counts = counted ? `: ${passed} passed, ${failed} failed, ${skipped.length} skipped` : '';
-  return `${failed === 0 ? 'passed ' : 'FAILED '}   ${gate.title}${counts}`;
+  const counts = counted ? `: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped` : '';
+  return `${failed.length === 0 ? 'passed ' : 'FAILED '}   ${gate.title}${counts}`;
 }
 
+/** The names come last, where a log that was cut off still has them. */
 function summarize(results: readonly Result[]) {
-  const outcomes = results.flatMap(({ outcome }) => outcome ?? []);
-  const skipped = outcomes.flatMap((outcome) => outcome.skipped);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const told = results.flatMap(({ gate, outcome }) => (outcome ? [{ title: gate.title, ...outcome }] : []));
+  const passed = told.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const lines = (what: 'failed' | 'flaky' | 'skipped') =>
+    told.flatMap((outcome) => outcome[what].map((name) => `${what.padEnd(9)} ${outcome.title}: ${name}`));
+  const [failed, flaky, skipped] = [lines('failed'), lines('flaky'), lines('skipped')];
   console.log(`\n${results.map(describe).join('\n')}`);
-  for (const name of skipped) console.log(`skipped   ${name}`);
-  console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
-  return { passed, failed };
+  for (const line of [...skipped, ...flaky, ...failed]) console.log(line);
+  const further = [`${failed.length} failed`];
+  if (flaky.length > 0) further.push(`${flaky.length} passed only when run again`);
+  if (skipped.length > 0) further.push(`${skipped.length} skipped`);
+  console.log(`\n${passed} passed, ${further.join(', ')}`);
+  return { passed, failed: failed.length };
 }
 
 function choose(names: readonly string[]): readonly Gate[] {

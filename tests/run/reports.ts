@@ -1,54 +1,93 @@
-// Reads how many tests passed out of the JSON reports of Vitest and Playwright.
+// Reads out of the JSON reports of Vitest and Playwright which tests passed, and of the others their names and why.
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   readonly passed: number;
-  readonly failed: number;
+  /** One line for each test: its name and what it says. */
+  readonly failed: readonly string[];
+  /** The same for those that failed at first and passed when they were run again. They count as passed. */
+  readonly flaky: readonly string[];
   /** Names of the tests that did not run. */
   readonly skipped: readonly string[];
 }
 
+type Outcome = 'passed' | 'failed' | 'flaky' | 'skipped';
+
+interface TestLine {
+  readonly outcome: Outcome;
+  readonly name: string;
+  readonly message?: string | undefined;
+}
+
+const MESSAGE_CHARACTERS = 300;
+
+function lineOf({ name, message = '' }: TestLine): string {
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return first === '' ? name : `${name}: ${first.slice(0, MESSAGE_CHARACTERS)}`;
+}
+
+function count(tests: readonly TestLine[]): Counts {
+  const lines = (wanted: Outcome) => tests.filter(({ outcome }) => outcome === wanted).map(lineOf);
+  const flaky = lines('flaky');
+  const passed = tests.filter(({ outcome }) => outcome === 'passed').length + flaky.length;
+  return { passed, failed: lines('failed'), flaky, skipped: lines('skipped') };
+}
+
 interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      /** Of every attempt. */
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
+
+function vitestOutcome(status: string, failures: number): Outcome {
+  if (status === 'passed') return failures === 0 ? 'passed' : 'flaky';
+  return status === 'failed' ? 'failed' : 'skipped';
+}
+
+const vitestTests = ({ testResults }: VitestReport): TestLine[] =>
+  testResults.flatMap(({ name: file, status: fileStatus, message: fileMessage, assertionResults }) => {
+    const tests = assertionResults.map(({ fullName, status, failureMessages }): TestLine => {
+      const [message] = failureMessages ?? [];
+      return { outcome: vitestOutcome(status, failureMessages?.length ?? 0), name: fullName, message };
+    });
+    const isExplained = fileStatus !== 'failed' || tests.some(({ outcome }) => outcome === 'failed');
+    return isExplained ? tests : [...tests, { outcome: 'failed', name: file, message: fileMessage }];
+  });
 
 interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-interface PlaywrightReport extends PlaywrightSuite {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-}
+const PLAYWRIGHT_OUTCOMES = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
 
-const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled'];
-
-function countVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Counts {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const skipped = tests.filter(({ status }) => NOT_RUN.includes(status)).map(({ fullName }) => fullName);
-  return { passed: numPassedTests, failed: numFailedTests, skipped };
-}
-
-const skippedIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+const playwrightTests = ({ specs = [], suites = [] }: PlaywrightSuite): TestLine[] => [
   ...specs.flatMap(({ title, file, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `${file} › ${title} (${projectName})`),
+    tests.map(({ projectName, status, results }) => ({
+      outcome: PLAYWRIGHT_OUTCOMES[status],
+      name: `${file} › ${title} (${projectName})`,
+      message: results.find(({ error }) => error)?.error?.message,
+    })),
   ),
-  ...suites.flatMap(skippedIn),
+  ...suites.flatMap(playwrightTests),
 ];
-
-/** A flaky test failed once, and once is enough. */
-function countPlaywright(report: PlaywrightReport): Counts {
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped: skippedIn(report) };
-}
 
 /** Undefined when the program died before it could write its report. */
 async function readJson(file: string): Promise<unknown> {
@@ -62,10 +101,10 @@ async function readJson(file: string): Promise<unknown> {
 
 export async function readVitest(file: string): Promise<Counts | undefined> {
   const report = (await readJson(file)) as VitestReport | undefined;
-  return report && countVitest(report);
+  return report && count(vitestTests(report));
 }
 
 export async function readPlaywright(file: string): Promise<Counts | undefined> {
-  const report = (await readJson(file)) as PlaywrightReport | undefined;
-  return report && countPlaywright(report);
+  const report = (await readJson(file)) as PlaywrightSuite | undefined;
+  return report && count(playwrightTests(report));
 }

@@ -43,7 +43,7 @@ export function runSideBySide(chosen: readonly Gate[], width: number, runGate: R
   const run = async (gate: Gate): Promise<Result> => {
     const ended = await resultsOf(predecessors(chosen, gate));
     const basis = ended.find((result) => result.gate.name === gate.needs);
-    if (basis && basis.outcome?.failed !== 0) return { gate, outcome: undefined };
+    if (basis && basis.outcome?.failed.length !== 0) return { gate, outcome: undefined };
     if (gate.alone) return { gate, outcome: await runGate(gate) };
     return through(async () => {
       const output: Buffer[] = [];

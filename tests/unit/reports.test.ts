@@ -15,23 +15,42 @@ async function report(content: unknown) {
   return file;
 }
 
-test('Vitest: passed, failed and by name what did not run', async () => {
+test('Vitest: by name what failed, and why, what passed only when run again, and what did not run', async () => {
   const assertionResults = [
-    { fullName: 'adds', status: 'passed' },
-    { fullName: 'waits', status: 'pending' },
-    { fullName: 'is planned', status: 'todo' },
+    { fullName: 'adds', status: 'passed', failureMessages: [] },
+    { fullName: 'divides', status: 'failed', failureMessages: ['Error: by zero\n    at divide', 'Error: by zero'] },
+    { fullName: 'asks', status: 'passed', failureMessages: ['Error: no answer'] },
+    { fullName: 'waits', status: 'pending', failureMessages: null },
+    { fullName: 'is planned', status: 'todo', failureMessages: [] },
   ];
-  const file = await report({ numPassedTests: 1, numFailedTests: 2, testResults: [{ assertionResults }] });
-  expect(await readVitest(file)).toEqual({ passed: 1, failed: 2, skipped: ['waits', 'is planned'] });
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+  ];
+  expect(await readVitest(await report({ testResults }))).toEqual({
+    passed: 2,
+    failed: ['divides: Error: by zero', 'b.test.ts: Cannot find module'],
+    flaky: ['asks: Error: no answer'],
+    skipped: ['waits', 'is planned'],
+  });
 });
 
-test('Playwright: a flaky test has failed, and suites nest', async () => {
-  const spec = { title: 'waits', file: 'a.spec.ts', tests: [{ projectName: 'phone', status: 'skipped' }] };
-  const file = await report({
-    stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 },
-    suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+test('Playwright: the same, and suites nest', async () => {
+  const on = (status: string, message?: string) => [
+    { projectName: 'phone', status, results: [...(message ? [{ error: { message } }] : []), {}] },
+  ];
+  const specs = [
+    { title: 'opens', file: 'a.spec.ts', tests: on('expected') },
+    { title: 'closes', file: 'a.spec.ts', tests: on('unexpected', '\u001b[31mError: open\u001b[39m\nat close') },
+    { title: 'asks', file: 'a.spec.ts', tests: on('flaky', 'Error: no answer') },
+    { title: 'waits', file: 'a.spec.ts', tests: on('skipped') },
+  ];
+  expect(await readPlaywright(await report({ suites: [{ specs: [], suites: [{ specs }] }] }))).toEqual({
+    passed: 2,
+    failed: ['a.spec.ts › closes (phone): Error: open'],
+    flaky: ['a.spec.ts › asks (phone): Error: no answer'],
+    skipped: ['a.spec.ts › waits (phone)'],
   });
-  expect(await readPlaywright(file)).toEqual({ passed: 5, failed: 3, skipped: ['a.spec.ts › waits (phone)'] });
 });
 
 test('no report is no count', async () => {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gate, Outcome } from '../run/gates';
 import { runSideBySide } from '../run/side-by-side';
 
-const outcome = (failed: number): Outcome => ({ passed: 1, failed, skipped: [], counted: false });
+const outcome = (...failed: string[]): Outcome => ({ passed: 1, failed, flaky: [], skipped: [], counted: false });
 const gate = (name: string, more: Partial<Gate> = {}): Gate => ({
   name,
   title: name.toUpperCase(),
-  run: () => Promise.resolve(outcome(0)),
+  run: () => Promise.resolve(outcome()),
   ...more,
 });
 
@@ -22,7 +22,11 @@ function controlled(chosen: readonly Gate[], width: number) {
   });
   const expectRunning = (...names: string[]) =>
     vi.waitFor(() => expect([...running.keys()].toSorted()).toEqual(names.toSorted()), { timeout: 20_000 });
-  return { results, expectRunning, end: (name: string, failed = 0) => running.get(name)?.(outcome(failed)) };
+  return {
+    results,
+    expectRunning,
+    end: (name: string, ...failed: string[]) => running.get(name)?.(outcome(...failed)),
+  };
 }
 
 let shown = '';
@@ -50,18 +54,18 @@ test('as many as there are cores, in order, each output whole under its title', 
 test('one that must be alone waits for those before it, and those after it wait', async () => {
   const { results, expectRunning, end } = controlled([gate('a'), gate('only', { alone: true }), gate('b')], 3);
   await expectRunning('a');
-  end('a', 1);
+  end('a', 'a test');
   await expectRunning('only');
   end('only');
   await expectRunning('b');
   end('b');
-  expect((await results).map((result) => result.outcome?.failed)).toEqual([1, 0, 0]);
+  expect((await results).map((result) => result.outcome?.failed.length)).toEqual([1, 0, 0]);
 });
 
 test('what it needs has passed; otherwise it does not run', async () => {
   const { results, expectRunning, end } = controlled([gate('build'), gate('built', { needs: 'build' }), gate('a')], 3);
   await expectRunning('build', 'a');
-  end('build', 1);
+  end('build', 'a test');
   end('a');
-  expect((await results).map((result) => result.outcome?.failed)).toEqual([1, undefined, 0]);
+  expect((await results).map((result) => result.outcome?.failed.length)).toEqual([1, undefined, 0]);
 });

@@ -2,6 +2,7 @@
 import { FileText, type LucideIcon } from 'lucide-react';
 import { sitePages } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
+import { keywordsOf } from '../../tools/discoveries';
 import { orderedTools, toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
@@ -17,8 +18,9 @@ export interface PaletteEntry {
 
 const toolEntries = () =>
   orderedTools().map((tool): PaletteEntry => {
-    const { id, title, description, category, icon, keywords, aliases = [] } = tool;
-    return { title, path: toolPath(tool), description, kind: category, words: [...keywords, id, ...aliases], icon };
+    const { id, title, description, category, icon, aliases = [] } = tool;
+    const words = [...keywordsOf(id), id, ...aliases];
+    return { title, path: toolPath(tool), description, kind: category, words, icon };
   });
 
 const aiEntries = aiTools.map(({ id, name, path, description, icon }): PaletteEntry => {

@@ -13,7 +13,7 @@ import { RUN_PART } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { RunProgress } from '../../tool-kit/run-progress';
+import { ToolProgress } from '../../tool-kit/tool-progress';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
@@ -51,7 +51,7 @@ export function TryIt() {
         >
           Convert Text
         </Button>
-        <RunProgress tool={tool} />
+        <ToolProgress tool={tool} />
         <RunOutcome run={run} describe={() => 'Result'}>
           {({ results }) =>
             results.map(({ caseId, result }) => (

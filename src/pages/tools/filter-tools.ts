@@ -1,5 +1,6 @@
 // Which tools a search and a category leave.
 import type { CatalogueFilter, ToolDefinition } from '../../tool-kit/define-tool';
+import { keywordsOf } from '../../tools/discoveries';
 
 export type CategoryChoice = 'all' | CatalogueFilter;
 
@@ -21,7 +22,7 @@ export function filterTools(tools: readonly ToolDefinition[], search: string, ca
   const wanted = search.trim().toLowerCase();
   return tools.filter((tool) => {
     if (category !== 'all' && tool.filter !== category) return false;
-    const texts = [tool.title, tool.description, tool.category, tool.filter, ...tool.keywords];
+    const texts = [tool.title, tool.description, tool.category, tool.filter, ...keywordsOf(tool.id)];
     return texts.some((text) => text.toLowerCase().includes(wanted));
   });
 }

@@ -1,37 +1,14 @@
 import { Binary } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
-const BASE64 = /^[A-Za-z0-9+/_\-\s]+={0,2}$/;
-
-/** Anything can be encoded; what looks encoded is probably to be decoded. */
-function takesText(head: string): number {
-  if (/^\s*data:[^,]{0,200};base64,/i.test(head)) return 0.95;
-  const text = head.trim();
-  return text.length >= 16 && BASE64.test(text) && !/[a-z] [a-z]/i.test(text) ? 0.8 : 0.3;
-}
-
 export const base64Encoder = defineTool({
   id: 'base64-encoder',
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
   description: 'Encode text and files as Base64, or decode Base64 back to text or the original file.',
-  keywords: [
-    'base64',
-    'base64url',
-    'encode',
-    'decode',
-    'data uri',
-    'data url',
-    'mime',
-    'pem',
-    'image',
-    'binary',
-    'file',
-  ],
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
   icon: Binary,
-  takesText,
   screen: () => import('./screen'),
 });

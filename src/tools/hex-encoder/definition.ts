@@ -1,32 +1,13 @@
 import { FileDigit } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
-const HEX = /^(?:0x|\\x|[0-9a-fA-F\s,:;-])+x?$/;
-
-/** Anything can be encoded; what is all digits probably wants to be decoded. */
-const takesText = (head: string) => (HEX.test(head.slice(0, 4096)) && /[0-9a-f]{2}/i.test(head) ? 0.9 : 0.25);
-
 export const hexEncoder = defineTool({
   id: 'hex-encoder',
   title: 'Hex Encoder/Decoder',
   description: 'Convert text or files to hex, decode hex dumps, and inspect any file byte by byte.',
-  keywords: [
-    'hex',
-    'hexadecimal',
-    'base16',
-    'encode',
-    'decode',
-    'hex dump',
-    'hexdump',
-    'xxd',
-    'bytes',
-    'binary',
-    'file',
-  ],
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
   icon: FileDigit,
-  takesText,
   screen: () => import('./screen'),
 });

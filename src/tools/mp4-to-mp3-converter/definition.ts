@@ -5,7 +5,6 @@ export const mp4ToMp3Converter = defineTool({
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
   description: 'Extract the audio from a video as an MP3, without uploading it.',
-  keywords: ['mp4', 'mp3', 'audio', 'video', 'sound', 'music', 'extract', 'convert', 'mov', 'webm', 'mkv', 'm4a'],
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',

@@ -2,7 +2,7 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { canKeepEngine, isEngineKept, keepEngine } from '../../lib/kept-engine';
-import { percent } from '../../tool-kit/run-progress';
+import { percent } from '../../tool-kit/share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 

@@ -5,7 +5,7 @@ import { filesOf, isEmptyInput } from '../../state/inputs';
 import { focusInput } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunError } from '../../tool-kit/late-parts';
-import { RunProgress } from '../../tool-kit/run-progress';
+import { ToolProgress } from '../../tool-kit/tool-progress';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -94,7 +94,7 @@ export default function WordCounterScreen() {
       below={<Tips />}
     >
       <InputPane tool={tool} label="Text to Analyze" clearable={false} />
-      {file && <RunProgress tool={tool} />}
+      {file && <ToolProgress tool={tool} />}
     </ToolLayout>
   );
 }

@@ -1,0 +1,21 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+export const discovery: Discovery = {
+  keywords: [
+    'hash',
+    'checksum',
+    'digest',
+    'fingerprint',
+    'md5',
+    'sha1',
+    'sha-1',
+    'sha256',
+    'sha-256',
+    'sha512',
+    'sha-512',
+    'verify',
+    'file',
+  ],
+  // Anything can be hashed; few texts ask for it.
+  takesText: () => 0.2,
+};

@@ -1,0 +1,5 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+export const discovery: Discovery = {
+  keywords: ['mp4', 'mp3', 'audio', 'video', 'sound', 'music', 'extract', 'convert', 'mov', 'webm', 'mkv', 'm4a'],
+};

@@ -1,0 +1,19 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+export const discovery: Discovery = {
+  keywords: [
+    'case',
+    'uppercase',
+    'lowercase',
+    'capital',
+    'capitalize',
+    'title case',
+    'sentence case',
+    'camel case',
+    'camelcase',
+    'pascal case',
+    'snake case',
+    'kebab case',
+  ],
+  takesText: (head) => (/\p{L}/u.test(head) ? 0.3 : 0.05),
+};

@@ -1,0 +1,18 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+export const discovery: Discovery = {
+  keywords: [
+    'duplicate',
+    'duplicates',
+    'remove duplicate lines',
+    'dedupe',
+    'deduplicate',
+    'unique lines',
+    'uniq',
+    'distinct',
+    'repeated',
+    'sort',
+    'list',
+  ],
+  takesText: (head) => (head.includes('\n') ? 0.5 : 0.1),
+};

@@ -1,5 +1,0 @@
-/** Escapes, or an address, ask for this tool; any other text may. */
-export function likelihood(head: string): number {
-  if (/%[0-9a-f]{2}/i.test(head)) return 0.9;
-  return /^\s*https?:\/\//i.test(head) ? 0.7 : 0.2;
-}

@@ -1,0 +1,18 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+export const discovery: Discovery = {
+  keywords: [
+    'text analyzer',
+    'text analysis',
+    'character counter',
+    'letter count',
+    'word count',
+    'sentence',
+    'paragraph',
+    'line count',
+    'reading time',
+    'word frequency',
+    'wc',
+  ],
+  takesText: (head) => (/\S\s+\S/.test(head) ? 0.4 : 0.2),
+};
