@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
-import { ToolCard } from './tool-card';
+import { LinkCard } from './link-card';
 
 interface ToolGridProps {
   tools: readonly ToolDefinition[];
@@ -11,11 +11,14 @@ interface ToolGridProps {
 export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-      {tools.map((tool) => (
-        <li key={tool.id}>
-          <ToolCard tool={tool} path={pathOf(tool)} />
-        </li>
-      ))}
+      {tools.map((tool) => {
+        const { id, icon, category, title, description } = tool;
+        return (
+          <li key={id}>
+            <LinkCard {...{ icon, title, description }} aside={category} to={pathOf(tool)} action="Use Tool" />
+          </li>
+        );
+      })}
     </ul>
   );
 }

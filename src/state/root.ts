@@ -1,6 +1,6 @@
 // The shape of the whole state, and of the thunks over it.
 import { combineReducers, type Action, type ThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
-import { advancesReducer } from './advances';
+import { progressReducer } from './progress';
 import { inputsReducer } from './inputs';
 import { runsReducer } from './runs';
 import type { Services } from './services';
@@ -8,7 +8,7 @@ import { toastsReducer } from './toasts';
 import { toolSettingsReducer } from './tool-settings';
 
 export const rootReducer = combineReducers({
-  advances: advancesReducer,
+  progress: progressReducer,
   inputs: inputsReducer,
   runs: runsReducer,
   toolSettings: toolSettingsReducer,

@@ -7,7 +7,7 @@ import type { RunReply } from '../../workers/contract/wire';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { heldArtifacts } from './held-artifacts';
 import { inputsOf, slotOf, type InputValue, type Revisions, type ToolInputs } from './inputs';
-import { intern, type Interned } from './interned';
+import { toPageOutput, type PageOutput } from './page-output';
 import type { AppThunk } from './root';
 import { runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
@@ -44,7 +44,7 @@ export const runTool =
     { options, saveTo, live = false }: StartOptions<Options>,
     /** The name that input and run have in the state, where one kernel serves two screens. */
     toolId: string = spec.id,
-  ): AppThunk<Promise<RunOutcome<Interned<Output>>>> =>
+  ): AppThunk<Promise<RunOutcome<PageOutput<Output>>>> =>
   async (dispatch, getState, { client, artifacts }) => {
     const runId = nanoid();
     const { active, result } = getState().runs[toolId] ?? {};
@@ -74,7 +74,7 @@ export const runTool =
 
     const reply = await ask();
     const outcome = reply.ok
-      ? ({ status: 'done', runId, of, ms: reply.ms, ...intern(reply.output, artifacts) } as const)
+      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput(reply.output, artifacts) } as const)
       : failed(spec, { runId, of }, reply.error);
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }));

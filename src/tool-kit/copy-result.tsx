@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { isTextMime } from '../../workers/contract/mime';
 import { formatBytes } from '../lib/format';
-import type { ResultRef } from '../state/interned';
+import type { ResultRef } from '../state/page-output';
 import { useArtifacts } from '../state/services-context';
 import { Button } from '../ui/button';
 import { useCopy } from './use-copy';

@@ -7,7 +7,7 @@ export interface Discovery {
    * For tools that take text: how likely somebody with a text that begins so wants this tool, from 0 to 1. `head` has at most
    * 64 KB. Orders what a result can be sent to.
    */
-  readonly takesText?: (head: string) => number;
+  readonly relevance?: (head: string) => number;
 }
 
 /** By the tool's id. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatBytes } from '../lib/format';
 import { downloadText, downloadUrl } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
-import type { ResultRef } from '../state/interned';
+import type { ResultRef } from '../state/page-output';
 import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';

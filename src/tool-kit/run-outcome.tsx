@@ -1,7 +1,7 @@
 // What a tool has to show for its input: the result, what went wrong, or where the result will be.
 import clsx from 'clsx';
 import { Suspense, type ReactNode } from 'react';
-import type { Interned } from '../state/interned';
+import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { RunError } from './late-parts';
@@ -10,8 +10,8 @@ import type { Submit } from './use-submit';
 export interface RunOutcomeProps<Output> {
   run: Submit<Output>;
   /** What a screen reader hears once a result is there: "Result, 16 bytes". */
-  describe: (output: Interned<Output>) => string;
-  children: (output: Interned<Output>) => ReactNode;
+  describe: (output: PageOutput<Output>) => string;
+  children: (output: PageOutput<Output>) => ReactNode;
 }
 
 export function RunOutcome<Output>({ run, describe, children }: RunOutcomeProps<Output>) {

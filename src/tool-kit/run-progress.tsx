@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatBytes, formatClock, formatCount, formatTimeLeft } from '../lib/format';
-import type { Advance } from '../state/advances';
+import type { TimedProgress } from '../state/progress';
 import { useAppSelector } from '../state/hooks';
 import type { ActiveRun } from '../state/runs';
 import { Button } from '../ui/button';
@@ -27,11 +27,11 @@ export default function RunProgress(props: RunProgressProps) {
 }
 
 function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
-  const advance = useAppSelector((state) => state.advances[toolId]?.advance);
+  const latest = useAppSelector((state) => state.progress[toolId]?.latest);
   const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
   const box = useFocusHandedOn();
-  const label = advance?.progress.step.label ?? 'Waiting';
-  const share = shareOf(advance);
+  const label = latest?.progress.step.label ?? 'Waiting';
+  const share = shareOf(latest);
   return (
     <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
       <div className="min-w-0 flex-1">
@@ -42,10 +42,10 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
                 {label}
                 {share !== undefined && ` ${percent(share)}`}
               </span>
-              <span className="text-muted tabular-nums">{describe(run, advance)}</span>
+              <span className="text-muted tabular-nums">{describe(run, latest)}</span>
             </div>
             <Progress label={label} value={share} />
-            <Announcement text={announce(run, advance)} />
+            <Announcement text={announce(run, latest)} />
           </>
         ) : (
           <span className="text-sm text-muted">Working…</span>
@@ -93,19 +93,19 @@ function usePassed(moment: number): boolean {
 const STEADY_MS = 500;
 
 /** Units per second since the step began; undefined until there is enough to tell. */
-function speedOf({ progress, at, stepStart }: Advance): number | undefined {
+function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined {
   const ms = at - stepStart.at;
   return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
 }
 
 const FORMATS = { bytes: formatBytes, seconds: formatClock, items: (count: number) => formatCount(Math.round(count)) };
 
-function describe({ status }: ActiveRun, advance: Advance | undefined): string {
+function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
   if (status === 'queued') return 'Waiting for another run to finish';
   if (status === 'cancelling') return 'Canceling…';
-  if (!advance) return '';
-  const { done, total, step } = advance.progress;
-  const speed = speedOf(advance);
+  if (!latest) return '';
+  const { done, total, step } = latest.progress;
+  const speed = speedOf(latest);
   const format = FORMATS[step.unit];
   const parts = [total === undefined ? format(done) : `${format(done)} of ${format(total)}`];
   if (speed !== undefined && speed > 0) {
@@ -116,11 +116,11 @@ function describe({ status }: ActiveRun, advance: Advance | undefined): string {
 }
 
 /** Told to screen readers every tenth of the way, not at every step. */
-function announce({ status }: ActiveRun, advance: Advance | undefined): string {
+function announce({ status }: ActiveRun, latest: TimedProgress | undefined): string {
   if (status === 'cancelling') return 'Canceling';
-  if (!advance) return 'Waiting';
-  const { label } = advance.progress.step;
-  const share = shareOf(advance);
+  if (!latest) return 'Waiting';
+  const { label } = latest.progress.step;
+  const share = shareOf(latest);
   return share === undefined ? label : `${label}, ${String(Math.floor(share * 10) * 10)}%`;
 }
 

@@ -6,10 +6,10 @@ import { useAppSelector } from '../state/hooks';
 import type { RootState } from '../state/root';
 import { percent, shareOf } from './share';
 
-function titlePrefix({ advances, runs }: RootState): string {
-  for (const [toolId, { advance }] of Object.entries(advances)) {
+function titlePrefix({ progress, runs }: RootState): string {
+  for (const [toolId, { latest }] of Object.entries(progress)) {
     if (runs[toolId]?.active?.status !== 'running') continue;
-    const share = shareOf(advance);
+    const share = shareOf(latest);
     if (share !== undefined) return `${percent(share)} · `;
   }
   return '';

@@ -54,7 +54,7 @@ function useTargets(from: string, result: KeptResult): readonly ToolDefinition[]
   if (head === undefined || !discoveries) return [];
   return tools
     .filter((tool) => tool.id !== from)
-    .map((tool) => ({ tool, likelihood: discoveries[tool.id]?.takesText?.(head) ?? 0 }))
+    .map((tool) => ({ tool, likelihood: discoveries[tool.id]?.relevance?.(head) ?? 0 }))
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood)
     .map(({ tool }) => tool);

@@ -1,7 +1,7 @@
 // Makes the result the input and turns a two-way tool around.
 import { ArrowUpDown } from 'lucide-react';
 import type { TextOutput } from '../../workers/contract/text-output';
-import type { Interned } from '../state/interned';
+import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { useMoveResult } from './use-move-result';
 import type { Submit } from './use-submit';
@@ -17,7 +17,7 @@ export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }:
   const { tool } = run;
   const move = useMoveResult();
   const swap = () => {
-    const output = tool.runs.result?.output as Interned<TextOutput> | undefined;
+    const output = tool.runs.result?.output as PageOutput<TextOutput> | undefined;
     if (output && output.result.stored !== 'saved') move(tool.id, output.result, fileName);
     onSwap();
   };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { TextOutput } from '../../workers/contract/text-output';
 import { formatBytes } from '../lib/format';
-import type { Interned } from '../state/interned';
+import type { PageOutput } from '../state/page-output';
 import { Notice } from '../ui/notice';
 import { ResultView } from './late-parts';
 import type { ResultViewProps } from './result-view';
@@ -12,9 +12,9 @@ import type { Submit } from './use-submit';
 export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' | 'label' | 'result' | 'fileName'> {
   run: Submit<Output>;
   label?: string;
-  fileName: (output: Interned<Output>) => string;
+  fileName: (output: PageOutput<Output>) => string;
   /** Above the result: statistics, a picture. */
-  extra?: (output: Interned<Output>) => ReactNode;
+  extra?: (output: PageOutput<Output>) => ReactNode;
 }
 
 export function TextResult<Output extends TextOutput>({
@@ -25,7 +25,7 @@ export function TextResult<Output extends TextOutput>({
   ...pane
 }: TextResultProps<Output>) {
   // The compiler does not see through the conditional type that every TextOutput has these.
-  const textOf = (output: Interned<Output>) => output as Interned<TextOutput>;
+  const textOf = (output: PageOutput<Output>) => output as PageOutput<TextOutput>;
   return (
     <RunOutcome run={run} describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}>
       {(output) => (

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { chooseText } from '../state/choose-input';
 import { useAppDispatch } from '../state/hooks';
 import { inputChanged } from '../state/inputs';
-import type { ResultRef } from '../state/interned';
+import type { ResultRef } from '../state/page-output';
 
 /** A result that is still here, not in a file of the visitor's. */
 export type KeptResult = Exclude<ResultRef, { stored: 'saved' }>;

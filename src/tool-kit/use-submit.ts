@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { KernelInput } from '../../workers/contract/source';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { inputsOf, optionsChanged, slotOf } from '../state/inputs';
-import type { Interned } from '../state/interned';
+import type { PageOutput } from '../state/page-output';
 import { runTool } from '../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
 import { toastShown } from '../state/toasts';
@@ -30,7 +30,7 @@ export interface Submission<Options> {
 export interface Submit<Output = unknown> {
   readonly tool: ToolHandle<Output>;
   /** Resolves when the run has ended; undefined when a problem kept it from starting. */
-  readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<Interned<Output>> | undefined>;
+  readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
   /** What is wrong, once the visitor has asked for a run. */
   readonly shownProblem: string | undefined;
   /** What has changed since the result shown was made; undefined also while the next one is on its way. */

@@ -5,7 +5,7 @@ import type { KernelInput } from '../../workers/contract/source';
 import { chooseFiles, chooseText } from '../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
-import type { Interned } from '../state/interned';
+import type { PageOutput } from '../state/page-output';
 import { cancelRun, clearRun } from '../state/run-tool';
 import { NO_RUNS, type ToolRuns } from '../state/runs';
 import { settingsChanged } from '../state/tool-settings';
@@ -21,7 +21,7 @@ export interface ToolInput {
 /** A tool as the parts of its screen see it. */
 export interface ToolHandle<Output> extends ToolInput {
   readonly id: string;
-  readonly runs: ToolRuns<Interned<Output>>;
+  readonly runs: ToolRuns<PageOutput<Output>>;
   readonly busy: boolean;
   readonly cancel: () => void;
   /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
@@ -56,7 +56,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
   const dispatch = useAppDispatch();
   const toolInput = useToolInput(id);
   // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
-  const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<Interned<Output>>;
+  const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<PageOutput<Output>>;
   return useMemo(
     () => ({
       ...toolInput,

@@ -14,7 +14,7 @@ const SECRET = 'Zq7SecretMarkerXw9';
 const FORMS: readonly string[] = [
   SECRET,
   Buffer.from(SECRET).toString('hex'),
-  // Base64 has three faces for one text, by where it begins; the ends depend on what stands beside it.
+  // Base64 has three forms for one text, by where it begins; the ends depend on what stands beside it.
   ...[0, 1, 2].map((shift) =>
     Buffer.from(' '.repeat(shift) + SECRET)
       .toString('base64')

@@ -10,7 +10,7 @@ import { expectAnswer, openTool, type } from './tool-page';
 /** One word, for the table knows what any plain word must become. */
 const SECRET = 'zqsecretmarkerxw';
 
-/** As it is, in hexadecimal, and in the three faces that Base64 has for one text, by where it begins. */
+/** As it is, in hexadecimal, and in the three forms that Base64 has for one text, by where it begins. */
 const FORMS = [
   SECRET,
   Buffer.from(SECRET).toString('hex'),

@@ -1,4 +1,4 @@
-// The Base64 kernel's typed face. Needs SIMD (see `hasSimd` in ../module).
+// The Base64 kernel's typed bindings. Needs SIMD (see `hasSimd` in ../module).
 import { moduleBase64 } from '../generated/base-n-base64';
 import type { Encoder } from './codec';
 import { borrow, giveBack } from './instances';

@@ -1,4 +1,4 @@
-// The hexadecimal kernel's typed face. Needs SIMD (see `hasSimd` in ../module).
+// The hexadecimal kernel's typed bindings. Needs SIMD (see `hasSimd` in ../module).
 import { moduleBase64 } from '../generated/base-n-hex';
 import type { Encoder } from './codec';
 import { borrow, giveBack } from './instances';

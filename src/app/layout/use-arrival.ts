@@ -1,8 +1,21 @@
 // A change of page without a page load: scroll and focus must be brought to the new page's start by hand.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pageTitle } from '../../lib/page-title';
+import { tellableAddress } from '../../lib/tellable-address';
+import { toolAt } from '../../pages/find-page';
+import { tracking } from '../../visitor/tracking';
 import { focusHeading } from './focus-heading';
-import { tellArrival } from './tell-arrival';
+
+/** Lets those who may know it know that a page is shown. */
+function tellArrival(pathname: string, byLink: boolean): void {
+  // The effects of one round come inside out, and the one that sets the title is further out than the caller's.
+  queueMicrotask(() => {
+    const tool = toolAt(pathname);
+    tracking.arrived({ address: tellableAddress(window.location), title: pageTitle(), tool });
+    if (byLink) tracking.happened({ category: 'Navigation', action: 'click', label: pathname });
+  });
+}
 
 /** To the part of the page that the address names. */
 function goToPart(hash: string): boolean {

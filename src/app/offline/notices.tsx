@@ -1,11 +1,23 @@
 // The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/reserve-height';
-import { useOnline } from './connection';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';
 
 const reserve = reserveHeight('--notices');
+
+const EVENTS = ['online', 'offline'] as const;
+
+const subscribe = (listener: () => void) => {
+  for (const event of EVENTS) window.addEventListener(event, listener);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, listener);
+  };
+};
+
+/** False is certain; true means only that there is a network of some kind. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export default function Notices() {
   const version = useNewVersion();

@@ -1,7 +1,7 @@
 // The rows of a stored result: pages of records from one Blob, and their texts from the other.
 import type { StoredRows } from '../../../workers/contract/stored-rows';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
-import type { Interned, ResultRef } from '../../state/interned';
+import type { PageOutput, ResultRef } from '../../state/page-output';
 import { readBytes } from './blob-rows';
 import { pagedRows } from './paged-rows';
 import type { RowSource } from './row-source';
@@ -36,7 +36,7 @@ function blobOf(result: ResultRef, artifacts: Pick<ArtifactStore, 'blob'>): Blob
 
 /** Made once for a result (`useMemo`): it has the pages that were read. */
 export function storedRows<Row>(
-  stored: Interned<StoredRows>,
+  stored: PageOutput<StoredRows>,
   layout: RowLayout<Row>,
   artifacts: Pick<ArtifactStore, 'blob'>,
 ): RowSource<Row> {

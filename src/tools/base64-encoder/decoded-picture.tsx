@@ -1,7 +1,7 @@
 // Says what kind of file was decoded, and shows it where it is a picture.
 import { useState } from 'react';
 import type { Base64Output } from '../../../workers/kernels/base64-encoder/spec';
-import type { Interned } from '../../state/interned';
+import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 
 /** Kinds that browsers show. */
@@ -10,7 +10,7 @@ const SHOWN = ['png', 'jpg', 'gif', 'webp', 'avif', 'bmp', 'ico', 'svg'];
 /** A larger picture takes longer to decode than a preview is worth. */
 const MAX_BYTES = 32_000_000;
 
-export function DecodedPicture({ output: { result, type } }: { output: Interned<Base64Output> }) {
+export function DecodedPicture({ output: { result, type } }: { output: PageOutput<Base64Output> }) {
   const artifacts = useArtifacts();
   if (type.extension === 'txt' || type.extension === 'bin') return null;
   const canShow = SHOWN.includes(type.extension) && result.bytes <= MAX_BYTES && result.stored !== 'saved';

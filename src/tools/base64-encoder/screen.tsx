@@ -7,13 +7,11 @@ import {
   type Base64Options,
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
-import type { Interned } from '../../state/interned';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import type { PageOutput } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
@@ -41,7 +39,7 @@ const TEXTS = {
 } as const;
 
 /** What decoding gives is known once it is done: without a result nothing better can be promised than bytes. */
-function fileNameOf(mode: Base64Mode, output?: Interned<Base64Output>): string {
+function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
   return `base64-${output?.mode ?? mode}.${extension}`;
 }
@@ -71,19 +69,15 @@ export default function Base64Screen() {
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
-      <RunBar
+      <TwoWayBar
         run={run}
         action={action}
         icon={ArrowRightLeft}
         fileName={fileNameOf(mode)}
-        afterwards={<CopyInBar run={run} copied="Result copied to clipboard." />}
-      >
-        <SwapButton
-          run={run}
-          fileName={fileNameOf(mode, tool.runs.result?.output)}
-          onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
-        />
-      </RunBar>
+        swappedName={fileNameOf(mode, tool.runs.result?.output)}
+        copied="Result copied to clipboard."
+        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+      />
     </ToolLayout>
   );
 }

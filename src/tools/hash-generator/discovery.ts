@@ -17,5 +17,5 @@ export const discovery: Discovery = {
     'file',
   ],
   // Anything can be hashed; few texts ask for it.
-  takesText: () => 0.2,
+  relevance: () => 0.2,
 };

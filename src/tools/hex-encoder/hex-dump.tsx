@@ -9,7 +9,6 @@ import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
-import { parseOffset } from './parse-offset';
 
 export interface HexDumpProps {
   artifactId: ArtifactId;
@@ -19,6 +18,13 @@ export interface HexDumpProps {
 }
 
 const VISIBLE_ROWS = 16;
+
+/** `1024`, `0x400`; undefined for anything else. */
+function parseOffset(text: string): number | undefined {
+  const trimmed = text.trim().replace(/[_,]/g, '');
+  if (/^0x[0-9a-f]{1,13}$/i.test(trimmed)) return parseInt(trimmed.slice(2), 16);
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
+}
 
 /** Half as many bytes fit beside their text on a phone. */
 const bytesPerRow = () => (matchMedia('(max-width: 40rem)').matches ? 8 : 16);

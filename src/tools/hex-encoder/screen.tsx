@@ -9,13 +9,11 @@ import {
 } from '../../../workers/kernels/hex-encoder/spec';
 import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
-import type { Interned } from '../../state/interned';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import type { PageOutput } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
@@ -48,7 +46,7 @@ const TEXTS = {
   },
 } as const;
 
-function fileNameOf(mode: HexMode, output?: Interned<HexOutput>): string {
+function fileNameOf(mode: HexMode, output?: PageOutput<HexOutput>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
   return `hex-${output?.mode ?? mode}.${extension}`;
 }
@@ -91,25 +89,21 @@ export default function HexScreen() {
           </Disclosure>
         )}
       </div>
-      <RunBar
+      <TwoWayBar
         run={run}
         action={action}
         icon={ArrowRightLeft}
         fileName={fileNameOf(mode)}
-        afterwards={<CopyInBar run={run} copied="Result copied to clipboard." />}
-      >
-        <SwapButton
-          run={run}
-          fileName={fileNameOf(mode, tool.runs.result?.output)}
-          onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
-        />
-      </RunBar>
+        swappedName={fileNameOf(mode, tool.runs.result?.output)}
+        copied="Result copied to clipboard."
+        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+      />
     </ToolLayout>
   );
 }
 
 /** What decoding gave where that is not text. */
-function DecodedFile({ output: { mode, result, type } }: { output: Interned<HexOutput> }) {
+function DecodedFile({ output: { mode, result, type } }: { output: PageOutput<HexOutput> }) {
   if (mode === 'encode' || type.extension === 'txt') return null;
   return (
     <div className="flex flex-col gap-1">

@@ -1,11 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, htmlEncoder, MESSAGES, MODES } from '../../../workers/kernels/html-encoder/spec';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
@@ -43,15 +41,14 @@ export default function HtmlEncoderScreen() {
     >
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
-      <RunBar
+      <TwoWayBar
         run={run}
         action={action}
         icon={ArrowRight}
         fileName={fileName}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
-      >
-        <SwapButton run={run} fileName={fileName} onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')} />
-      </RunBar>
+        copied={MESSAGES.copied}
+        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+      />
     </ToolLayout>
   );
 }

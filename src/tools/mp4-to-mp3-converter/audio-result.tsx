@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
-import type { Interned } from '../../state/interned';
+import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { toastShown } from '../../state/toasts';
 import { tracking } from '../../visitor/tracking';
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 
 export interface AudioResultProps {
-  output: Interned<Mp4ToMp3Output>;
+  output: PageOutput<Mp4ToMp3Output>;
   fileName: string;
 }
 

@@ -1,12 +1,12 @@
 // The results: boxes for typed text, the pane for whatever is too large for one.
 import { caseFileName, CASES, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
-import type { Interned } from '../../state/interned';
+import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
 import { CaseBox } from './case-box';
 
 export interface CaseResultsProps {
   toolId: string;
-  results: Interned<CaseOutput>['results'];
+  results: PageOutput<CaseOutput>['results'];
 }
 
 export default function CaseResults({ toolId, results }: CaseResultsProps) {

@@ -15,5 +15,5 @@ export const discovery: Discovery = {
     'snake case',
     'kebab case',
   ],
-  takesText: (head) => (/\p{L}/u.test(head) ? 0.3 : 0.05),
+  relevance: (head) => (/\p{L}/u.test(head) ? 0.3 : 0.05),
 };

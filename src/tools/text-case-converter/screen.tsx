@@ -6,6 +6,8 @@ import {
   MESSAGES,
   textCaseConverter,
   TOOL_CASES,
+  type CaseId,
+  type CaseLocale,
 } from '../../../workers/kernels/text-case-converter/spec';
 import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
@@ -17,9 +19,16 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Select } from '../../ui/select';
-import { DEFAULT_SETTINGS } from './case-settings';
 
 const caseResults = loadable(() => import('./case-results'));
+
+interface CaseSettings {
+  readonly locale: CaseLocale;
+  /** What a file becomes: text becomes all of them. */
+  readonly fileCase: CaseId;
+}
+
+const DEFAULT_SETTINGS: CaseSettings = { locale: 'und', fileCase: 'uppercase' };
 
 const FILE_CASES = TOOL_CASES.map((value) => ({ value, label: CASES[value].label }));
 

@@ -14,5 +14,5 @@ export const discovery: Discovery = {
     'sort',
     'list',
   ],
-  takesText: (head) => (head.includes('\n') ? 0.5 : 0.1),
+  relevance: (head) => (head.includes('\n') ? 0.5 : 0.1),
 };

@@ -1,12 +1,12 @@
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** Escapes, or an address, ask for this tool; any other text may. */
-function takesText(head: string): number {
+function relevance(head: string): number {
   if (/%[0-9a-f]{2}/i.test(head)) return 0.9;
   return /^\s*https?:\/\//i.test(head) ? 0.7 : 0.2;
 }
 
 export const discovery: Discovery = {
   keywords: ['url', 'uri', 'percent', 'encode', 'decode', 'escape', 'query', 'form', 'encodeuricomponent'],
-  takesText,
+  relevance,
 };

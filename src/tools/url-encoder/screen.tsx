@@ -1,12 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, MESSAGES, MODES, SCOPES, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Checkbox } from '../../ui/checkbox';
@@ -55,15 +53,14 @@ export default function UrlEncoderScreen() {
           />
         </div>
       </Options>
-      <RunBar
+      <TwoWayBar
         run={run}
         action={action}
         icon={ArrowRight}
         fileName={fileName}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
-      >
-        <SwapButton run={run} fileName={fileName} onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')} />
-      </RunBar>
+        copied={MESSAGES.copied}
+        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+      />
     </ToolLayout>
   );
 }

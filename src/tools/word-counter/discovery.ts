@@ -14,5 +14,5 @@ export const discovery: Discovery = {
     'word frequency',
     'wc',
   ],
-  takesText: (head) => (/\S\s+\S/.test(head) ? 0.4 : 0.2),
+  relevance: (head) => (/\S\s+\S/.test(head) ? 0.4 : 0.2),
 };

@@ -8,13 +8,13 @@ import {
   type TextDetails,
 } from '../../../workers/kernels/word-counter/spec';
 import { formatCount } from '../../lib/format';
-import type { Interned } from '../../state/interned';
+import type { PageOutput } from '../../state/page-output';
 import { Checkbox } from '../../ui/checkbox';
 import { moreCounts } from './report';
 
 export interface MoreCountsProps {
   counts: TextCounts | undefined;
-  details: Interned<TextDetails> | null;
+  details: PageOutput<TextDetails> | null;
   /** The input is a file: details are counted when asked for. */
   isFile: boolean;
   wanted: boolean;
@@ -64,7 +64,7 @@ function Rows({ rows }: { rows: readonly (readonly [label: string, value: number
 }
 
 /** A key does not change them: see CountsView. */
-const Details = memo(function Details({ details }: { details: Interned<TextDetails> }) {
+const Details = memo(function Details({ details }: { details: PageOutput<TextDetails> }) {
   const { graphemes, dictionaryWords, uniqueWords, complete, topWords } = details;
   return (
     <>

@@ -126,8 +126,8 @@ test.describe('progress', () => {
       const grinds = on.spec<{ rounds: number }, number>('grinds');
       const seen: { runId: string; done: number }[] = [];
       on.store.subscribe(() => {
-        const { runId, advance } = on.store.getState().advances.grinds ?? {};
-        if (runId && advance) seen.push({ runId, done: advance.progress.done });
+        const { runId, latest } = on.store.getState().progress.grinds ?? {};
+        if (runId && latest) seen.push({ runId, done: latest.progress.done });
       });
       const first = on.store.dispatch(on.runTool(grinds, { input: '', options: { rounds: 1e6 } }));
       await on.underway('grinds');

@@ -1,7 +1,7 @@
 // A stored result of a million rows: every row found by its number alone, in few and short reads.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ArtifactStore } from '../../../src/artifacts/artifact-store';
-import type { ResultRef } from '../../../src/state/interned';
+import type { ResultRef } from '../../../src/state/page-output';
 import type { RowSource } from '../../../src/tool-kit/rows/row-source';
 import { storedRows, TEXT_BYTES, type RowLayout } from '../../../src/tool-kit/rows/stored-rows';
 import { offsetAt, setOffset } from '../../../workers/contract/stored-rows';

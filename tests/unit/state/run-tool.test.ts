@@ -59,17 +59,17 @@ beforeEach(() => {
 
 const runs = () => store.getState().runs['a-tool'];
 const start = (more: Partial<StartOptions<object>> = {}) => store.dispatch(runTool(spec, { options: {}, ...more }));
-function latest() {
+function started() {
   const run = client.runs[client.runs.length - 1];
   if (!run) throw new Error('nothing runs');
   return run;
 }
-const advance = () => store.getState().advances[spec.id]?.advance;
+const latest = () => store.getState().progress[spec.id]?.latest;
 const toast = () => store.getState().toasts.current;
 
 async function finish(output: unknown = blobOutput('answer', 'a-file')) {
   const outcome = start();
-  latest().end({ ok: true, ms: 1, output });
+  started().end({ ok: true, ms: 1, output });
   await outcome;
 }
 
@@ -77,18 +77,18 @@ describe('a run', () => {
   it('goes from queued over running to done, and keeps Blobs out of the state', async () => {
     const outcome = start();
     expect(runs()?.active).toMatchObject({ status: 'queued' });
-    latest().start.onStart?.();
+    started().start.onStart?.();
     expect(runs()?.active).toMatchObject({ status: 'running' });
-    latest().start.onProgress?.({ done: 1, total: 4, step: { label: 'Reading', unit: 'bytes' } });
+    started().start.onProgress?.({ done: 1, total: 4, step: { label: 'Reading', unit: 'bytes' } });
     const before = runs();
-    expect(advance()).toMatchObject({ progress: { done: 1, total: 4 } });
-    latest().start.onProgress?.({ done: 2, total: 4, step: { label: 'Reading', unit: 'bytes' } });
-    expect(advance()).toMatchObject({ progress: { done: 2, total: 4 } });
+    expect(latest()).toMatchObject({ progress: { done: 1, total: 4 } });
+    started().start.onProgress?.({ done: 2, total: 4, step: { label: 'Reading', unit: 'bytes' } });
+    expect(latest()).toMatchObject({ progress: { done: 2, total: 4 } });
     // What does not show the progress is not to be rendered for it.
     expect(runs()).toBe(before);
-    latest().end({ ok: true, ms: 5, output: blobOutput('answer') });
+    started().end({ ok: true, ms: 5, output: blobOutput('answer') });
     expect(await outcome).toMatchObject({ status: 'done', output: { result: { stored: 'artifact', bytes: 6 } } });
-    expect(advance()).toBeUndefined();
+    expect(latest()).toBeUndefined();
     expect(JSON.parse(JSON.stringify(runs()))).toEqual(runs());
     expect(await artifacts.blob(runs()?.result?.artifactIds[0] ?? '').text()).toBe('answer');
   });
@@ -96,20 +96,20 @@ describe('a run', () => {
   it('takes typed arrays and dates through unchanged', async () => {
     const output = { bytes: Uint8Array.of(1, 2), at: new Date(0), rows: [new Uint32Array(1)] };
     const outcome = start();
-    latest().end({ ok: true, ms: 1, output });
+    started().end({ ok: true, ms: 1, output });
     expect(await outcome).toMatchObject({ output });
   });
 
   it('that fails says so in a toast, in its own words when the bug is ours', async () => {
     const first = start();
-    latest().end({ ok: false, error: { code: 'invalid-input', message: 'Line 3 is odd.' } });
+    started().end({ ok: false, error: { code: 'invalid-input', message: 'Line 3 is odd.' } });
     expect(await first).toMatchObject({ status: 'failed', error: { message: 'Line 3 is odd.' } });
     expect(toast()).toMatchObject({ title: 'Trouble', text: 'Line 3 is odd.', tone: 'error' });
     const second = start();
-    latest().end({ ok: false, error: { code: 'internal', message: 'anything' } });
+    started().end({ ok: false, error: { code: 'internal', message: 'anything' } });
     expect(await second).toMatchObject({ status: 'failed', error: { message: 'The tool failed.' } });
     const third = start();
-    latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.', title: 'Invalid JSON' } });
+    started().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.', title: 'Invalid JSON' } });
     await third;
     expect(toast()).toMatchObject({ title: 'Invalid JSON', text: 'Odd.' });
   });
@@ -118,8 +118,8 @@ describe('a run', () => {
     const outcome = start();
     store.dispatch(cancelRun('a-tool'));
     expect(runs()?.active).toMatchObject({ status: 'cancelling' });
-    expect(client.cancelled).toEqual([latest().start.runId]);
-    latest().end({ ok: false, error: { code: 'cancelled', message: 'Canceled.' } });
+    expect(client.cancelled).toEqual([started().start.runId]);
+    started().end({ ok: false, error: { code: 'cancelled', message: 'Canceled.' } });
     expect(await outcome).toMatchObject({ status: 'cancelled' });
     expect(toast()).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('a run', () => {
 describe('the input of a run', () => {
   const inputFor = (more: Partial<KernelSpec<KernelInput, object, unknown>>) => {
     void store.dispatch(runTool({ ...(spec as KernelSpec<KernelInput, object, unknown>), ...more }, { options: {} }));
-    return latest().start.input;
+    return started().start.input;
   };
 
   it('is what the visitor has put into the tool', () => {
@@ -191,7 +191,7 @@ describe('a run knows what it is of', () => {
   it('a changed input ends the run under way, whose answer is dropped', async () => {
     store.dispatch(chooseFiles('a-tool', [new File(['x'], 'x.txt')]));
     const outcome = start();
-    const old = latest();
+    const old = started();
     store.dispatch(chooseText('a-tool', 'a%20b'));
     expect(client.cancelled).toEqual([old.start.runId]);
     expect(runs()?.active).toBeUndefined();
@@ -204,9 +204,9 @@ describe('a run knows what it is of', () => {
   it('Clear ends it, and forgets that the tool was started', async () => {
     const outcome = start();
     store.dispatch(clearRun('a-tool'));
-    expect(client.cancelled).toEqual([latest().start.runId]);
+    expect(client.cancelled).toEqual([started().start.runId]);
     expect(runs()).toBeUndefined();
-    latest().end({ ok: true, ms: 1, output: textOutput('late') });
+    started().end({ ok: true, ms: 1, output: textOutput('late') });
     await outcome;
     expect(runs()).toBeUndefined();
   });
@@ -217,7 +217,7 @@ describe('a live run', () => {
     await finish(blobOutput('first', 'first-file'));
     const second = start({ live: true });
     expect(runs()).toMatchObject({ active: { status: 'queued' }, result: { status: 'done' } });
-    latest().end({ ok: true, ms: 1, output: blobOutput('second') });
+    started().end({ ok: true, ms: 1, output: blobOutput('second') });
     await second;
     expect(runs()?.result?.artifactIds).toHaveLength(1);
     expect(removed).toEqual(['first-file']);
@@ -226,7 +226,7 @@ describe('a live run', () => {
   it('that fails keeps the result of the same options, and no other', async () => {
     const fail = async () => {
       const outcome = start({ live: true });
-      latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
+      started().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
       await outcome;
     };
     await finish(textOutput('answer'));
@@ -240,7 +240,7 @@ describe('a live run', () => {
 
   it('that fails does so without a toast', async () => {
     const outcome = start({ live: true });
-    latest().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
+    started().end({ ok: false, error: { code: 'invalid-input', message: 'Odd.' } });
     await outcome;
     expect(runs()?.last).toMatchObject({ status: 'failed' });
     expect(toast()).toBeNull();
@@ -269,7 +269,7 @@ describe('a toast about a tool', () => {
 describe('a run that is replaced', () => {
   it('is cancelled, its events are dropped, and what it brings is released', async () => {
     const first = start();
-    const old = latest();
+    const old = started();
     const second = start();
     expect(client.cancelled).toEqual([old.start.runId]);
     old.start.onProgress?.({ done: 99, total: 100, step: { label: 'Reading', unit: 'bytes' } });
@@ -279,7 +279,7 @@ describe('a run that is replaced', () => {
     expect(runs()?.active).toMatchObject({ status: 'queued' });
     expect(artifacts.size).toBe(0);
     expect(removed).toEqual(['old-file']);
-    latest().end({ ok: true, ms: 1, output: blobOutput('new') });
+    started().end({ ok: true, ms: 1, output: blobOutput('new') });
     await second;
     expect(runs()?.result).toMatchObject({ status: 'done' });
   });

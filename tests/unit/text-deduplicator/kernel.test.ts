@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLineFilter, sipHash128, type FilterOptions } from '../../../wasm/dedup/faces';
+import { createLineFilter, sipHash128, type FilterOptions } from '../../../wasm/dedup/bindings';
 import { caseFolds, foldText } from '../../../workers/lib/case-folding';
 import { filterLines, flagsOf, replayFlags } from '../../../workers/kernels/text-deduplicator/dedup-lines';
 import { kernel } from '../../../workers/kernels/text-deduplicator/kernel';

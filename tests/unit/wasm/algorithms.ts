@@ -1,4 +1,4 @@
-// What the tests of the hash kernels are run over: each algorithm's face, its name in Node and its twin in hash-wasm.
+// What the tests of the hash kernels are run over: each algorithm's bindings, its name in Node and its twin in hash-wasm.
 import { createMD5, createSHA1, createSHA224, createSHA256, createSHA384, createSHA512, type IHasher } from 'hash-wasm';
 import {
   createMd5,
@@ -7,7 +7,7 @@ import {
   createSha256,
   createSha384,
   createSha512,
-} from '../../../wasm/hash/faces';
+} from '../../../wasm/hash/bindings';
 import type { Hasher } from '../../../wasm/hash/hasher';
 
 export interface Subject {

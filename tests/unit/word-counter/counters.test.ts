@@ -1,7 +1,7 @@
 // The counting kernel and its plain twin against split and regular expressions, however the text is cut.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPieceCounter } from '../../../wasm/count/faces';
+import { createPieceCounter } from '../../../wasm/count/bindings';
 import { createPlainCounter } from '../../../workers/kernels/word-counter/plain-counter';
 import { TextCounter } from '../../../workers/kernels/word-counter/text-counter';
 import { naiveCounts } from './model';

@@ -1,7 +1,7 @@
 // Counts what is in a piece of UTF-8 text, 64 bytes at a time. Each block becomes a few masks of 64 bits, one bit per byte;
 // a run of spaces is then crossed by one addition, whose carry comes out behind the run.
 //
-//      0  the counts of one call, u32 each, in the order of Counts in ../faces.ts
+//      0  the counts of one call, u32 each, in the order of Counts in ../bindings.ts
 //  65536  the arena: one piece, cut between characters, with a zero byte before it and zeros behind it
 
 export const COUNTS: u32 = 0;
@@ -112,7 +112,7 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
 
 /**
  * Counts the arena's first `length` bytes. `flags` are those that the call for the piece before returned; a text begins with
- * START_FLAGS of ../faces.ts. The result's bit 4 says that the bytes are not UTF-8: counts and flags then say nothing.
+ * START_FLAGS of ../bindings.ts. The result's bit 4 says that the bytes are not UTF-8: counts and flags then say nothing.
  */
 export function count(length: u32, flags: u32): u32 {
   memory.fill(ARENA + length, 0, 80);

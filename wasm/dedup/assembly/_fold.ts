@@ -1,4 +1,4 @@
-// Folds the case of a line, by the tables that the face has written.
+// Folds the case of a line, by the tables that the bindings have written.
 import { FOLD_INDEX, FOLD_PAGES, FOLDED } from './_layout';
 
 @inline function lowered(v: v128): v128 {

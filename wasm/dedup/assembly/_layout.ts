@@ -1,6 +1,6 @@
 // The memory layout of the deduplicating kernel, and the flags of a call.
 //
-//       0  the results of one call, u32 each, in the order of Results in ../faces.ts
+//       0  the results of one call, u32 each, in the order of Results in ../bindings.ts
 //      64  the key of the hash, 16 bytes
 //   65536  the arena: the text, piece by piece; then, each with some room behind it: one line trimmed and folded, the output,
 //          the fold's pages, the set's directory, and its segments, which are added as they are needed

@@ -1,4 +1,4 @@
-// MD5 over whole blocks (RFC 1321, section 3.4). Initial value, padding and length are the face's.
+// MD5 over whole blocks (RFC 1321, section 3.4). Initial value, padding and length are the bindings'.
 import { ARENA, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 

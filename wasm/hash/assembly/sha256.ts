@@ -1,4 +1,4 @@
-// SHA-256 and SHA-224 over whole blocks (FIPS 180-4, section 6.2). Initial value, padding and length are the face's.
+// SHA-256 and SHA-224 over whole blocks (FIPS 180-4, section 6.2). Initial value, padding and length are the bindings'.
 import { ARENA, SCHEDULE, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 

@@ -6,7 +6,7 @@ import {
   createSha256,
   createSha384,
   createSha512,
-} from '../../../wasm/hash/faces';
+} from '../../../wasm/hash/bindings';
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { hasSimd } from '../../../wasm/module';
 import type { AlgorithmId } from './spec';

@@ -1,5 +1,5 @@
 // One pass of a text, in chunks cut anywhere, through a line filter.
-import { FLAGS, LONGEST_LINE, type LineFilter } from '../../../wasm/dedup/faces';
+import { FLAGS, LONGEST_LINE, type LineFilter } from '../../../wasm/dedup/bindings';
 import { ToolError } from '../../contract/errors';
 import { MESSAGES, type DedupMode, type DedupOptions } from './spec';
 

@@ -1,5 +1,5 @@
 // Removes repeated lines, words or characters.
-import { createLineFilter, FLAGS, LONGEST_LINE, type FilterOptions } from '../../../wasm/dedup/faces';
+import { createLineFilter, FLAGS, LONGEST_LINE, type FilterOptions } from '../../../wasm/dedup/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';

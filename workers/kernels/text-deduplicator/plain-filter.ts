@@ -1,6 +1,6 @@
 // The deduplicating kernel in plain TypeScript: it keeps every line in a Map instead of a hash. What the tests compare the
 // kernel with, and what serves where SIMD is missing.
-import { FLAGS, type FilterOptions, type LineFilter, type Taken } from '../../../wasm/dedup/faces';
+import { FLAGS, type FilterOptions, type LineFilter, type Taken } from '../../../wasm/dedup/bindings';
 import { decodeAt } from '../../lib/decode-utf8';
 import { foldOf } from '../../lib/case-folding';
 import { isWhiteSpace } from '../../lib/white-space';

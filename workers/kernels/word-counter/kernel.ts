@@ -1,5 +1,5 @@
 // Counts what is in a text or a file, in one pass and flat memory.
-import { createPieceCounter } from '../../../wasm/count/faces';
+import { createPieceCounter } from '../../../wasm/count/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';

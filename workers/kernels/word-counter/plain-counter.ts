@@ -1,5 +1,5 @@
 // The counting kernel in plain TypeScript: what the tests compare it with, and what serves where SIMD is missing.
-import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../wasm/count/faces';
+import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../wasm/count/bindings';
 import { KiB } from '../../contract/sink';
 import { decodeAt } from '../../lib/decode-utf8';
 import { isWhiteSpace } from '../../lib/white-space';

@@ -1,5 +1,5 @@
 // Counts a text that comes in chunks cut anywhere: cuts it into pieces between characters, and mends what is not UTF-8.
-import { COUNTS, INVALID_FLAG, START_FLAGS, type PieceCounter } from '../../../wasm/count/faces';
+import { COUNTS, INVALID_FLAG, START_FLAGS, type PieceCounter } from '../../../wasm/count/bindings';
 import { decodeAt, unfinishedBytes } from '../../lib/decode-utf8';
 
 const REPLACEMENT = /\uFFFD/g;

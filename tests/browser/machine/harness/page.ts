@@ -93,7 +93,7 @@ function reached(toolId: string, wanted: (run: SeenRun) => boolean): Promise<See
 }
 
 /** Once there is progress, the kernel is at work. */
-const underway = (toolId: string) => reached(toolId, () => store.getState().advances[toolId]?.advance !== undefined);
+const underway = (toolId: string) => reached(toolId, () => store.getState().progress[toolId]?.latest !== undefined);
 
 /** Resolves when a kernel has told this news. */
 function news(wanted: string): Promise<void> {

@@ -4,27 +4,27 @@ import type { Progress } from '../../workers/contract/kernel';
 import { runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
 /** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
-export interface Advance {
+export interface TimedProgress {
   readonly progress: Progress;
   readonly at: number;
   readonly stepStart: { readonly at: number; readonly done: number };
 }
 
 /** By tool. Events of a run that was replaced are dropped by their runId. */
-export type AdvancesState = Readonly<Record<string, { readonly runId: string; readonly advance?: Advance }>>;
+export type ProgressState = Readonly<Record<string, { readonly runId: string; readonly latest?: TimedProgress }>>;
 
-const initialState: AdvancesState = {};
+const initialState: ProgressState = {};
 
-function stepStart(before: Advance | undefined, progress: Progress, at: number): Advance['stepStart'] {
+function stepStart(before: TimedProgress | undefined, progress: Progress, at: number): TimedProgress['stepStart'] {
   const sameStep = before?.progress.step.label === progress.step.label;
   return sameStep ? before.stepStart : { at, done: progress.done };
 }
 
-const without = (state: AdvancesState, toolId: string): AdvancesState =>
+const without = (state: ProgressState, toolId: string): ProgressState =>
   Object.fromEntries(Object.entries(state).filter(([id]) => id !== toolId));
 
 const slice = createSlice({
-  name: 'advances',
+  name: 'progress',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
@@ -33,8 +33,8 @@ const slice = createSlice({
       .addCase(runProgressed, (state, { payload: { toolId, runId, progress, at } }) => {
         const current = state[toolId];
         if (current?.runId !== runId) return state;
-        const advance = { progress, at, stepStart: stepStart(current.advance, progress, at) };
-        return { ...state, [toolId]: { runId, advance } };
+        const latest = { progress, at, stepStart: stepStart(current.latest, progress, at) };
+        return { ...state, [toolId]: { runId, latest } };
       })
       .addCase(runEnded, (state, { payload: { toolId, runId } }) =>
         state[toolId]?.runId === runId ? without(state, toolId) : state,
@@ -44,4 +44,4 @@ const slice = createSlice({
   },
 });
 
-export const advancesReducer = slice.reducer;
+export const progressReducer = slice.reducer;

@@ -15,16 +15,16 @@ export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
 type Unwalked = ArrayBuffer | ArrayBufferView | Date;
 
 /** A kernel's output with every Stored in it as a ResultRef. */
-export type Interned<Output> = Output extends Stored
+export type PageOutput<Output> = Output extends Stored
   ? ResultRef
   : Output extends Unwalked
     ? Output
     : Output extends object
-      ? { [Key in keyof Output]: Interned<Output[Key]> }
+      ? { [Key in keyof Output]: PageOutput<Output[Key]> }
       : Output;
 
-export interface InternedOutput<Output> {
-  readonly output: Interned<Output>;
+export interface KeptOutput<Output> {
+  readonly output: PageOutput<Output>;
   /** The artifacts that the output holds. */
   readonly artifactIds: readonly ArtifactId[];
 }
@@ -34,7 +34,7 @@ const isStoredBlob = (value: object): value is StoredBlob => 'stored' in value &
 const isUnwalked = (value: object): value is Unwalked =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Date;
 
-export function intern<Output>(output: Output, artifacts: ArtifactStore): InternedOutput<Output> {
+export function toPageOutput<Output>(output: Output, artifacts: ArtifactStore): KeptOutput<Output> {
   const artifactIds: ArtifactId[] = [];
 
   function walk(value: unknown): unknown {
@@ -50,6 +50,6 @@ export function intern<Output>(output: Output, artifacts: ArtifactStore): Intern
     return { stored: 'artifact', artifactId, mime, bytes };
   }
 
-  // The walk is what the type Interned says; the compiler cannot follow it through `unknown`.
-  return { output: walk(output) as Interned<Output>, artifactIds };
+  // The walk is what the type PageOutput says; the compiler cannot follow it through `unknown`.
+  return { output: walk(output) as PageOutput<Output>, artifactIds };
 }

@@ -1,4 +1,4 @@
-// The deduplicating kernel's typed face. It needs SIMD (see `hasSimd` in ../module).
+// The deduplicating kernel's typed bindings. It needs SIMD (see `hasSimd` in ../module).
 import { moduleBase64 } from '../generated/dedup-lines';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 

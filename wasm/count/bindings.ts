@@ -1,4 +1,4 @@
-// The text counting kernel's typed face. It needs SIMD (see `hasSimd` in ../module).
+// The text counting kernel's typed bindings. It needs SIMD (see `hasSimd` in ../module).
 import { moduleBase64 } from '../generated/count-text';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 

@@ -1,4 +1,4 @@
-// The hash kernels' typed faces: one constructor per algorithm. All but MD5 need SIMD (see `hasSimd` in ../module).
+// The hash kernels' typed bindings: one constructor per algorithm. All but MD5 need SIMD (see `hasSimd` in ../module).
 import { moduleBase64 as md5 } from '../generated/hash-md5';
 import { moduleBase64 as sha1 } from '../generated/hash-sha1';
 import { moduleBase64 as sha256 } from '../generated/hash-sha256';
