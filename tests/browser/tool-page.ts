@@ -2,13 +2,16 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Answer, FileCase, Setting, ToolCase } from '../tools/case';
+import type { Answer, ComplaintCase, FileCase, Setting, ToolCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 
 const main = (page: Page) => page.getByRole('main');
 
 export const textField = (page: Page) => main(page).getByRole('textbox').first();
-export const fileInput = (page: Page, { opener }: ToolCase) => page.getByLabel(opener, { exact: true });
+export function fileInput(page: Page, { opener }: ToolCase) {
+  if (opener === undefined) throw new Error('The table names no file input.');
+  return page.getByLabel(opener, { exact: true });
+}
 export const cancelButton = (page: Page) => main(page).getByRole('button', { name: 'Cancel', exact: true });
 
 type Asked = Pick<FileCase, 'settings' | 'action'>;
@@ -21,11 +24,13 @@ export function actionButton(page: Page, tool: ToolCase, asked: Asked = {}) {
 
 export async function openTool(page: Page, id: string, tool: ToolCase) {
   await page.goto(`/tool/${id}`);
-  await expect(fileInput(page, tool)).toBeEnabled();
+  if (tool.opener !== undefined) await expect(fileInput(page, tool)).toBeEnabled();
 }
 
 async function set(page: Page, setting: Setting) {
-  if ('radio' in setting) await main(page).getByRole('radio', { name: setting.radio, exact: true }).check();
+  if ('field' in setting) await main(page).getByLabel(setting.field, { exact: true }).fill(setting.text);
+  else if ('press' in setting) await main(page).getByRole('button', { name: setting.press, exact: true }).click();
+  else if ('radio' in setting) await main(page).getByRole('radio', { name: setting.radio, exact: true }).check();
   else if ('checkbox' in setting) {
     await main(page).getByRole('checkbox', { name: setting.checkbox, exact: true }).setChecked(setting.checked);
   } else await main(page).getByLabel(setting.select, { exact: true }).selectOption(setting.option);
@@ -87,7 +92,9 @@ const resultOf = (page: Page) => page.getByRole('region', { name: /^Result/ }).l
 /** Waits for the end of the run, and compares. */
 export async function expectAnswer(page: Page, answer: Answer) {
   if (answer.kind === 'text') await expect.poll(() => resultOf(page).textContent()).toBe(answer.text);
-  else if (answer.kind === 'boxes') await expectBoxes(page, answer);
+  else if (answer.kind === 'shows') {
+    await expect(page.getByRole('region', { name: answer.region, exact: true })).toContainText(answer.text);
+  } else if (answer.kind === 'boxes') await expectBoxes(page, answer);
   else if (answer.kind === 'counts') {
     const counts = answer.counts.map((count) => count.toLocaleString('en'));
     await expect(page.getByRole('region', { name: 'Counts' }).locator('dd')).toHaveText(counts);
@@ -96,10 +103,10 @@ export async function expectAnswer(page: Page, answer: Answer) {
 }
 
 /** Puts in what the tool refuses or notes, and waits until it says so. */
-export async function complain(page: Page, tool: ToolCase, folder: string) {
-  const { input, says, ...asked } = tool.complaint;
-  if ('text' in input) await textField(page).fill(input.text);
-  else await choose(page, tool, folder, input);
+export async function complain(page: Page, tool: ToolCase, complaint: ComplaintCase, folder: string) {
+  const { input, says, ...asked } = complaint;
+  if (input && 'text' in input) await textField(page).fill(input.text);
+  else if (input) await choose(page, tool, folder, input);
   await start(page, tool, asked);
   await expect(main(page).getByText(says).first()).toBeVisible();
 }

@@ -1,8 +1,8 @@
-// Every tool of the catalogue gives the right answer for typed text and for a file, and lets go of a long run.
+// Every tool of the catalogue gives the right answer for what is typed or set and for a file, and lets go of a long run.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
-import type { ToolCase, TypedCase } from '../tools/case';
+import type { FileCase, FormCase, LargeCase, ToolCase, TypedCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import type { Outcome, Outcomes } from './outcomes';
 import type { Session } from './session';
@@ -45,12 +45,23 @@ function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool:
   });
 }
 
-/** The button is free again. */
-async function cancelLongRun({ driver, folder }: Session, tool: ToolCase): Promise<Outcome> {
-  const { large } = tool;
-  const path = join(folder, large.name);
-  await large.write(path);
-  await giveFile(driver, path);
+function testForm(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, form: FormCase) {
+  outcomes.expect(id, 'text');
+  test(`${id}: the answer for what is set`, async () => {
+    const { driver } = session();
+    await openTool(driver, id);
+    await start(driver, tool, form);
+    await expectAnswer(driver, form.answer());
+    outcomes.passed(id, 'text');
+  });
+}
+
+async function cancelLongRun({ driver, folder }: Session, tool: ToolCase, large: LargeCase): Promise<Outcome> {
+  if (large.file) {
+    const path = join(folder, large.file.name);
+    await large.file.write(path);
+    await giveFile(driver, path);
+  }
   await start(driver, tool, large);
   const seen = await appearsOr(driver, progress);
   if (NO_ROOM.test(seen)) return 'no room';
@@ -70,20 +81,31 @@ async function keepsFiles(): Promise<boolean> {
   return directory !== undefined;
 }
 
-function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
-  const [file] = tool.files;
-  outcomes.expect(id, 'cancel', 'file', ...(tool.typed ? [] : (['download'] as const)));
-  test(`${id}: a long run is canceled, then a file gives the right answer (${file.title})`, async () => {
+function testLongRun(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, large: LargeCase) {
+  outcomes.expect(id, 'cancel');
+  test(`${id}: a long run is canceled`, async () => {
     const { driver } = session();
     await openTool(driver, id);
-    const ended = await cancelLongRun(session(), tool);
-    const answer = file.answer(file.content());
+    const ended = await cancelLongRun(session(), tool, large);
     // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
-    const isTight = answer.kind === 'download' && !(await driver.evaluate(keepsFiles, null));
+    const isTight = givesFile(tool) && !(await driver.evaluate(keepsFiles, null));
     outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
+  });
+}
 
+/** Whether what becomes of a file is a file. */
+function givesFile({ files }: ToolCase): boolean {
+  const file = files?.[0];
+  return file?.answer(file.content()).kind === 'download';
+}
+
+function testFile(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, file: FileCase) {
+  outcomes.expect(id, 'file', ...(tool.typed ? [] : (['download'] as const)));
+  test(`${id}: a file gives the right answer (${file.title})`, async () => {
+    const { driver } = session();
+    await openTool(driver, id);
     await openFile(session(), tool, file);
-    await expectAnswer(driver, answer);
+    await expectAnswer(driver, file.answer(file.content()));
     outcomes.passed(id, 'file');
     if (!tool.typed) outcomes.passed(id, 'download');
   });
@@ -96,7 +118,10 @@ export function testEveryTool(session: () => Session, outcomes: Outcomes) {
       test(`${id} has a line in tests/tools/cases.ts`, () => expect.fail('It has none.'));
       continue;
     }
-    if (tool.typed) testTyped(session, outcomes, id, tool, tool.typed);
-    testFiles(session, outcomes, id, tool);
+    const { typed, form, large, files: [file] = [] } = tool;
+    if (typed) testTyped(session, outcomes, id, tool, typed);
+    if (form) testForm(session, outcomes, id, tool, form);
+    if (large) testLongRun(session, outcomes, id, tool, large);
+    if (file) testFile(session, outcomes, id, tool, file);
   }
 }

@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Answer, FileCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
+import type { Answer, FileCase, FormCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
@@ -18,6 +18,8 @@ export const progress: Target = { role: 'progressbar', within: MAIN };
 export const NO_ROOM = /can keep only .* in memory/;
 
 async function set(driver: Driver, setting: Setting) {
+  if ('field' in setting) return driver.fill({ role: 'textbox', name: setting.field, within: MAIN }, setting.text);
+  if ('press' in setting) return driver.click(action(setting.press));
   if ('radio' in setting) return driver.click({ role: 'radio', name: setting.radio, within: MAIN });
   if ('select' in setting) {
     return driver.select({ role: 'combobox', name: setting.select, within: MAIN }, setting.option);
@@ -31,7 +33,7 @@ export async function openTool(driver: Driver, id: string) {
   await expect.poll(() => driver.count(MAIN)).toBe(1);
 }
 
-export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FileCase | LargeCase) {
+export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FormCase | FileCase | LargeCase) {
   for (const setting of asked.settings ?? []) await set(driver, setting);
   const name = asked.action ?? tool.action;
   if (name !== undefined) await driver.click(action(name));
@@ -119,6 +121,11 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
       const output: Target = { role: 'status', within: RESULT };
       await appears(driver, output);
       return expect(await driver.texts(output)).toEqual([answer.text]);
+    }
+    case 'shows': {
+      const region: Target = { role: 'region', name: answer.region, within: MAIN };
+      await appears(driver, region);
+      return expect.poll(async () => (await driver.texts(region)).join('\n')).toMatch(answer.text);
     }
     case 'boxes':
       return expectBoxes(driver, answer);

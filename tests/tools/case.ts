@@ -1,10 +1,12 @@
 // What a test of all tools must know about one of them. Data only, so that it serves every browser.
 
-/** A control that is set after the input is in, by its role and accessible name. */
+/** A control that is set, or pressed, after the input is in, by its role and accessible name. */
 export type Setting =
   | { readonly radio: string }
   | { readonly checkbox: string; readonly checked: boolean }
-  | { readonly select: string; readonly option: string };
+  | { readonly select: string; readonly option: string }
+  | { readonly field: string; readonly text: string }
+  | { readonly press: string };
 
 /** How an answer is shown, and what it must be. */
 export type Answer =
@@ -12,6 +14,8 @@ export type Answer =
   | { readonly kind: 'text'; readonly text: string }
   /** Texts in boxes by their labels, in this order; in the region of this name, where there are several. */
   | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, string>>; readonly region?: string }
+  /** Text that the region of this name shows somewhere. */
+  | { readonly kind: 'shows'; readonly region: string; readonly text: RegExp }
   /** The numbers in the region "Counts". */
   | { readonly kind: 'counts'; readonly counts: readonly number[] }
   /** A file that is saved by a button of this name. */
@@ -35,8 +39,15 @@ interface Asked {
 
 export interface TypedCase extends Asked {
   readonly text: string;
+  /** A text with this word in it that the tool takes; the word itself unless given. */
+  readonly around?: (word: string) => string;
   /** What any text in this tool must become, by other code than ours. */
   readonly answer: (text: string) => Answer;
+}
+
+/** Where neither one text nor a file goes in: what is set. */
+export interface FormCase extends Asked {
+  readonly answer: () => Answer;
 }
 
 export interface FileCase extends Asked {
@@ -49,27 +60,33 @@ export interface FileCase extends Asked {
   readonly notes?: string;
 }
 
-/** A file that keeps the tool busy for many seconds, written without using room on the disk where possible. */
+/**
+ * What keeps the tool busy for many seconds: a file, written without using room on the disk where possible, or settings alone.
+ */
 export interface LargeCase extends Asked {
-  readonly name: string;
-  readonly write: (path: string) => Promise<void>;
+  readonly file?: { readonly name: string; readonly write: (path: string) => Promise<void> };
 }
 
 /** What the tool refuses, or takes with a note, and a part of what it says then. */
 export interface ComplaintCase extends Asked {
-  readonly input: { readonly text: string } | { readonly name: string; readonly content: () => Buffer };
+  /** Left out where the settings alone are refused. */
+  readonly input?: { readonly text: string } | { readonly name: string; readonly content: () => Buffer };
   readonly says: RegExp;
 }
 
 export interface ToolCase {
   /** The button that starts a run. Left out where the tool runs by itself. */
   readonly action?: string;
-  /** The label of the file input. */
-  readonly opener: string;
-  /** Left out where only files go in. */
+  /** The label of the file input, where files go in. */
+  readonly opener?: string;
+  /** Where one text goes in. */
   readonly typed?: TypedCase;
+  /** Where neither one text nor a file goes in. */
+  readonly form?: FormCase;
   /** Several megabytes each, but for sound. The first one, like what is typed, sets all that the large file sets. */
-  readonly files: readonly [FileCase, ...FileCase[]];
-  readonly large: LargeCase;
-  readonly complaint: ComplaintCase;
+  readonly files?: readonly [FileCase, ...FileCase[]];
+  /** What keeps the tool busy, where something can. */
+  readonly large?: LargeCase;
+  /** What it refuses, where it can be given that. */
+  readonly complaint?: ComplaintCase;
 }

@@ -107,7 +107,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         notes: 'Line breaks',
       },
     ],
-    large: { name: 'large.bin', write: zeros(3_000_000_000) },
+    large: { file: { name: 'large.bin', write: zeros(3_000_000_000) } },
     complaint: {
       ...decoding,
       input: { text: 'SGVs\nbG8*' },
@@ -135,7 +135,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         notes: 'PNG image',
       },
     ],
-    large: { name: 'large.bin', write: zeros(2_000_000_000) },
+    large: { file: { name: 'large.bin', write: zeros(2_000_000_000) } },
     complaint: {
       ...decoding,
       input: { text: '48\n6g' },
@@ -161,7 +161,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: (content) => download('url-decode.txt', decodeURIComponent(String(content))),
       },
     ],
-    large: { name: 'large.bin', write: zeros(1_300_000_000) },
+    large: { file: { name: 'large.bin', write: zeros(1_300_000_000) } },
     complaint: {
       ...decoding,
       input: { text: 'fine\nab%zz' },
@@ -187,7 +187,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: () => download('html-decode.txt', `<a href='/x'>"é" & co</a> 世界 😀\r\n`.repeat(100_000)),
       },
     ],
-    large: { name: 'large.bin', write: zeros(2_600_000_000) },
+    large: { file: { name: 'large.bin', write: zeros(2_600_000_000) } },
     complaint: {
       ...decoding,
       input: { name: 'latin1.txt', content: () => Buffer.from('<é>', 'latin1') },
@@ -216,7 +216,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       },
     ],
     // None of its bytes is a digit, which shows at the end only: until then nothing needs space.
-    large: { name: 'large.bin', write: zeros(1_300_000_000), settings: [{ radio: 'Binary to text' }] },
+    large: { file: { name: 'large.bin', write: zeros(1_300_000_000) }, settings: [{ radio: 'Binary to text' }] },
     complaint: {
       settings: [{ radio: 'Binary to text' }],
       input: { text: '01000001\n0100000x' },
@@ -237,8 +237,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       },
     ],
     large: {
-      name: 'large.bin',
-      write: zeros(1_300_000_000),
+      file: { name: 'large.bin', write: zeros(1_300_000_000) },
       settings: [{ select: 'Convert the file to', option: 'Title Case' }],
     },
     complaint: { input: { text: ' ' }, says: /Please enter some text to convert\./ },
@@ -263,7 +262,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
           download('deduplicated-text.txt', `${deduplicated(String(content)).split('\n').sort().join('\n')}\n`),
       },
     ],
-    large: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) },
+    large: { file: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) } },
     complaint: { input: { text: ' \n ' }, says: /Please enter some text to process\./ },
   },
   'word-counter': {
@@ -277,7 +276,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: (content) => counts(String(content)),
       },
     ],
-    large: { name: 'large.log', write: zeros(3_000_000_000) },
+    large: { file: { name: 'large.log', write: zeros(3_000_000_000) } },
     complaint: {
       input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
       says: /at byte 7 \(line 2\)/,
@@ -295,7 +294,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: (content) => ({ kind: 'boxes', region: 'data.bin', boxes: digests(content) }),
       },
     ],
-    large: { name: 'large.iso', write: zeros(1_300_000_000) },
+    large: { file: { name: 'large.iso', write: zeros(1_300_000_000) } },
     complaint: { input: { text: '' }, says: /Please enter some text to hash\./ },
   },
   'mp4-to-mp3-converter': {
@@ -314,7 +313,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         }),
       },
     ],
-    large: { name: 'long.mp4', write: longVideo(300) },
+    large: { file: { name: 'long.mp4', write: longVideo(300) } },
     complaint: {
       input: { name: 'random.mp4', content: media('random.mp4') },
       says: /can be read|readable/,
