@@ -6,7 +6,15 @@ import type { KernelInput, Source } from '../../workers/contract/source';
 import type { RunReply } from '../../workers/contract/wire';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { heldArtifacts } from './held-artifacts';
-import { inputsOf, slotOf, type InputValue, type Revisions, type ToolInputs } from './inputs';
+import {
+  EMPTY_INPUT,
+  inputChanged,
+  inputsOf,
+  slotOf,
+  type InputValue,
+  type Revisions,
+  type ToolInputs,
+} from './inputs';
 import { toPageOutput, type PageOutput } from './page-output';
 import type { AppThunk } from './root';
 import { runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted, type RunOutcome } from './runs';
@@ -109,6 +117,15 @@ export const cancelRun =
     if (!active) return;
     dispatch(runCancelling({ toolId, runId: active.runId }));
     client.cancel(active.runId);
+  };
+
+/** Forgets the tool's inputs and its result. */
+export const clearTool =
+  (toolId: string): AppThunk =>
+  (dispatch, getState) => {
+    const slots = Object.keys(inputsOf(getState(), toolId).slots);
+    for (const slot of slots) dispatch(inputChanged({ toolId, slot, input: EMPTY_INPUT }));
+    dispatch(clearRun(toolId));
   };
 
 /** Forgets the tool's result and that it was ever started, and ends its run if there is one. */

@@ -1,37 +1,11 @@
-// Hands a result to another tool: nothing is copied, nothing runs unasked, and Back leads to this tool as it was left.
+// Where a result can be sent to, folded away.
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useArtifacts } from '../state/services-context';
-import { tracking } from '../visitor/tracking';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { useCatalogue } from './catalogue-context';
-import type { ToolDefinition } from './define-tool';
-import type { Discoveries } from './discovery';
-import { FROM_RESULT } from './from-result';
-import { useMoveResult, type KeptResult } from './use-move-result';
+import { useSendTo, type Sending } from './use-send-to';
 
-/** Enough to tell what a text is. */
-const HEAD_BYTES = 64 * 1024;
-
-export interface SendToProps {
-  /** The tool that the result is of. */
-  from: string;
-  result: KeptResult;
-  /** The name under which the next tool shows a stored result. */
-  fileName: string;
-}
-
-export function SendTo({ from, result, fileName }: SendToProps) {
-  const move = useMoveResult();
-  const navigate = useNavigate();
-  const targets = useTargets(from, result);
-  const send = ({ id }: ToolDefinition) => {
-    move(id, result, fileName);
-    tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
-    void navigate(`/tool/${id}`, { state: FROM_RESULT });
-  };
+export function SendTo(sending: Sending) {
+  const { targets, send } = useSendTo(sending);
   if (targets.length === 0) return null;
   return (
     <Disclosure label="Send to…">
@@ -44,47 +18,4 @@ export function SendTo({ from, result, fileName }: SendToProps) {
       </div>
     </Disclosure>
   );
-}
-
-/** The tools that take text, the likeliest for this one first; none until that is known. */
-function useTargets(from: string, result: KeptResult): readonly ToolDefinition[] {
-  const { tools } = useCatalogue();
-  const discoveries = useDiscoveries();
-  const head = useHead(result);
-  if (head === undefined || !discoveries) return [];
-  return tools
-    .filter((tool) => tool.id !== from)
-    .map((tool) => ({ tool, likelihood: discoveries[tool.id]?.relevance?.(head) ?? 0 }))
-    .filter(({ likelihood }) => likelihood > 0)
-    .sort((a, b) => b.likelihood - a.likelihood)
-    .map(({ tool }) => tool);
-}
-
-function useDiscoveries(): Discoveries | undefined {
-  const { loadDiscoveries } = useCatalogue();
-  const [discoveries, setDiscoveries] = useState<Discoveries>();
-  useEffect(() => {
-    loadDiscoveries().then(setDiscoveries, () => undefined); // without them there is nothing to offer
-  }, [loadDiscoveries]);
-  return discoveries;
-}
-
-function useHead(result: KeptResult): string | undefined {
-  const artifacts = useArtifacts();
-  const [read, setRead] = useState<{ readonly of: string; readonly head: string }>();
-  const artifactId = result.stored === 'artifact' ? result.artifactId : undefined;
-  useEffect(() => {
-    if (artifactId === undefined) return;
-    let current = true;
-    const show = (head: string) => {
-      if (current) setRead({ of: artifactId, head });
-    };
-    const blob = artifacts.find(artifactId)?.slice(0, HEAD_BYTES);
-    blob?.text().then(show, () => undefined);
-    return () => {
-      current = false;
-    };
-  }, [artifacts, artifactId]);
-  if (result.stored === 'text') return result.text.slice(0, HEAD_BYTES);
-  return read?.of === artifactId ? read?.head : undefined;
 }

@@ -4,9 +4,9 @@ import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput } from '../../workers/contract/source';
 import { chooseFiles, chooseText } from '../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
+import { inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
 import type { PageOutput } from '../state/page-output';
-import { cancelRun, clearRun } from '../state/run-tool';
+import { cancelRun, clearRun, clearTool } from '../state/run-tool';
 import { NO_RUNS, type ToolRuns } from '../state/runs';
 import { settingsChanged } from '../state/tool-settings';
 
@@ -66,10 +66,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
       busy: runs.active !== undefined,
       cancel: () => dispatch(cancelRun(id)),
       reset: () => dispatch(clearRun(id)),
-      clear() {
-        for (const slot of spec.slots ?? ['main']) dispatch(inputChanged({ toolId: id, slot, input: EMPTY_INPUT }));
-        dispatch(clearRun(id));
-      },
+      clear: () => dispatch(clearTool(id)),
     }),
     [dispatch, spec, id, toolInput, runs],
   );

@@ -137,7 +137,8 @@ test.describe('finds', () => {
   test('everything at first, and each of it leads to a page', async ({ page, request }) => {
     await page.goto('/');
     await openByKeys(page);
-    const paths = await results(page).evaluateAll((options) => options.map((option) => option.getAttribute('href')));
+    const links = results(page).and(page.locator('a'));
+    const paths = await links.evaluateAll((options) => options.map((option) => option.getAttribute('href')));
     for (const path of ['/', '/tools', '/tool/word-counter', '/tool-ideas', '/about-us', '/unsubscribe'])
       expect(paths).toContain(path);
     expect(new Set(paths).size).toBe(paths.length);
@@ -157,6 +158,46 @@ test.describe('finds', () => {
     await palette(page).getByRole('link', { name: 'Suggest a tool' }).click();
     await expect(page).toHaveURL('/tool-ideas');
     await expect(palette(page)).toHaveCount(0);
+  });
+});
+
+test.describe('acts', () => {
+  const choose = async (page: Page, typed: string, title: string) => {
+    await openByKeys(page);
+    await page.keyboard.type(typed);
+    await expect(selected(page)).toHaveText(`${title}Action`);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+  };
+
+  test('on the theme, and offers the other two', async ({ page }) => {
+    await page.goto('/about-us');
+    await choose(page, 'dark', 'Switch to dark theme');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await openByKeys(page);
+    await page.keyboard.type('theme');
+    await expect(results(page).filter({ hasText: 'Action' })).toHaveText([/light theme/, /system theme/]);
+  });
+
+  test('on the tool: empties it, and the caret waits in its field', async ({ page }) => {
+    const input = await typeIntoTool(page);
+    await page.getByRole('button', { name: 'Generate Hashes' }).click();
+    await expect(page.getByRole('region', { name: 'Hashes' })).toBeVisible();
+    await choose(page, 'clear', 'Clear Hash Generator');
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Hashes' })).toHaveCount(0);
+  });
+
+  test('on its result: sends it on', async ({ page }) => {
+    await page.goto('/tool/base64-encoder');
+    await page.getByLabel('Text to Encode').fill('a text of some length');
+    await page.getByRole('button', { name: 'Encode', exact: true }).click();
+    await expect(page.getByRole('region', { name: /^Result/ })).toBeVisible();
+    await choose(page, 'send hash', 'Send result to Hash Generator');
+    await expect(page).toHaveURL('/tool/hash-generator');
+    await expect(page.getByLabel('Text to Hash')).toHaveValue('YSB0ZXh0IG9mIHNvbWUgbGVuZ3Ro');
+    await expect(page.getByRole('button', { name: 'Generate Hashes' })).toBeFocused();
   });
 });
 

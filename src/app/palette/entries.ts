@@ -1,4 +1,4 @@
-// What the palette finds: every tool, and every page of the site.
+// What the palette finds anywhere: every tool, and every page of the site.
 import { FileText, type LucideIcon } from 'lucide-react';
 import { sitePages } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
@@ -7,7 +7,8 @@ import { orderedTools, toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
   readonly title: string;
-  readonly path: string;
+  /** Where it leads, or what it does. */
+  readonly target: string | (() => void);
   readonly description: string;
   /** Stands beside the title, and is found, too. */
   readonly kind: string;
@@ -20,17 +21,17 @@ const toolEntries = () =>
   orderedTools().map((tool): PaletteEntry => {
     const { id, title, description, category, icon, aliases = [] } = tool;
     const words = [...keywordsOf(id), id, ...aliases];
-    return { title, path: toolPath(tool), description, kind: category, words, icon };
+    return { title, target: toolPath(tool), description, kind: category, words, icon };
   });
 
 const aiEntries = aiTools.map(({ id, name, path, description, icon }): PaletteEntry => {
-  return { title: name, path, description, kind: 'Coming soon', words: [id], icon };
+  return { title: name, target: path, description, kind: 'Coming soon', words: [id], icon };
 });
 
 const pageEntries = sitePages
   .filter(({ paths }) => !aiTools.some(({ path }) => paths.includes(path)))
   .map(({ title = 'Home', paths, description }): PaletteEntry => {
-    return { title, path: paths[0], description, kind: 'Page', words: [...paths], icon: FileText };
+    return { title, target: paths[0], description, kind: 'Page', words: [...paths], icon: FileText };
   });
 
 export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];

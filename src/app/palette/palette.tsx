@@ -1,4 +1,4 @@
-// Finds any tool or page by a few letters and goes there. A modal dialog of the browser around a list that is filtered by typing.
+// Finds any tool, page or action by a few letters. A modal dialog of the browser around a list that is filtered by typing.
 // Nothing of what is typed is kept or sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
 import { Search, X } from 'lucide-react';
@@ -8,6 +8,7 @@ import { paletteEntries } from './entries';
 import { findEntries } from './find-entries';
 import { Results } from './results';
 import { isPaletteShortcut } from './shortcut';
+import { useActions } from './use-actions';
 
 export interface PaletteProps {
   onClosed: () => void;
@@ -28,7 +29,9 @@ function giveCaretBack() {
 export function Palette({ onClosed }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const found = findEntries(paletteEntries, text);
+  const actions = useActions();
+  // What the palette mostly does is to find: actions come first only where they are typed for.
+  const found = findEntries([...paletteEntries, ...actions], text);
   const close = () => dialog.current?.close();
 
   useEffect(() => dialog.current?.showModal(), []);

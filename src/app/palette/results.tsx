@@ -22,7 +22,7 @@ export function Results({ entries, onChoose }: ResultsProps) {
         className="max-h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
         {entries.map((entry) => (
-          <Result key={entry.path} {...{ entry, onChoose }} />
+          <Result key={`${entry.kind} ${entry.title}`} {...{ entry, onChoose }} />
         ))}
       </ComboboxList>
       {isEmpty && (
@@ -36,7 +36,7 @@ export function Results({ entries, onChoose }: ResultsProps) {
       <div className="flex flex-wrap justify-between gap-x-6 border-t border-line px-4 py-2.5 text-xs text-muted">
         <p role="status">{isEmpty ? 'Nothing matches.' : countText(entries.length)}</p>
         <p aria-hidden className="pointer-coarse:hidden">
-          ↑ ↓ to choose, Enter to open, Esc to close
+          ↑ ↓ to choose, Enter to go, Esc to close
         </p>
       </div>
     </>
@@ -44,12 +44,17 @@ export function Results({ entries, onChoose }: ResultsProps) {
 }
 
 function Result({ entry, onChoose }: { entry: PaletteEntry; onChoose: () => void }) {
-  const { title, path, kind, icon: Icon } = entry;
+  const { title, target, kind, icon: Icon } = entry;
+  const act = () => {
+    onChoose();
+    if (typeof target !== 'string') target();
+  };
   return (
     <ComboboxItem
       focusOnHover
-      render={<Link to={path} onClick={onChoose} />}
-      className="flex min-h-touch items-center gap-3 rounded-md border-l-4 border-transparent px-3 py-1.5 text-sm data-active-item:border-accent data-active-item:bg-accent-soft"
+      onClick={act}
+      {...(typeof target === 'string' && { render: <Link to={target} /> })}
+      className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md border-l-4 border-transparent px-3 py-1.5 text-sm data-active-item:border-accent data-active-item:bg-accent-soft"
     >
       <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 font-medium">{title}</span>
