@@ -9,6 +9,5 @@ export const CHARACTER_TYPES = {
 
 export type CharacterType = keyof typeof CHARACTER_TYPES;
 
-export const CHARACTER_TYPE_NAMES = Object.keys(CHARACTER_TYPES) as readonly CharacterType[];
-
-export const NO_CHARACTER_TYPE = 'Please select at least one character type.';
+export const lettersOf = (types: readonly CharacterType[]): string =>
+  types.map((type) => CHARACTER_TYPES[type]).join('');
