@@ -31,7 +31,7 @@ function Single({ output }: { output: PasswordOutput | undefined }) {
         // Room for a second line, so that a longer one moves nothing.
         className="flex min-h-14 min-w-0 flex-1 items-center font-mono text-xl leading-7 select-all max-md:text-lg max-md:leading-7"
       >
-        <span className="min-w-0 break-all whitespace-pre-wrap">
+        <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
           <Characters text={password} />
         </span>
       </output>
@@ -66,7 +66,7 @@ function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
       >
         {passwords.map((password, at) => (
           <li key={at} className="flex items-center gap-2 border-line py-0.5 pr-1 pl-4 not-last:border-b">
-            <span className="min-w-0 flex-1 py-1.5 break-all whitespace-pre-wrap select-all">
+            <span className="min-w-0 flex-1 py-1.5 wrap-anywhere whitespace-pre-wrap select-all">
               <Characters text={password} />
             </span>
             <IconButton

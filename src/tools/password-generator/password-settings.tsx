@@ -74,7 +74,7 @@ function Characters({ options, onChange, error }: SettingsProps) {
         <FieldError id="password-characters-error" text={error} />
         <Checkbox
           label="Exclude similar characters"
-          hint={`Leaves out ${[...SIMILAR].join(', ')}`}
+          hint={`Leaves out ${Array.from(SIMILAR).join(', ')}`}
           checked={options.excludeSimilar}
           onChange={(excludeSimilar) => onChange({ excludeSimilar })}
         />

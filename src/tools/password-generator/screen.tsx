@@ -25,17 +25,23 @@ export default function PasswordGeneratorScreen() {
       outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
       below={<Tips />}
     >
-      <RunOutcome
+      {problem === undefined && (
+        <RunOutcome
+          run={run}
+          empty={null}
+          describe={({ passwords, bits }) =>
+            `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
+          }
+        >
+          {(output) => <PasswordResult output={output} />}
+        </RunOutcome>
+      )}
+      {(isFirst || problem !== undefined) && <PasswordResult output={undefined} />}
+      <RunBar
         run={run}
-        empty={null}
-        describe={({ passwords, bits }) =>
-          `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
-        }
-      >
-        {(output) => <PasswordResult output={output} />}
-      </RunOutcome>
-      {isFirst && <PasswordResult output={undefined} />}
-      <RunBar run={run} action="Generate Password" icon={RefreshCw} />
+        action={options.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
+        icon={RefreshCw}
+      />
     </ToolLayout>
   );
 }

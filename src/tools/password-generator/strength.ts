@@ -22,28 +22,27 @@ export const strengthOf = (bits: number): Strength =>
 const GUESSES_PER_SECOND = 1e12;
 
 const YEAR = 31_556_952; // seconds, in the Gregorian calendar's mean
+/** From the longest to the shortest; the last one has no lower end. */
 const UNITS = [
-  [YEAR, 'year'],
-  [86_400, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
+  { seconds: 1e12 * YEAR, name: 'trillion year' },
+  { seconds: 1e9 * YEAR, name: 'billion year' },
+  { seconds: 1e6 * YEAR, name: 'million year' },
+  { seconds: YEAR, name: 'year' },
+  { seconds: 86_400, name: 'day' },
+  { seconds: 3600, name: 'hour' },
+  { seconds: 60, name: 'minute' },
+  { seconds: 1, name: 'second' },
 ] as const;
-const LARGE = [
-  [1e12, 'trillion'],
-  [1e9, 'billion'],
-  [1e6, 'million'],
-] as const;
+
+/** More of them mean nothing to anybody. */
+const MOST_YEARS = 1e15;
 
 /** "40 years": half of all passwords, which an attacker must try on average, at a trillion guesses per second. */
 export function guessTime(bits: number): string {
   const seconds = 2 ** (bits - 1) / GUESSES_PER_SECOND;
-  const years = seconds / YEAR;
-  if (years >= 1e15) return 'more than a thousand trillion years';
-  const [scale, name] = LARGE.find(([size]) => years >= size) ?? [];
-  if (scale !== undefined && name !== undefined) return `${formatCount(Math.round(years / scale))} ${name} years`;
-  const [size, unit] = UNITS.find(([length]) => seconds >= length) ?? [];
-  if (size === undefined || unit === undefined) return 'less than a second';
-  const count = Math.round(seconds / size);
-  return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds >= MOST_YEARS * YEAR) return 'more than a thousand trillion years';
+  const unit = UNITS.find((each) => seconds >= each.seconds);
+  if (!unit) return 'less than a second';
+  const count = Number((seconds / unit.seconds).toPrecision(2));
+  return `${formatCount(count)} ${unit.name}${count === 1 ? '' : 's'}`;
 }

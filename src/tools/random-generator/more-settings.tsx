@@ -4,20 +4,25 @@ import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import type { SettingsProps } from './random-settings';
+import { NumberField, type SettingsProps } from './random-settings';
 
-export function MoreSettings({ options, onChange }: Omit<SettingsProps, 'problem'>) {
+export function MoreSettings(props: SettingsProps) {
+  const { options, onChange } = props;
   return (
     <Options>
       <div className="flex flex-col gap-3">
         {options.type !== 'lorem' && (
-          <Select
-            label="Separator"
-            className="w-48"
-            value={options.separator}
-            options={SEPARATORS}
-            onChange={(separator) => onChange({ separator })}
-          />
+          <div className="grid grid-cols-2 items-start gap-x-4">
+            {options.type === 'numbers' && (
+              <NumberField {...props} name="decimals" label="Decimal places" hint="0 for whole numbers" />
+            )}
+            <Select
+              label="Separator"
+              value={options.separator}
+              options={SEPARATORS}
+              onChange={(separator) => onChange({ separator })}
+            />
+          </div>
         )}
         {options.type === 'lorem' && (
           <Checkbox

@@ -1,12 +1,10 @@
 // What is to be made, and how much of it.
 import {
-  MAX_COUNT,
   UNITS,
   type RandomField,
   type RandomOptions,
   type RandomProblem,
 } from '../../../workers/kernels/random-generator/spec';
-import { formatCount } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { FieldError } from '../../ui/field';
 import { RadioGroup } from '../../ui/radio-group';
@@ -23,24 +21,20 @@ export function RandomSettings(props: SettingsProps) {
   return (
     <div className="flex flex-col gap-4">
       {type === 'lorem' && <Units {...props} />}
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 sm:grid-cols-4">
+      <div className="grid grid-cols-3 items-start gap-x-3 gap-y-3 sm:gap-x-4">
         <NumberField
           {...props}
           name="count"
           label="Count"
-          hint={`${type === 'string' ? '1 to 100' : '1 to 1000'}, or up to ${formatCount(MAX_COUNT)}`}
-          className={type === 'numbers' ? undefined : 'col-span-2'}
+          hint={`${type === 'string' ? '1 to 100' : '1 to 1000'} or more`}
         />
         {type === 'numbers' && (
           <>
             <NumberField {...props} name="min" label="Min" />
             <NumberField {...props} name="max" label="Max" />
-            <NumberField {...props} name="decimals" label="Decimal places" hint="0 for whole numbers" />
           </>
         )}
-        {type === 'string' && (
-          <NumberField {...props} name="length" label="Length" hint="1 to 1000 characters" className="col-span-2" />
-        )}
+        {type === 'string' && <NumberField {...props} name="length" label="Length" hint="1 to 1000 or more" />}
       </div>
       {type === 'numbers' && (
         <Checkbox
@@ -58,7 +52,6 @@ interface NumberFieldProps extends SettingsProps {
   name: Exclude<RandomField, 'characters'>;
   label: string;
   hint?: string;
-  className?: string | undefined;
 }
 
 /** Of text: a number field would round what is longer than its own numbers. */

@@ -24,14 +24,15 @@ export default function RandomGeneratorScreen() {
   const problem = 'problem' in plan ? plan.problem : undefined;
   const run = useSubmit(tool, { options, problem: problem?.text });
   const shown = run.shownProblem === undefined ? undefined : problem;
+  const settings = { options, onChange: change, problem: shown };
   return (
     <ToolLayout
       run={run}
       outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={MESSAGES.copied} />}
     >
       <RadioGroup label="Type" hideLabel value={options.type} options={TYPES} onChange={(type) => change({ type })} />
-      <RandomSettings options={options} onChange={change} problem={shown} />
-      <MoreSettings options={options} onChange={change} />
+      <RandomSettings {...settings} />
+      <MoreSettings {...settings} />
       <RunBar
         run={run}
         action="Generate"

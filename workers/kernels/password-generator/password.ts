@@ -14,7 +14,11 @@ export interface Generator {
 export function alphabetsOf(options: PasswordOptions): readonly string[] {
   const alphabets = TYPES.filter((type) => options[type]).map((type) => CHARACTER_TYPES[type] as string);
   if (!options.excludeSimilar) return alphabets;
-  return alphabets.map((letters) => [...letters].filter((letter) => !SIMILAR.includes(letter)).join(''));
+  return alphabets.map((letters) =>
+    Array.from(letters)
+      .filter((letter) => !SIMILAR.includes(letter))
+      .join(''),
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ export const TYPES = [
   { value: 'numbers', label: 'Numbers' },
   { value: 'string', label: 'Strings' },
   { value: 'uuid', label: 'UUIDs' },
-  { value: 'lorem', label: 'Lorem ipsum' },
+  { value: 'lorem', label: 'Lorem' },
 ] as const;
 export type RandomType = (typeof TYPES)[number]['value'];
 
