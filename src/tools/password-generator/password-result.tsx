@@ -1,15 +1,15 @@
 // The passwords, and how strong they are.
 import { Copy, Download } from 'lucide-react';
-import { KINDS, type PasswordOutput } from '../../../workers/kernels/password-generator/spec';
+import { KINDS, type PasswordKind, type PasswordOutput } from '../../../workers/kernels/password-generator/spec';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { StrengthMeter } from './strength-meter';
 
-const copiedText = (kind: PasswordOutput['kind']) =>
+const copiedText = (kind: PasswordKind) =>
   `${KINDS.find(({ value }) => value === kind)?.label ?? 'Password'} copied to clipboard.`;
 
-/** Undefined as long as the first is being made: its place is kept. */
+/** Without an output as long as the first password is being made, or none can be: its place is kept. */
 export function PasswordResult({ output }: { output: PasswordOutput | undefined }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
@@ -21,26 +21,34 @@ export function PasswordResult({ output }: { output: PasswordOutput | undefined 
   );
 }
 
-function Single({ output }: { output: PasswordOutput | undefined }) {
+/** Beside the main button, where a phone has its thumb. */
+export function CopyPasswords({ output }: { output: PasswordOutput | undefined }) {
   const copy = useCopy();
-  const [password = ''] = output?.passwords ?? [];
+  const { kind = 'password', passwords = [] } = output ?? {};
+  const isSingle = passwords.length <= 1;
   return (
-    <div className="flex items-center gap-2 rounded-md border border-line-strong bg-surface p-2 pl-4">
-      <output
-        aria-label="Password"
-        // Room for a second line, so that a longer one moves nothing.
-        className="flex min-h-14 min-w-0 flex-1 items-center font-mono text-xl leading-7 select-all max-md:text-lg max-md:leading-7"
-      >
-        <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
-          <Characters text={password} />
-        </span>
-      </output>
-      <Button icon={Copy} disabled={!output} onClick={() => output && void copy(password, copiedText(output.kind))}>
-        Copy
-      </Button>
-    </div>
+    <Button
+      size="large"
+      icon={Copy}
+      disabled={!output}
+      onClick={() => void copy(passwords.join('\n'), isSingle ? copiedText(kind) : undefined)}
+    >
+      {isSingle ? 'Copy' : 'Copy all'}
+    </Button>
   );
 }
+
+const Single = ({ output }: { output: PasswordOutput | undefined }) => (
+  <output
+    aria-label="Password"
+    // Room for a second line, so that a longer one moves nothing.
+    className="flex min-h-18 items-center rounded-md border border-line-strong bg-surface px-4 py-2 font-mono text-xl leading-7 select-all"
+  >
+    <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+      <Characters text={output?.passwords[0] ?? ''} />
+    </span>
+  </output>
+);
 
 /** Digits and symbols in colors of their own, so that O and 0 differ at a glance. */
 function Characters({ text }: { text: string }) {
@@ -57,12 +65,11 @@ function Characters({ text }: { text: string }) {
 function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
   const copy = useCopy();
   const download = useDownloadText();
-  const all = passwords.join('\n');
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col items-start gap-3">
       <ol
         aria-label="Passwords"
-        className="max-h-80 overflow-auto rounded-md border border-line-strong bg-surface font-mono text-base"
+        className="max-h-80 w-full overflow-auto rounded-md border border-line-strong bg-surface font-mono text-base"
       >
         {passwords.map((password, at) => (
           <li key={at} className="flex items-center gap-2 border-line py-0.5 pr-1 pl-4 not-last:border-b">
@@ -77,14 +84,9 @@ function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Copy} onClick={() => void copy(all)}>
-          Copy all
-        </Button>
-        <Button size="small" icon={Download} onClick={() => download(all, `${kind}s.txt`)}>
-          Download
-        </Button>
-      </div>
+      <Button size="small" icon={Download} onClick={() => download(passwords.join('\n'), `${kind}s.txt`)}>
+        Download
+      </Button>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecretResult } from '../../tool-kit/use-secret-result';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { PasswordResult } from './password-result';
+import { CopyPasswords, PasswordResult } from './password-result';
 import { PasswordSettings } from './password-settings';
 import { strengthOf } from './strength';
 
@@ -41,7 +41,9 @@ export default function PasswordGeneratorScreen() {
         run={run}
         action={options.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
         icon={RefreshCw}
-      />
+      >
+        <CopyPasswords output={problem === undefined ? tool.runs.result?.output : undefined} />
+      </RunBar>
     </ToolLayout>
   );
 }
