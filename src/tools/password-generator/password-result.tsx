@@ -33,7 +33,8 @@ export function CopyPasswords({ output }: { output: PasswordOutput | undefined }
       disabled={!output}
       onClick={() => void copy(passwords.join('\n'), isSingle ? copiedText(kind) : undefined)}
     >
-      {isSingle ? 'Copy' : 'Copy all'}
+      {/* Beside the long button, a phone has room for one word. */}
+      <span>Copy{!isSingle && <span className="max-md:hidden"> all</span>}</span>
     </Button>
   );
 }

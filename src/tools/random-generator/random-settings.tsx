@@ -22,19 +22,14 @@ export function RandomSettings(props: SettingsProps) {
     <div className="flex flex-col gap-4">
       {type === 'lorem' && <Units {...props} />}
       <div className="grid grid-cols-3 items-start gap-x-3 gap-y-3 sm:gap-x-4">
-        <NumberField
-          {...props}
-          name="count"
-          label="Count"
-          hint={`${type === 'string' ? '1 to 100' : '1 to 1000'} or more`}
-        />
+        <NumberField {...props} name="count" label="Count" hint={type === 'string' ? '1 to 100' : '1 to 1000'} />
         {type === 'numbers' && (
           <>
             <NumberField {...props} name="min" label="Min" />
             <NumberField {...props} name="max" label="Max" />
           </>
         )}
-        {type === 'string' && <NumberField {...props} name="length" label="Length" hint="1 to 1000 or more" />}
+        {type === 'string' && <NumberField {...props} name="length" label="Length" hint="1 to 1000" />}
       </div>
       {type === 'numbers' && (
         <Checkbox
