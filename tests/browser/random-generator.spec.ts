@@ -69,6 +69,14 @@ test('a seed repeats the result, with a warning', async ({ page }) => {
   await expect(shown(page)).toHaveText(first ?? '');
 });
 
+test('what will be large can go straight into a file', async ({ page }) => {
+  await type(page, 'UUIDs').check();
+  const intoFile = page.getByRole('button', { name: 'Generate into a file…' });
+  await expect(intoFile).toHaveCount(0);
+  await page.getByLabel('Count').fill('10000000');
+  await expect(intoFile).toBeVisible();
+});
+
 test('a million numbers become a file, a page that never freezes, and never start unasked', async ({ page }) => {
   test.slow();
   await neverFreezes(
