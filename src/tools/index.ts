@@ -2,6 +2,8 @@
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { hashGenerator } from './hash-generator/definition';
 import { mp4ToMp3Converter } from './mp4-to-mp3-converter/definition';
+import { passwordGenerator } from './password-generator/definition';
+import { randomGenerator } from './random-generator/definition';
 import { urlEncoder } from './url-encoder/definition';
 import { htmlEncoder } from './html-encoder/definition';
 import { binaryConverter } from './binary-converter/definition';
@@ -22,4 +24,6 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  passwordGenerator,
+  randomGenerator,
 ];
