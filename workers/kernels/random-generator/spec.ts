@@ -2,7 +2,14 @@
 import type { KernelSpec } from '../../contract/kernel';
 import { MiB } from '../../contract/sink';
 import type { TextOutput } from '../../contract/text-output';
-import { decimalRange, isBelow, MAX_DIGITS, parseDecimal, writeScaled, type DecimalRange } from './options/decimal-range';
+import {
+  decimalRange,
+  isBelow,
+  MAX_DIGITS,
+  parseDecimal,
+  writeScaled,
+  type DecimalRange,
+} from './options/decimal-range';
 
 export const TYPES = [
   { value: 'numbers', label: 'Numbers' },
