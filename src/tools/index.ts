@@ -10,6 +10,7 @@ import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
 import { jwtDecoder } from './jwt-decoder/definition';
+import { regexTester } from './regex-tester/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -24,4 +25,5 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  regexTester,
 ];

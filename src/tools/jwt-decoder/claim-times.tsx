@@ -54,7 +54,7 @@ export function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">Times, in your time zone</legend>
-      <div className="grid gap-3 sm:grid-cols-3 min-[1200px]:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         {PICKED.map(({ claim, label }) => (
           <TextInput
             key={claim}

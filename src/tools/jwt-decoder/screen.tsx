@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { NO_SECRETS, type ChangeSecrets, type Secrets } from './secrets';
 import { TokenInput } from './token-input';
-import { useDecoder } from './use-decoder';
+import { useDecoder, type Decoder } from './use-decoder';
 import { ID } from './words';
 
 const decodedView = loadable(() => import('./decoded-view'));
@@ -28,9 +28,11 @@ const DEFAULT_SETTINGS: { readonly mode: 'decode' | 'create' } = { mode: 'decode
 export default function JwtDecoderScreen() {
   const [{ mode }, change] = useToolSettings(ID, DEFAULT_SETTINGS);
   const [secrets, changeSecrets] = useSecret(ID, NO_SECRETS);
+  const decoder = useDecoder(secrets.token);
   const decode = (token: string) => {
     changeSecrets({ token });
     change({ mode: 'decode' });
+    decoder.begin();
   };
   return (
     <div className="flex flex-col gap-4">
@@ -43,7 +45,7 @@ export default function JwtDecoderScreen() {
         className="min-[1200px]:max-w-md"
       />
       {mode === 'decode' ? (
-        <DecodeScreen secrets={secrets} onChange={changeSecrets} />
+        <DecodeScreen decoder={decoder} secrets={secrets} onChange={changeSecrets} />
       ) : (
         <Suspense>
           <createScreen.Component secrets={secrets} onChange={changeSecrets} onDecode={decode} />
@@ -54,13 +56,14 @@ export default function JwtDecoderScreen() {
 }
 
 interface DecodeScreenProps {
+  decoder: Decoder;
   secrets: Secrets;
   onChange: ChangeSecrets;
 }
 
-function DecodeScreen({ secrets, onChange }: DecodeScreenProps) {
+function DecodeScreen({ decoder, secrets, onChange }: DecodeScreenProps) {
   const { token, key, format } = secrets;
-  const { submit, decoded, problem } = useDecoder(token);
+  const { submit, decoded, problem } = decoder;
   const run = usePageRun(ID, submit, problem);
   return (
     <ToolLayout

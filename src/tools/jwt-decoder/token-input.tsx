@@ -44,7 +44,7 @@ export function TokenInput({ token, onChange, error }: TokenInputProps) {
             label="JWT Token"
             aside={token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
             mono
-            rows={7}
+            rows={6}
             autoComplete="off"
             placeholder="Paste a token: eyJ…"
             value={token}

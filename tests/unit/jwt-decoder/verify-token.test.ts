@@ -14,8 +14,8 @@ function verify(text: string, key: string | object, format: SecretFormat = 'text
 }
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const publicPem = rsa.publicKey.export({ type: 'spki', format: 'pem' });
-const privatePem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' });
+const publicPem = String(rsa.publicKey.export({ type: 'spki', format: 'pem' }));
+const privatePem = String(rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 const hmacToken = (header: string, secret: string) => {
   const unsigned = tokenOf(header, '{}', '').slice(0, -1);
