@@ -105,6 +105,26 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Decode this token' }).click();
     await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
   },
+  'regex-tester': async (page) => {
+    const test = page.getByRole('button', { name: 'Test', exact: true });
+    const matches = page.getByRole('region', { name: 'Matches' });
+    await page.getByLabel('Regular expression').fill(`(${SECRET}`);
+    await page.getByLabel('Test text').fill(`a ${SECRET} b`);
+    await test.click(); // refused, in words
+    await page.getByLabel('Regular expression').fill(`(${SECRET})`);
+    await test.click();
+    await expect(matches).toContainText('1 match');
+    await page.getByLabel('Replace with').fill(`${SECRET} $1`);
+    await page.getByRole('button', { name: 'Test Replace' }).click();
+    await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText(SECRET);
+    await page.getByRole('button', { name: 'Explain the pattern' }).click();
+    await expect(page.getByRole('list', { name: 'Explanation' })).toContainText(SECRET);
+    await matches.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);
+    await test.click();
+    await expect(matches).toContainText('1 match');
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

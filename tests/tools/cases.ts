@@ -90,6 +90,13 @@ const PARAGRAPH = 'Hello world. How are you?\r\n\r\nFine! 😀 thanks.\r\n\r\n';
 const jwtPart = (token: string, index: number) =>
   JSON.stringify(JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()), null, 2);
 
+/** All matches of a pattern without groups, as the file lists them. */
+function matchList(plain: string, pattern: RegExp): string {
+  return [...plain.matchAll(pattern)]
+    .map(({ 0: match, index }, at) => `Match ${at + 1}: ${JSON.stringify(match)}\nIndex: ${index}\n\n`)
+    .join('');
+}
+
 export const toolCases: Readonly<Record<string, ToolCase>> = {
   'base64-encoder': {
     action: 'Encode',
@@ -268,6 +275,38 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     ],
     large: { file: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) } },
     complaint: { input: { text: ' \n ' }, says: /Please enter some text to process\./ },
+  },
+  'regex-tester': {
+    action: 'Test',
+    opener: 'Open a file',
+    // Into the first field, which has the pattern; it matches the empty text.
+    typed: {
+      text: '\\d*',
+      around: (word) => `(?:${word})?`,
+      answer: (pattern) => ({
+        kind: 'shows',
+        region: 'Matches',
+        text: new RegExp(`${String([...''.matchAll(new RegExp(pattern, 'g'))].length)} match`),
+      }),
+    },
+    files: [
+      {
+        title: 'all its matches are listed',
+        settings: [
+          { field: 'Regular expression', text: '\\d+|ß' },
+          { press: 'Options' },
+          { select: 'Time limit', option: '60 s' },
+        ],
+        name: 'log.txt',
+        content: repeated('Straße 12, 34567 München\r\n', 20_000),
+        answer: (content) => download('regex-matches.txt', matchList(String(content), /\d+|ß/g)),
+      },
+    ],
+    complaint: {
+      settings: [{ field: 'Regular expression', text: '(' }],
+      input: { text: '(' },
+      says: /Invalid regular expression: /,
+    },
   },
   'word-counter': {
     opener: 'Open a file',
