@@ -107,7 +107,7 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'regex-tester': async (page) => {
     const test = page.getByRole('button', { name: 'Test', exact: true });
-    const matches = page.getByRole('region', { name: 'Matches' });
+    const matches = page.getByRole('region', { name: 'Matches', exact: true });
     await page.getByLabel('Regular expression').fill(`(${SECRET}`);
     await page.getByLabel('Test text').fill(`a ${SECRET} b`);
     await test.click(); // refused, in words

@@ -76,11 +76,16 @@ export default function RegexTesterScreen() {
         mono
         autoComplete="off"
         spellCheck={false}
-        hint="$1 or $<name> inserts a group, $& the whole match."
+        aside={<span className="text-xs text-muted">Group: $1 or $&lt;name&gt; · match: $&amp;</span>}
         value={replacement}
         error={wasAsked && isReplacing && replacement === '' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
+      <RunBar run={{ ...run, submit: ask.test }} action="Test" icon={Play}>
+        <Button size="large" icon={Replace} disabled={tool.busy} onClick={ask.replace}>
+          Test Replace
+        </Button>
+      </RunBar>
       <div className="flex flex-col gap-1">
         <Options>
           <regexOptions.Component budgetMs={budgetMs} onChange={change} />
@@ -89,11 +94,6 @@ export default function RegexTesterScreen() {
           <explanation.Component pattern={pattern} flags={flags} />
         </Disclosure>
       </div>
-      <RunBar run={{ ...run, submit: ask.test }} action="Test" icon={Play}>
-        <Button size="large" icon={Replace} disabled={tool.busy} onClick={ask.replace}>
-          Test Replace
-        </Button>
-      </RunBar>
     </ToolLayout>
   );
 }
