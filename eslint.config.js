@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -36,6 +37,8 @@ export default tseslint.config(
     // Speaks of the React Compiler, which is not used here.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
+  // What runs in the visitor's browser, against `browserslist` in package.json.
+  { files: ['src/**/*.{ts,tsx}', 'workers/**/*.ts'], ...compat.configs['flat/recommended'] },
   {
     files: ['**/*.{js,mjs}'],
     ...tseslint.configs.disableTypeChecked,

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserTargets } from './server/build/browser-targets';
 import { buildConstants } from './server/build/constants';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
@@ -22,7 +23,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['@ffmpeg/ffmpeg', '@ffmpeg/util'] },
   build: {
     manifest: true,
-    target: 'es2022',
+    target: browserTargets,
     assetsInlineLimit: 0,
     sourcemap: true,
     rolldownOptions: {

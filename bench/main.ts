@@ -15,6 +15,7 @@ import type { Part, Settings } from './parts/part';
 import { server } from './parts/server';
 import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
+import { throttled } from './parts/throttled';
 import { tuning } from './parts/tuning';
 import { wordCounter } from './parts/word-counter';
 import { saveReport, type PartReport } from './report/report';
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   textConverters,
   wordCounter,
   textDeduplicator,
+  throttled,
   server,
   gigabyte,
   large,

@@ -53,13 +53,13 @@ const factTable = (facts: readonly Fact[]) =>
         .join('\n')}</table></div>`;
 
 function partSection(part: PartReport): string {
-  const { cpu, cores, memoryGb, system, browser, node, checksums, ffmpeg, loadBefore, loadAfter, at } =
+  const { cpu, cores, memoryGb, system, browser, node, checksums, ffmpeg, loadBefore, loadAfter, at, commit } =
     part.environment;
   const machine = `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, ${browser}, Node ${node}; ${checksums}; ${ffmpeg}`;
   const faults = part.faults.map((fault) => `<p><strong>Wrong result:</strong> ${escape(fault)}</p>`).join('');
   return `
 <h2>${escape(part.title)}</h2>
-<p class="about">${escape(at.slice(0, 10))}. ${escape(machine)}. Load average ${loadBefore} before, ${loadAfter} after.</p>
+<p class="about">${escape(at.slice(0, 10))}, commit ${escape(commit)}. ${escape(machine)}. Load average ${loadBefore} before, ${loadAfter} after.</p>
 ${faults}${targetTable(part.targets)}${part.comparisons.map(comparisonSection).join('')}${factTable(part.facts)}`;
 }
 

@@ -35,7 +35,7 @@ export function comparisonTable(comparison: Comparison): string {
 export function partTable(part: PartReport): string {
   const { environment: env } = part;
   return [
-    `\n${part.title} — ${env.cpu}, ${env.cores} cores, ${env.browser}, load ${env.loadBefore} → ${env.loadAfter}, ${part.seconds} s`,
+    `\n${part.title} — ${env.cpu}, ${env.cores} cores, ${env.browser}, commit ${env.commit}, load ${env.loadBefore} → ${env.loadAfter}, ${part.seconds} s`,
     ...part.comparisons.map((comparison) => `\n${comparisonTable(comparison)}`),
     '',
     ...part.facts.map(({ name, value, unit }) => `${name}: ${value} ${unit}`),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { browserTargets } from './browser-targets';
 
 export interface SiteFile {
   readonly url: string;
@@ -70,7 +71,7 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
     build: {
       outDir: dist,
       emptyOutDir: false,
-      target: 'es2022',
+      target: browserTargets,
       sourcemap: true,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',

@@ -1,6 +1,7 @@
 // Writes docs/browsers.md: the same outcome gives the same text.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { format, resolveConfig } from 'prettier';
 import { tools } from '../../src/tools/index';
 import { ENGINES } from './install';
@@ -8,10 +9,16 @@ import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
 
 const page = join(import.meta.dirname, '../../docs/browsers.md');
 
+const supported = packageJson.browserslist
+  .map((browser) => browser.replace('ios_saf', 'iOS').replace(' >=', ''))
+  .join(', ');
+
 const HEAD = `# What works in which browser
 
 \`npm test\` uses the production build in Chromium, in Firefox and in WebKit, the engine of Safari. The part in the last two
-(\`tests/engines\`) writes this page. Results are compared with what other code makes of the same input.
+(\`tests/engines\`) writes this page; in Chromium, \`tests/browser\` uses every tool in every one of these ways, and fails where one
+does not work. Results are compared with what other code makes of the same input. Older browsers than ${supported} get a plain
+page that says so.
 `;
 
 const TAIL = `Not tested: private files in WebKit, which its automated windows do not have, as a private window of Safari does not; real

@@ -1,7 +1,8 @@
-// The sidebar of narrow screens: a modal dialog of the browser, so that focus, Esc and the dimmed rest come with it.
+// The sidebar of narrow screens.
 import { X } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '../../ui/icon-button';
+import { ModalDialog } from '../../ui/modal-dialog';
 import { Logo } from './logo';
 import { Sidebar } from './sidebar';
 
@@ -13,44 +14,33 @@ const WIDE = '(min-width: 768px)';
 
 /** Mounted means open. */
 export function Drawer({ onClosed }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-
+  // A window that becomes wide shows the sidebar itself: an open drawer would keep the page inert.
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A window that becomes wide shows the sidebar itself: an open drawer would keep the page inert.
     const wide = window.matchMedia(WIDE);
-    const closeWhenWide = () => wide.matches && element?.close();
+    const closeWhenWide = () => wide.matches && onClosed();
     wide.addEventListener('change', closeWhenWide);
-    return () => {
-      wide.removeEventListener('change', closeWhenWide);
-      element?.close();
-    };
-  }, []);
-
-  // The content fills the dialog: only a click on the backdrop has the dialog itself as its target.
-  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, [onClosed]);
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       id="drawer"
       aria-label="Menu"
       onClose={onClosed}
-      onClick={closeOnBackdrop}
       className="drawer fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-r border-line bg-page text-ink"
     >
-      <div className="flex min-h-full flex-col">
-        <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pr-3 pl-5">
-          <Logo onClick={close} />
-          <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
+      {(close) => (
+        <div className="flex min-h-full flex-col">
+          <div className="sticky top-0 z-10 flex h-header shrink-0 items-center justify-between border-b border-line bg-page pr-3 pl-5">
+            <Logo onClick={close} />
+            <IconButton icon={X} label="Close menu" onClick={close} className="size-touch" />
+          </div>
+          {/* Closing here, before the new page is shown, lets that page take the focus last. */}
+          <div className="flex-1">
+            <Sidebar onChoose={close} />
+          </div>
         </div>
-        {/* Closing here, before the new page is shown, lets that page take the focus last. */}
-        <div className="flex-1">
-          <Sidebar onChoose={close} />
-        </div>
-      </div>
-    </dialog>
+      )}
+    </ModalDialog>
   );
 }

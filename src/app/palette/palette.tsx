@@ -1,9 +1,10 @@
-// Finds any tool, page or action by a few letters. A modal dialog of the browser around a list that is filtered by typing.
+// Finds any tool, page or action by a few letters, in a list that is filtered by typing.
 // Nothing of what is typed is kept or sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/icon-button';
+import { ModalDialog } from '../../ui/modal-dialog';
 import { paletteEntries } from './entries';
 import { findEntries } from './find-entries';
 import { Results } from './results';
@@ -27,22 +28,16 @@ function giveCaretBack() {
 
 /** Mounted means open. */
 export function Palette({ onClosed }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const actions = useActions();
   // What the palette mostly does is to find: actions come first only where they are typed for.
   const found = findEntries([...paletteEntries, ...actions], text);
-  const close = () => dialog.current?.close();
 
-  useEffect(() => dialog.current?.showModal(), []);
-
-  const closeByKeys = (event: KeyboardEvent) => {
+  const closeByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (!isPaletteShortcut(event)) return;
     event.preventDefault();
-    close();
+    event.currentTarget.close();
   };
-  // The content fills the dialog: only a click on the backdrop has the dialog itself as its target.
-  const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
   const onClose = () => {
     giveCaretBack();
     onClosed();
@@ -53,31 +48,31 @@ export function Palette({ onClosed }: PaletteProps) {
   };
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
       aria-label="Search tools and pages"
       onClose={onClose}
-      onClick={closeOnBackdrop}
       onKeyDown={closeByKeys}
       className="fixed inset-x-0 top-3 m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl animate-rise overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-lift backdrop:bg-shade sm:top-[12dvh]"
     >
-      <ComboboxProvider open inputValue={text} setInputValue={setText}>
-        <div className="flex items-center border-b-2 border-line pr-1.5 pl-4 focus-within:border-accent">
-          <Search aria-hidden className="size-5 shrink-0 text-muted" />
-          <Combobox
-            autoSelect
-            aria-label="Search tools and pages"
-            placeholder="Search tools and pages"
-            enterKeyHint="go"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            className="h-14 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-muted"
-          />
-          <IconButton icon={X} label="Close search" onClick={close} className="size-touch" />
-        </div>
-        <Results entries={found} onChoose={leave} />
-      </ComboboxProvider>
-    </dialog>
+      {(close) => (
+        <ComboboxProvider open inputValue={text} setInputValue={setText}>
+          <div className="flex items-center border-b-2 border-line pr-1.5 pl-4 focus-within:border-accent">
+            <Search aria-hidden className="size-5 shrink-0 text-muted" />
+            <Combobox
+              autoSelect
+              aria-label="Search tools and pages"
+              placeholder="Search tools and pages"
+              enterKeyHint="go"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              className="h-14 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-muted"
+            />
+            <IconButton icon={X} label="Close search" onClick={close} className="size-touch" />
+          </div>
+          <Results entries={found} onChoose={leave} />
+        </ComboboxProvider>
+      )}
+    </ModalDialog>
   );
 }
