@@ -1,5 +1,5 @@
 // Makes a token: header, claims, key.
-import { KeyRound, PenLine } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
@@ -14,11 +14,10 @@ import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm } from './algorithms';
 import { ClaimTimes } from './claim-times';
-import { createToken, generateKey, type Created } from './create-token';
+import { createToken, type Created } from './create-token';
 import { readJson, stringMember, withMember } from './json-text';
-import KeyPanel from './key-panel';
-import { KeyError } from './key-text';
 import type { ChangeSecrets, Secrets } from './secrets';
+import { SigningKey } from './signing-key';
 import { TextBox } from './text-box';
 import { ID } from './words';
 
@@ -114,46 +113,6 @@ function withAlgorithm(header: string, alg: string): string {
   } catch {
     return `{\n  "alg": ${raw},\n  "typ": "JWT"\n}`;
   }
-}
-
-interface SigningKeyProps {
-  alg: Exclude<(typeof CHOICES)[number]['value'], 'none'>;
-  secrets: Secrets;
-  onChange: ChangeSecrets;
-  error: string | undefined;
-}
-
-function SigningKey({ alg, secrets: { signing }, onChange, error }: SigningKeyProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const generate = async () => {
-    setBusy(true);
-    try {
-      onChange({ signing: await generateKey(alg) });
-      setRefusal(undefined);
-    } catch (failure) {
-      if (!(failure instanceof KeyError)) throw failure;
-      setRefusal(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const isSecret = alg.startsWith('HS');
-  return (
-    <div className="flex flex-col gap-3">
-      <KeyPanel
-        label={isSecret ? 'Secret' : 'Private key'}
-        hint={isSecret ? 'A shared secret, or a JWK.' : 'PEM (PKCS #8) or JWK.'}
-        given={signing}
-        error={error ?? refusal}
-        onChange={(signing) => onChange({ signing })}
-      />
-      <Button size="small" icon={KeyRound} loading={isBusy} className="self-start" onClick={() => void generate()}>
-        {isSecret ? 'Generate a secret' : 'Generate a key pair'}
-      </Button>
-      {signing.publicKey !== undefined && <TextBox label="Public key" text={signing.publicKey.trim()} />}
-    </div>
-  );
 }
 
 interface CreatedTokenProps {
