@@ -30,6 +30,6 @@ export const MESSAGES = {
     'This is an encrypted token (JWE). Its claims can only be read with the recipient’s key, so only the header is shown.',
   detached: 'The payload isn’t in the token (detached content, RFC 7515, appendix F).',
   notClaims: 'The payload isn’t a JSON object. That makes the token a signed message (JWS), but not a JWT.',
-  notVerified: 'Not verified yet. Anyone can make a token that decodes: only a key shows who signed it.',
+  notVerified: 'Anyone can make a token that decodes. Enter a key under “Verify the signature” to check who signed it.',
   copied: 'Text copied to clipboard successfully.',
 } as const;
