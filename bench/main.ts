@@ -12,6 +12,7 @@ import { hash } from './parts/hash';
 import { large } from './parts/large';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
+import { randomGenerator } from './parts/random-generator';
 import { server } from './parts/server';
 import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   wordCounter,
   textDeduplicator,
   throttled,
+  randomGenerator,
   server,
   gigabyte,
   large,

@@ -17,6 +17,8 @@ export interface RunBarProps {
   icon: LucideIcon;
   /** The name for a result that is written straight into a file; without one that is not offered. */
   fileName?: string | undefined;
+  /** About how large the result will be, in bytes; that of the chosen file unless given. */
+  resultBytes?: number;
   /** Further buttons beside the main one. */
   children?: ReactNode;
   /** On a phone, beside the main button: what one does with a result. */
@@ -29,11 +31,12 @@ const SAVE_BYTES = 64 * MiB;
 /** The page leaves this much free at its end. */
 const reserve = reserveHeight('--run-bar');
 
-export function RunBar({ run, action, icon, fileName, children, afterwards }: RunBarProps) {
+export function RunBar({ run, action, icon, fileName, resultBytes, children, afterwards }: RunBarProps) {
   const { tool, submit } = run;
   const { busy } = tool;
   const [file] = filesOf(tool.input);
-  const canSave = fileName !== undefined && file !== undefined && file.bytes >= SAVE_BYTES && canPickFile();
+  const bytes = resultBytes ?? file?.bytes ?? 0;
+  const canSave = fileName !== undefined && bytes >= SAVE_BYTES && canPickFile();
   const submitIntoFile = async () => {
     const saveTo = await pickFile(fileName ?? '');
     if (saveTo) await submit(saveTo);

@@ -12,9 +12,11 @@ export interface RunOutcomeProps<Output> {
   /** What a screen reader hears once a result is there: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
   children: (output: PageOutput<Output>) => ReactNode;
+  /** Shown as long as there is nothing to show, in place of the usual hint. */
+  empty?: ReactNode;
 }
 
-export function RunOutcome<Output>({ run, describe, children }: RunOutcomeProps<Output>) {
+export function RunOutcome<Output>({ run, describe, children, empty = <Empty /> }: RunOutcomeProps<Output>) {
   const { tool, outdated } = run;
   const { active, last, result } = tool.runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
@@ -35,7 +37,7 @@ export function RunOutcome<Output>({ run, describe, children }: RunOutcomeProps<
           <Suspense>{children(result.output)}</Suspense>
         </div>
       )}
-      {!result && !active && !last && <Empty />}
+      {!result && !active && !last && empty}
     </div>
   );
 }

@@ -87,7 +87,9 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     const inputs = inputsOf(state, id);
     return (spec.slots ?? ['main']).every((slot) => slotOf(inputs, slot).kind === 'text');
   });
-  const canBeLive = isText && spec.lane === 'compute';
+  // What takes long is not begun at each key; what runs unasked anyway needs no switch.
+  const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
+  const canBeLive = isText && spec.lane === 'compute' && !isHeavy && !eager;
   const isOn = livePreference.use() === 'on';
   const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
   const latest = runs.active ?? runs.last;

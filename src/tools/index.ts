@@ -2,6 +2,8 @@
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { hashGenerator } from './hash-generator/definition';
 import { mp4ToMp3Converter } from './mp4-to-mp3-converter/definition';
+import { passwordGenerator } from './password-generator/definition';
+import { randomGenerator } from './random-generator/definition';
 import { urlEncoder } from './url-encoder/definition';
 import { htmlEncoder } from './html-encoder/definition';
 import { binaryConverter } from './binary-converter/definition';
@@ -26,4 +28,6 @@ export const tools: readonly ToolDefinition[] = [
   textDeduplicator,
   wordCounter,
   regexTester,
+  passwordGenerator,
+  randomGenerator,
 ];

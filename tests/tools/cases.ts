@@ -378,4 +378,47 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       says: /can be read|readable/,
     },
   },
+  'password-generator': {
+    action: 'Generate Password',
+    form: {
+      settings: [
+        { checkbox: 'Uppercase (A–Z)', checked: false },
+        { checkbox: 'Lowercase (a–z)', checked: false },
+        { checkbox: 'Numbers (0–9)', checked: true },
+      ],
+      answer: () => ({ kind: 'shows', region: 'Result', text: /^\d{12}/ }),
+    },
+    complaint: {
+      settings: [
+        { checkbox: 'Uppercase (A–Z)', checked: false },
+        { checkbox: 'Lowercase (a–z)', checked: false },
+        { checkbox: 'Numbers (0–9)', checked: false },
+      ],
+      says: /Please select at least one character type\./,
+    },
+  },
+  'random-generator': {
+    action: 'Generate',
+    form: {
+      settings: [
+        { field: 'Count', text: '3' },
+        { field: 'Min', text: '-7' },
+        { field: 'Max', text: '-7' },
+      ],
+      answer: () => text('-7\n-7\n-7'),
+    },
+    large: {
+      settings: [
+        { field: 'Count', text: '10000000' },
+        { field: 'Max', text: '9'.repeat(60) },
+      ],
+    },
+    complaint: {
+      settings: [
+        { field: 'Min', text: '5' },
+        { field: 'Max', text: '4' },
+      ],
+      says: /Max is less than Min/,
+    },
+  },
 };

@@ -1,0 +1,14 @@
+import { KeyRound } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const passwordGenerator = defineTool({
+  id: 'password-generator',
+  title: 'Password Generator',
+  description:
+    'Create strong random passwords and passphrases, with their exact strength. Made on your device, never stored.',
+  category: 'Security',
+  group: 'Security & Hashing',
+  filter: 'security',
+  icon: KeyRound,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,65 @@
+import { RefreshCw } from 'lucide-react';
+import { DEFAULT_OPTIONS, MESSAGES, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSecretResult } from '../../tool-kit/use-secret-result';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { CopyPasswords, PasswordResult } from './password-result';
+import { PasswordSettings } from './password-settings';
+import { strengthOf } from './strength';
+
+export default function PasswordGeneratorScreen() {
+  const tool = useTool(passwordGenerator);
+  const [options, change] = useToolSettings(passwordGenerator.id, DEFAULT_OPTIONS);
+  useSecretResult(passwordGenerator.id);
+  const hasCharacters = options.kind === 'passphrase' || TYPES.some((type) => options[type]);
+  const problem = hasCharacters ? undefined : MESSAGES.noType;
+  const run = useSubmit(tool, { options, problem, eager: true });
+  const isFirst = !tool.runs.result && tool.runs.last === undefined;
+  return (
+    // A visitor is here for the password: it comes first, and what it is made of after it.
+    <ToolLayout
+      run={run}
+      outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
+      below={<Tips />}
+    >
+      {problem === undefined && (
+        <RunOutcome
+          run={run}
+          empty={null}
+          describe={({ passwords, bits }) =>
+            `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
+          }
+        >
+          {(output) => <PasswordResult output={output} />}
+        </RunOutcome>
+      )}
+      {(isFirst || problem !== undefined) && <PasswordResult output={undefined} />}
+      <RunBar
+        run={run}
+        action={options.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
+        icon={RefreshCw}
+      >
+        <CopyPasswords output={problem === undefined ? tool.runs.result?.output : undefined} />
+      </RunBar>
+    </ToolLayout>
+  );
+}
+
+const Tips = () => (
+  <section aria-labelledby="password-tips" className="text-sm text-muted">
+    <h2 id="password-tips" className="mb-1.5 font-semibold text-ink">
+      Strength tips
+    </h2>
+    <ul className="list-disc pl-5">
+      <li>Length matters most: use at least 12 characters, and 16 or more for important accounts.</li>
+      <li>Mix uppercase and lowercase letters, numbers and symbols.</li>
+      <li>Use a different password for every account.</li>
+      <li>For a password you have to type or remember, use a passphrase of six words or more.</li>
+      <li>Keep passwords in a password manager, and turn on two-factor authentication.</li>
+      <li>Avoid names, dates and common words. A random password has none.</li>
+    </ul>
+  </section>
+);

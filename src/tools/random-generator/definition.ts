@@ -1,0 +1,13 @@
+import { Dices } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const randomGenerator = defineTool({
+  id: 'random-generator',
+  title: 'Random Generator',
+  description: 'Random numbers, strings, UUIDs and lorem ipsum, up to ten million at a time.',
+  category: 'Generators',
+  group: 'Generators',
+  filter: 'developer',
+  icon: Dices,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,97 @@
+// The random generator as a visitor uses it, beyond what every tool does.
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './test';
+import { neverFreezes } from './thread-time';
+
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
+const shown = (page: Page) => result(page).locator('output');
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true });
+const type = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+async function saved(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+test.beforeEach(({ page }) => page.goto('/tool/random-generator').then(() => undefined));
+
+test('each type is generated and saved under its name', async ({ page }) => {
+  await generate(page).click();
+  await expect(shown(page)).toHaveText(/^(\d+\s){9}\d+$/);
+  expect((await saved(page)).name).toBe('random-numbers.txt');
+  // From the first run on, a change is enough.
+  await type(page, 'Strings').check();
+  await expect(shown(page)).toHaveText(/^([A-Za-z\d]{8}\s){9}[A-Za-z\d]{8}$/);
+  expect((await saved(page)).name).toBe('random-string.txt');
+  await type(page, 'UUIDs').check();
+  await expect(shown(page)).toHaveText(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\s?){10}$/);
+  expect((await saved(page)).name).toBe('random-uuid.txt');
+  await type(page, 'Lorem').check();
+  await expect(shown(page)).toHaveText(/^Lorem ipsum dolor sit amet\. [A-Z][a-z]*( [a-z]+){4}\.$/);
+  expect((await saved(page)).name).toBe('random-lorem.txt');
+});
+
+test('a string without characters is an error', async ({ page }) => {
+  await type(page, 'Strings').check();
+  for (const name of ['Uppercase', 'Lowercase', 'Numbers']) await page.getByRole('checkbox', { name }).uncheck();
+  await generate(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+    'Please select at least one character type.',
+  );
+});
+
+test('more different numbers than there are is an error at the count', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'No repeats' }).check();
+  await page.getByLabel('Count').fill('101');
+  await generate(page).click();
+  await expect(page.getByLabel('Count')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main').getByText(/only 100 different numbers/)).toBeVisible();
+  await page.getByLabel('Count').fill('100');
+  await generate(page).click();
+  const numbers = ((await shown(page).textContent()) ?? '').split('\n').map(Number);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+});
+
+test('a seed repeats the result, with a warning', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Seed (optional)').fill('toolyard');
+  await generate(page).click();
+  await expect(page.getByText(/Don’t use it for passwords/)).toBeVisible();
+  const first = await shown(page).textContent();
+  await page.reload();
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Seed (optional)').fill('toolyard');
+  await generate(page).click();
+  await expect(shown(page)).toHaveText(first ?? '');
+});
+
+test('what will be large can go straight into a file', async ({ page }) => {
+  await type(page, 'UUIDs').check();
+  const intoFile = page.getByRole('button', { name: 'Generate into a file…' });
+  await expect(intoFile).toHaveCount(0);
+  await page.getByLabel('Count').fill('10000000');
+  await expect(intoFile).toBeVisible();
+});
+
+test('a million numbers become a file, a page that never freezes, and never start unasked', async ({ page }) => {
+  test.slow();
+  await neverFreezes(
+    page,
+    () => page.goto('/tool/random-generator').then(() => undefined),
+    async () => {
+      await page.getByLabel('Count').fill('1000000');
+      await generate(page).click();
+      await expect(result(page)).toContainText('not shown');
+    },
+  );
+  const { text } = await saved(page);
+  const numbers = text.split('\n');
+  expect(numbers).toHaveLength(1_000_000);
+  expect(numbers.every((number) => /^([1-9]\d?|100)$/.test(number))).toBe(true);
+  await page.getByLabel('Max').fill('9');
+  await expect(page.getByText('Options changed. This result is from before.')).toBeVisible();
+});

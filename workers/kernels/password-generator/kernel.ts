@@ -1,0 +1,36 @@
+// Random passwords and passphrases, with their exact entropy. They go into the reply and nowhere else: never through a sink, which may
+// write a file.
+import { ToolError } from '../../contract/errors';
+import type { Kernel } from '../../contract/kernel';
+import { cryptoBytes, type ByteSource } from '../../lib/random/byte-source';
+import { Sampler } from '../../lib/random/sampler';
+import { passphrases } from './passphrase';
+import { alphabetsOf, passwords, type Generator } from './password';
+import { LENGTH, MESSAGES, WORDS, type PasswordOptions, type PasswordOutput } from './spec';
+
+type PasswordKernel = Kernel<readonly never[], PasswordOptions, PasswordOutput>;
+
+/** @param openSource the random bytes of one run */
+export const createKernel =
+  (openSource: () => ByteSource): PasswordKernel =>
+  (_, options) => {
+    const { next, bits } = generatorOf(options, new Sampler(openSource()));
+    return { kind: options.kind, passwords: Array.from({ length: options.count }, next), bits };
+  };
+
+export const kernel = createKernel(() => cryptoBytes);
+
+function generatorOf(options: PasswordOptions, sampler: Sampler): Generator {
+  const { kind, length, words } = options;
+  if (kind === 'passphrase') {
+    if (!isWithin(words, WORDS)) throw new ToolError('invalid-input', MESSAGES.badWords);
+    return passphrases(sampler, options);
+  }
+  const alphabets = alphabetsOf(options);
+  if (alphabets.length === 0) throw new ToolError('invalid-input', MESSAGES.noType);
+  if (!isWithin(length, LENGTH)) throw new ToolError('invalid-input', MESSAGES.badLength);
+  return passwords(sampler, alphabets, length);
+}
+
+const isWithin = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Number.isInteger(value) && value >= min && value <= max;

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/random-generator/kernel';
+import { serve } from '../serve';
+
+serve({ 'random-generator': kernel });
