@@ -72,7 +72,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
   );
 }
 
-interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
+export interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   result: Exclude<ResultRef, { stored: 'saved' }>;
   copyLabel: string;
   copyInBar: boolean;
@@ -80,7 +80,8 @@ interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   downloaded: string | undefined;
 }
 
-function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
+/** Copy and Download; also for a result that its tool shows in its own way. */
+export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
   const download = () => {

@@ -11,10 +11,13 @@ import { textCaseConverter } from './text-case-converter/definition';
 import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
+import { jwtDecoder } from './jwt-decoder/definition';
+import { regexTester } from './regex-tester/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
   hashGenerator,
+  jwtDecoder,
   mp4ToMp3Converter,
   base64Encoder,
   hexEncoder,
@@ -24,6 +27,7 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  regexTester,
   passwordGenerator,
   randomGenerator,
 ];

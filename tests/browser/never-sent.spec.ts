@@ -86,6 +86,49 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Download SHA256SUMS' }).click();
     await expect(page.getByText('Downloaded!')).toBeVisible();
   },
+  'jwt-decoder': async (page) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'HS256', kid: SECRET })}.${part({ secret: SECRET })}.AAAA`;
+    const decode = page.getByRole('button', { name: 'Decode', exact: true });
+    await page.getByLabel('JWT Token').fill(SECRET);
+    await decode.click(); // refused, in words
+    await page.getByLabel('Open a file').setInputFiles([file('token.txt', Buffer.from(token))]);
+    await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
+    await page.getByRole('button', { name: 'Verify the signature' }).click();
+    await page.getByLabel('Secret or public key').fill(SECRET);
+    await expect(page.getByText('Bad signature')).toBeVisible();
+    await page
+      .getByLabel('Secret or public key')
+      .fill(JSON.stringify({ keys: [{ kty: 'oct', kid: SECRET, k: SECRET }] }));
+    await expect(page.getByText('Weak secret')).toBeVisible();
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('radio', { name: 'Create' }).check();
+    await page.getByLabel('Claims').fill(JSON.stringify({ secret: SECRET }));
+    await page.getByLabel('Secret', { exact: true }).fill(SECRET);
+    await page.getByRole('button', { name: 'Create Token' }).click();
+    await page.getByRole('button', { name: 'Decode this token' }).click();
+    await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
+  },
+  'regex-tester': async (page) => {
+    const test = page.getByRole('button', { name: 'Test', exact: true });
+    const matches = page.getByRole('region', { name: 'Matches', exact: true });
+    await page.getByLabel('Regular expression').fill(`(${SECRET}`);
+    await page.getByLabel('Test text').fill(`a ${SECRET} b`);
+    await test.click(); // refused, in words
+    await page.getByLabel('Regular expression').fill(`(${SECRET})`);
+    await test.click();
+    await expect(matches).toContainText('1 match');
+    await page.getByLabel('Replace with').fill(`${SECRET} $1`);
+    await page.getByRole('button', { name: 'Test Replace' }).click();
+    await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText(SECRET);
+    await page.getByRole('button', { name: 'Explain the pattern' }).click();
+    await expect(page.getByRole('list', { name: 'Explanation' })).toContainText(SECRET);
+    await matches.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('text.txt', Buffer.from(SECRET))]);
+    await test.click();
+    await expect(matches).toContainText('1 match');
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

@@ -86,6 +86,17 @@ const lines = () =>
   Buffer.from(Array.from({ length: 300_000 }, (_, index) => `Line ${(index * 7919) % 150_001} of a list\n`).join(''));
 const PARAGRAPH = 'Hello world. How are you?\r\n\r\nFine! 😀 thanks.\r\n\r\n';
 
+/** Of the one part of a token, by Node's own decoder and JSON.parse. For claims that JSON.parse keeps. */
+const jwtPart = (token: string, index: number) =>
+  JSON.stringify(JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()), null, 2);
+
+/** All matches of a pattern without groups, as the file lists them. */
+function matchList(plain: string, pattern: RegExp): string {
+  return [...plain.matchAll(pattern)]
+    .map(({ 0: match, index }, at) => `Match ${at + 1}: ${JSON.stringify(match)}\nIndex: ${index}\n\n`)
+    .join('');
+}
+
 export const toolCases: Readonly<Record<string, ToolCase>> = {
   'base64-encoder': {
     action: 'Encode',
@@ -265,6 +276,38 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     large: { file: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) } },
     complaint: { input: { text: ' \n ' }, says: /Please enter some text to process\./ },
   },
+  'regex-tester': {
+    action: 'Test',
+    opener: 'Open a file',
+    // Into the first field, which has the pattern; it matches the empty text.
+    typed: {
+      text: '\\d*',
+      around: (word) => `(?:${word})?`,
+      answer: (pattern) => ({
+        kind: 'shows',
+        region: 'Matches',
+        text: new RegExp(`${String([...''.matchAll(new RegExp(pattern, 'g'))].length)} match`),
+      }),
+    },
+    files: [
+      {
+        title: 'all its matches are listed',
+        settings: [
+          { field: 'Regular expression', text: '\\d+|ß' },
+          { press: 'Options' },
+          { select: 'Time limit', option: '60 s' },
+        ],
+        name: 'log.txt',
+        content: repeated('Straße 12, 34567 München\r\n', 20_000),
+        answer: (content) => download('regex-matches.txt', matchList(String(content), /\d+|ß/g)),
+      },
+    ],
+    complaint: {
+      settings: [{ field: 'Regular expression', text: '(' }],
+      input: { text: '(' },
+      says: /Invalid regular expression: /,
+    },
+  },
   'word-counter': {
     opener: 'Open a file',
     typed: { text: 'Hello world. How are you?\n\nFine! 😀 thanks', answer: counts },
@@ -296,6 +339,22 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     ],
     large: { file: { name: 'large.iso', write: zeros(1_300_000_000) } },
     complaint: { input: { text: '' }, says: /Please enter some text to hash\./ },
+  },
+  'jwt-decoder': {
+    action: 'Decode',
+    opener: 'Open a file',
+    typed: {
+      // RFC 7519, section 6.1
+      text: 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
+      around: (word) =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ word })).toString('base64url')}.`,
+      answer: (token) => ({
+        kind: 'boxes',
+        region: 'Decoded token',
+        boxes: { Header: jwtPart(token, 0), Payload: jwtPart(token, 1) },
+      }),
+    },
+    complaint: { input: { text: 'eyJhbGciOiJub25lIn0.e30' }, says: /JWT should have 3 parts separated by dots\./ },
   },
   'mp4-to-mp3-converter': {
     action: 'Convert',

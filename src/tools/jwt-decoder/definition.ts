@@ -1,0 +1,13 @@
+import { KeySquare } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const jwtDecoder = defineTool({
+  id: 'jwt-decoder',
+  title: 'JWT Decoder',
+  description: 'Decode, verify and create JSON Web Tokens. Tokens and keys never leave your device.',
+  category: 'Security',
+  group: 'Security & Hashing',
+  filter: 'security',
+  icon: KeySquare,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,26 @@
+import type { Discovery } from '../../tool-kit/discovery';
+
+// No relevance: a result that is sent here would keep a token in the page's state.
+export const discovery: Discovery = {
+  keywords: [
+    'jwt',
+    'json web token',
+    'token',
+    'bearer',
+    'decode',
+    'verify',
+    'sign',
+    'signature',
+    'claims',
+    'jws',
+    'jwe',
+    'jwk',
+    'jwks',
+    'hs256',
+    'rs256',
+    'es256',
+    'oauth',
+    'openid',
+    'expired',
+  ],
+};

@@ -1,0 +1,140 @@
+// Makes of a pasted key what WebCrypto signs or verifies with, and refuses in words what doesn't fit the algorithm.
+import { exportJWK, importJWK, importPKCS8, importSPKI, importX509, type CryptoKey, type JWK } from 'jose';
+import { algorithm, KEY_NAMES, type AlgorithmName } from './algorithms';
+import { KeyError, readKeyText, secretBytes, type SecretFormat } from './key-text';
+
+export interface GivenKey {
+  readonly text: string;
+  readonly format: SecretFormat;
+}
+
+export interface UsableKey {
+  readonly key: CryptoKey | Uint8Array;
+  /** Which of a set it is. */
+  readonly name: string | undefined;
+  readonly warnings: readonly string[];
+}
+
+const PRIVATE_GIVEN =
+  'You pasted a private key. Verifying needs only the public one; keep the private one to yourself.';
+
+/** The keys that may fit, the likeliest first; at least one. Throws KeyError. */
+export async function importKeys(
+  given: GivenKey,
+  alg: AlgorithmName,
+  use: 'sign' | 'verify',
+  kid?: string,
+): Promise<readonly UsableKey[]> {
+  const { kty, secretBytes: least = 0 } = algorithm(alg);
+  const read = readKeyText(given.text);
+  if (kty === 'oct' && read.kind === 'secret') {
+    return [{ ...withStrength(secretBytes(given.text, given.format), least, alg), name: undefined }];
+  }
+  if (read.kind === 'secret') {
+    throw new KeyError(`${alg} takes ${KEY_NAMES[kty]}, as PEM, JWK or JWKS. This looks like a shared secret.`);
+  }
+  if (read.kind === 'pem') return [await importPem(read, alg, use)];
+  const fitting = read.isSet ? choose(read.jwks, alg, kid) : read.jwks;
+  return Promise.all(fitting.map((jwk) => importOne(jwk, alg, use)));
+}
+
+function withStrength(key: Uint8Array, least: number, alg: string) {
+  if (key.length === 0) throw new KeyError('The secret is empty.');
+  const bytes = key.length === 1 ? '1 byte' : `${String(key.length)} bytes`;
+  const weak = `Weak secret: it has ${bytes}, and ${alg} needs at least ${String(least)} (RFC 7518). Short secrets can be guessed.`;
+  return { key, warnings: key.length < least ? [weak] : [] };
+}
+
+/** Of a set: the keys that the token names, or else all of the right type. */
+function choose(jwks: readonly JWK[], alg: AlgorithmName, kid: string | undefined): readonly JWK[] {
+  const { kty, crv } = algorithm(alg);
+  const named = kid === undefined ? jwks : jwks.filter((jwk) => jwk.kid === kid);
+  if (named.length === 0)
+    throw new KeyError(`None of the keys in this set has the token’s key ID (kid) “${kid ?? ''}”.`);
+  const fits = (jwk: JWK) =>
+    jwk.kty === kty && (crv === undefined || jwk.crv === crv) && (jwk.alg ?? alg) === alg && jwk.use !== 'enc';
+  const fitting = named.filter(fits);
+  if (fitting.length === 0)
+    throw new KeyError(`No key in this set is ${KEY_NAMES[kty].replace(/^an? /, 'a suitable ')} for ${alg}.`);
+  return fitting;
+}
+
+async function importPem(
+  { pem, type }: { readonly pem: string; readonly type: 'public' | 'private' | 'certificate' },
+  alg: AlgorithmName,
+  use: 'sign' | 'verify',
+): Promise<UsableKey> {
+  const { kty } = algorithm(alg);
+  if (kty === 'oct')
+    throw new KeyError(`${alg} takes a shared secret, not ${type === 'private' ? 'a private' : 'a public'} key.`);
+  if (use === 'sign' && type !== 'private') throw new KeyError('Signing needs the private key. This one is public.');
+  const options = { extractable: true };
+  const key = await fitting(alg, () => {
+    if (type === 'private') return importPKCS8(pem, alg, options);
+    return type === 'public' ? importSPKI(pem, alg, options) : importX509(pem, alg, options);
+  });
+  if (use === 'sign' || type !== 'private') return { key: checkSize(key), name: undefined, warnings: [] };
+  return importOne(await exportJWK(key), alg, use);
+}
+
+/** The members that only the owner has (RFC 7518, section 6; RFC 9964). */
+const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'priv'] as const;
+
+const isPrivate = (jwk: JWK) => PRIVATE_MEMBERS.some((name) => jwk[name] !== undefined);
+
+const USE_MEMBERS = ['use', 'key_ops', 'ext'] as const;
+
+const without = (jwk: JWK, names: readonly string[]): JWK =>
+  Object.fromEntries(Object.entries(jwk).filter(([name]) => !names.includes(name)));
+
+async function importOne(jwk: JWK, alg: AlgorithmName, use: 'sign' | 'verify'): Promise<UsableKey> {
+  refuseMisuse(jwk, alg, use);
+  const { secretBytes: least } = algorithm(alg);
+  const name = jwk.kid;
+  if (least !== undefined) return { ...withStrength(secretBytes(String(jwk.k), 'base64url'), least, alg), name };
+  // What it is for was judged above, in words; the library would say it in its own.
+  const plain = without(jwk, use === 'sign' ? USE_MEMBERS : [...USE_MEMBERS, ...PRIVATE_MEMBERS]);
+  const key = await fitting(alg, () => importJWK({ ...plain, alg }, alg, { extractable: false }));
+  if (key instanceof Uint8Array) throw new KeyError(`${alg} doesn’t take a shared secret.`);
+  return { key: checkSize(key), name, warnings: use === 'verify' && isPrivate(jwk) ? [PRIVATE_GIVEN] : [] };
+}
+
+/** What a JWK says of its own use (RFC 7517, section 4). */
+function refuseMisuse(jwk: JWK, alg: AlgorithmName, use: 'sign' | 'verify') {
+  const { kty, crv } = algorithm(alg);
+  if (jwk.kty !== kty) throw new KeyError(`${alg} takes ${KEY_NAMES[kty]}. This JWK has the type ${String(jwk.kty)}.`);
+  if (crv !== undefined && jwk.crv !== crv)
+    throw new KeyError(`${alg} takes a key on the curve ${crv}, not ${String(jwk.crv)}.`);
+  if (jwk.alg !== undefined && jwk.alg !== alg)
+    throw new KeyError(`This key is for ${jwk.alg} only, and the algorithm is ${alg}.`);
+  if (jwk.use === 'enc') throw new KeyError('This key is for encryption (“use”: “enc”), not for signatures.');
+  const allowed = jwk.key_ops;
+  if (Array.isArray(allowed) && !allowed.includes(use) && !(use === 'verify' && allowed.includes('sign'))) {
+    throw new KeyError(`This key may not be used to ${use} (“key_ops”).`);
+  }
+  if (use === 'sign' && kty !== 'oct' && !isPrivate(jwk))
+    throw new KeyError('Signing needs the private key. This one is public.');
+}
+
+async function fitting<Key>(alg: AlgorithmName, work: () => Promise<Key>): Promise<Key> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'NotSupportedError') {
+      throw new KeyError(`This browser doesn’t support ${alg}.`, { cause });
+    }
+    const text = `This key can’t be used with ${alg}, which takes ${KEY_NAMES[algorithm(alg).kty]}. It may be damaged, or of another type.`;
+    throw new KeyError(text, { cause });
+  }
+}
+
+/** RFC 7518, section 3.3. */
+const LEAST_RSA_BITS = 2048;
+
+function checkSize(key: CryptoKey): CryptoKey {
+  const { modulusLength } = key.algorithm as { readonly modulusLength?: number };
+  if (modulusLength === undefined || modulusLength >= LEAST_RSA_BITS) return key;
+  throw new KeyError(
+    `This RSA key has ${String(modulusLength)} bits. JWTs need at least ${String(LEAST_RSA_BITS)}: smaller ones can be broken.`,
+  );
+}

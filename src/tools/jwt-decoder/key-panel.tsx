@@ -1,0 +1,41 @@
+// A key as text, and how to read it where it is a secret.
+import { RadioGroup } from '../../ui/radio-group';
+import { TextArea } from '../../ui/text-area';
+import type { GivenKey } from './import-key';
+import { SECRET_FORMATS } from './key-text';
+
+export interface KeyPanelProps {
+  given: GivenKey;
+  onChange: (given: GivenKey) => void;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+}
+
+const isStructured = (text: string) => /^\s*(?:\{|-----BEGIN)/.test(text);
+
+export default function KeyPanel({ given, onChange, label, hint, error }: KeyPanelProps) {
+  const { text, format } = given;
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        label={label}
+        hint={hint}
+        error={error}
+        mono
+        rows={4}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange({ text: event.target.value, format })}
+      />
+      {!isStructured(text) && (
+        <RadioGroup
+          label="Secret format"
+          value={format}
+          options={SECRET_FORMATS}
+          onChange={(format) => onChange({ text, format })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// Checks a token's signature with a key. The times of the token are another question: see token-times.ts.
+import { compactVerify, errors } from 'jose';
+import { isAlgorithm, type AlgorithmName } from './algorithms';
+import type { DecodedToken } from './decode-token';
+import { importKeys, type GivenKey, type UsableKey } from './import-key';
+import { KeyError, readKeyText } from './key-text';
+import { MESSAGES } from './words';
+
+export type Verdict =
+  | { readonly kind: 'good'; readonly warnings: readonly string[]; readonly keyName: string | undefined }
+  | { readonly kind: 'bad'; readonly warnings: readonly string[]; readonly hint: string }
+  /** The signature was not checked; `text` says why. */
+  | { readonly kind: 'unchecked'; readonly text: string; readonly warnings: readonly string[] };
+
+const CONFUSION =
+  'This token says HMAC, but you gave a public key. A server that accepts this pair can be fooled: whoever knows the public key can sign (algorithm confusion).';
+
+export async function verifyToken(token: DecodedToken, given: GivenKey): Promise<Verdict> {
+  const { alg, kid } = token;
+  const unchecked = (text: string, warnings: readonly string[] = []): Verdict => ({
+    kind: 'unchecked',
+    text,
+    warnings,
+  });
+  if (token.payload.kind === 'encrypted') return unchecked(MESSAGES.encrypted);
+  if (alg?.toLowerCase() === 'none') return unchecked(MESSAGES.none);
+  if (token.payload.kind === 'detached')
+    return unchecked('The signed content isn’t in the token, so it can’t be checked.');
+  if (!isAlgorithm(alg)) {
+    return unchecked(
+      alg === undefined ? 'The header names no algorithm (“alg”).' : `The algorithm ${alg} isn’t supported.`,
+    );
+  }
+  try {
+    if (isConfusion(alg, given)) return await confused(token, alg, given);
+    const keys = await importKeys(given, alg, 'verify', kid);
+    return await tryKeys(token, alg, keys);
+  } catch (error) {
+    if (error instanceof KeyError) return unchecked(error.message);
+    throw error;
+  }
+}
+
+async function tryKeys(token: DecodedToken, alg: AlgorithmName, keys: readonly UsableKey[]): Promise<Verdict> {
+  for (const { key, warnings, name } of keys) {
+    if (await isSignedBy(token.token, alg, key)) return { kind: 'good', warnings, keyName: name };
+  }
+  const warnings = keys.length === 1 ? (keys[0]?.warnings ?? []) : [];
+  const hint = token.isSigned
+    ? `The token was changed, or it was signed with another key${alg.startsWith('HS') ? ' (is the secret text, Base64 or hex?)' : ''}.`
+    : 'The third part is empty: the signature was cut off.';
+  return { kind: 'bad', warnings, hint };
+}
+
+/** Throws KeyError where the signature cannot be checked. */
+async function isSignedBy(token: string, alg: AlgorithmName, key: UsableKey['key']): Promise<boolean> {
+  try {
+    await compactVerify(token, key, { algorithms: [alg] });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return false;
+    if (error instanceof errors.JWSInvalid)
+      throw new KeyError('The signature isn’t valid base64url, or the header breaks RFC 7515.', { cause: error });
+    if (error instanceof errors.JOSENotSupported) {
+      throw new KeyError(
+        'The header demands an extension (“crit”) that isn’t supported, so the token must be refused.',
+        { cause: error },
+      );
+    }
+    throw new KeyError(`This browser couldn’t check a signature made with ${alg}.`, { cause: error });
+  }
+}
+
+function isConfusion(alg: AlgorithmName, { text }: GivenKey): boolean {
+  if (!alg.startsWith('HS')) return false;
+  const read = readKeyText(text);
+  return read.kind === 'pem' || (read.kind === 'jwk' && read.jwks.every(({ kty }) => kty !== 'oct'));
+}
+
+/** Whether the public key's own text was used as the secret: with the line break at its end that files have, or without. */
+async function confused(token: DecodedToken, alg: AlgorithmName, { text }: GivenKey): Promise<Verdict> {
+  const trimmed = text.trim();
+  for (const secret of [text, trimmed, `${trimmed}\n`]) {
+    if (await isSignedBy(token.token, alg, new TextEncoder().encode(secret))) {
+      const forged = 'It is signed with the text of that public key, as a forged token would be.';
+      return { kind: 'unchecked', text: forged, warnings: [CONFUSION] };
+    }
+  }
+  return { kind: 'unchecked', text: `${alg} takes a shared secret.`, warnings: [CONFUSION] };
+}

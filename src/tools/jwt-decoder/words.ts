@@ -1,0 +1,35 @@
+// What the JWT decoder says, and its limit.
+import { formatBytes, formatCount } from '../../lib/format';
+
+export const ID = 'jwt-decoder';
+
+export const DOWNLOAD_NAME = 'jwt-decoded.json';
+
+/** Servers refuse headers far shorter than this; a browser lays out a longer line too slowly. */
+export const LONGEST_TOKEN = 64 * 1024;
+
+export const tooLong = (length: number) =>
+  `This token has ${formatCount(length)} characters. Tokens of up to ${formatBytes(LONGEST_TOKEN)} can be decoded here.`;
+
+export const wrongParts = (parts: number) =>
+  parts === 5
+    ? 'This one has 5 parts, like an encrypted token (JWE), but its header names no encryption (“enc”).'
+    : `This one has ${parts === 1 ? '1 part' : `${formatCount(parts)} parts`}. Check that you copied all of it.`;
+
+export const MESSAGES = {
+  blank: 'Please enter a JWT token to decode.',
+  parts: 'Invalid JWT format. JWT should have 3 parts separated by dots.',
+  badHeader: 'Invalid JWT: the header isn’t a JSON object.',
+  bearer: '“Bearer” before the token was removed.',
+  quotes: 'The quotation marks around the token were removed.',
+  spaces: 'Spaces and line breaks in the token were removed.',
+  duplicateHeader: 'The header has a name more than once. Libraries disagree about which one counts.',
+  duplicateClaim: 'The payload has a name more than once. Libraries disagree about which one counts.',
+  none: 'This token isn’t signed (alg: none). Anyone can change its claims, so a server must not accept it.',
+  encrypted:
+    'This is an encrypted token (JWE). Its claims can only be read with the recipient’s key, so only the header is shown.',
+  detached: 'The payload isn’t in the token (detached content, RFC 7515, appendix F).',
+  notClaims: 'The payload isn’t a JSON object. That makes the token a signed message (JWS), but not a JWT.',
+  notVerified: 'Anyone can make a token that decodes. Enter a key under “Verify the signature” to check who signed it.',
+  copied: 'Text copied to clipboard successfully.',
+} as const;

@@ -1,0 +1,14 @@
+import { Regex } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const regexTester = defineTool({
+  id: 'regex-tester',
+  title: 'Regex Tester',
+  description:
+    'Test JavaScript regular expressions on text or files, live and with a time limit, and preview replacements.',
+  category: 'Text Tools',
+  group: 'Text & Data Tools',
+  filter: 'developer',
+  icon: Regex,
+  screen: () => import('./screen'),
+});

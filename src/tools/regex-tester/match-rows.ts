@@ -1,0 +1,77 @@
+// How the page reads the rows that the kernel stored.
+import { offsetAt } from '../../../workers/contract/stored-rows';
+import { LINE_RECORD, MATCH_RECORD } from '../../../workers/kernels/regex-tester/spec';
+import type { RowLayout } from '../../tool-kit/rows/stored-rows';
+
+export interface MatchRow {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly groups: string;
+}
+
+const continued = ({ text, isCut }: { readonly text: string; readonly isCut: boolean } = { text: '', isCut: false }) =>
+  isCut ? `${text}…` : text;
+
+export const MATCHES: RowLayout<MatchRow> = {
+  spans(record) {
+    const offset = offsetAt(record, MATCH_RECORD.textOffset);
+    const length = record.getUint32(MATCH_RECORD.textBytes, true);
+    return [
+      { offset, length },
+      { offset: offset + length, length: record.getUint32(MATCH_RECORD.groupsBytes, true) },
+    ];
+  },
+  row: (record, [text, groups]) => ({
+    start: record.getUint32(MATCH_RECORD.start, true),
+    end: record.getUint32(MATCH_RECORD.end, true),
+    text: continued(text),
+    groups: continued(groups),
+  }),
+};
+
+export interface Stretch {
+  readonly text: string;
+  /** Undefined for what no match covers; otherwise the match's number within the row. */
+  readonly match?: number;
+}
+
+export interface LineRow {
+  readonly number: number;
+  readonly stretches: readonly Stretch[];
+}
+
+export const LINES: RowLayout<LineRow> = {
+  spans(record) {
+    const offset = offsetAt(record, LINE_RECORD.textOffset);
+    const length = record.getUint32(LINE_RECORD.textBytes, true);
+    return [
+      { offset, length },
+      { offset: offset + length, length: record.getUint32(LINE_RECORD.marksBytes, true) },
+    ];
+  },
+  row: (record, [text, marks]) => ({
+    number: record.getUint32(LINE_RECORD.number, true),
+    stretches: stretchesOf(text?.text ?? '', marksIn(marks?.text ?? '', marks?.isCut ?? false)),
+  }),
+};
+
+/** Of marks that were cut, the last number may be half a one. */
+function marksIn(written: string, isCut: boolean): readonly number[] {
+  const marks = written === '' ? [] : written.split(',').map(Number);
+  return isCut ? marks.slice(0, Math.max(0, Math.floor((marks.length - 1) / 2) * 2)) : marks;
+}
+
+/** The text in stretches that are part of a match and such that are not. An empty match is an empty stretch. */
+export function stretchesOf(text: string, marks: readonly number[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (let mark = 0; mark + 1 < marks.length; mark += 2) {
+    const [start = 0, end = 0] = marks.slice(mark, mark + 2);
+    if (start > at) stretches.push({ text: text.slice(at, start) });
+    stretches.push({ text: text.slice(start, end), match: mark / 2 });
+    at = end;
+  }
+  if (at < text.length) stretches.push({ text: text.slice(at) });
+  return stretches;
+}

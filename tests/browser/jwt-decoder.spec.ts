@@ -1,0 +1,98 @@
+// What only the JWT decoder does: verdicts beside each other, new tokens, and forgetting.
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { action, download, expect, expectToast, openTool, test } from './text-tool-page';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const SECRET = 'a secret that is long enough: 32+';
+
+function signed(claims: object): string {
+  const unsigned = `${part({ alg: 'HS256' })}.${part(claims)}`;
+  return `${unsigned}.${createHmac('sha256', SECRET).update(unsigned).digest('base64url')}`;
+}
+
+const tokenField = (page: Page) => page.getByLabel('JWT Token');
+const checks = (page: Page) => page.getByRole('region', { name: 'Checks' });
+const payload = (page: Page) => page.getByRole('group', { name: 'Payload' }).locator('output');
+
+async function decode(page: Page, token: string) {
+  await tokenField(page).fill(token);
+  await action(page, 'Decode').click();
+}
+
+async function giveKey(page: Page, key: string) {
+  await page.getByRole('button', { name: 'Verify the signature' }).click();
+  await page.getByLabel('Secret or public key').fill(key);
+}
+
+test.beforeEach(({ page }) => openTool(page, 'jwt-decoder'));
+
+test('nothing, and half a token, are refused in the words of the specification', async ({ page }) => {
+  await action(page, 'Decode').click();
+  await expectToast(page, 'Error', 'Please enter a JWT token to decode.', 'error');
+  await decode(page, 'a.b');
+  await expectToast(page, 'Error', 'Invalid JWT format. JWT should have 3 parts separated by dots.', 'error');
+  await expect(tokenField(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is saved keeps each digit', async ({ page }) => {
+  const claims = '{"id":12345678901234567890,"x":1.0}';
+  await decode(page, `${part({ alg: 'HS256' })}.${Buffer.from(claims).toString('base64url')}.AAAA`);
+  const saved = await download(page, action(page, 'Download'));
+  expect(saved.name).toBe('jwt-decoded.json');
+  const text = saved.bytes.toString();
+  expect(text).toContain('12345678901234567890');
+  expect(text).toContain('"x": 1.0');
+  expect(JSON.parse(text)).toMatchObject({ header: { alg: 'HS256' } });
+});
+
+test('a good signature and an end in the past are two verdicts', async ({ page }) => {
+  await decode(page, signed({ exp: 1_300_819_380 }));
+  await expect(checks(page)).toContainText('Signature not verified');
+  await giveKey(page, SECRET);
+  await expect(checks(page)).toContainText('Signature verified');
+  await expect(checks(page)).toContainText('ExpiredThis token was valid until 2011-03-22 18:43:00 UTC.');
+  await page.getByLabel('Secret or public key').fill(`${SECRET}!`);
+  await expect(checks(page)).toContainText('Bad signature');
+});
+
+test('a beginning in the future is a verdict', async ({ page }) => {
+  await decode(page, signed({ nbf: 4_102_444_800 }));
+  await expect(checks(page)).toContainText('Not yet validThis token is valid from 2100-01-01 00:00:00 UTC.');
+});
+
+test('a token made with a new key pair verifies with the public key', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Create' }).check();
+  await page.getByLabel('Algorithm').selectOption('ES256');
+  await page.getByRole('button', { name: 'Generate a key pair' }).click();
+  const publicKey = await page.getByRole('group', { name: 'Public key' }).locator('output').textContent();
+  await page.getByLabel('Expires (exp)').fill('2090-05-06T07:08:09');
+  await action(page, 'Create Token').click();
+  await action(page, 'Decode this token').click();
+  await expect(payload(page)).toContainText('"exp"');
+  await expect(page.getByRole('region', { name: 'Times' })).toContainText('May 6, 2090, 7:08:09 AM');
+  await giveKey(page, publicKey ?? '');
+  await expect(checks(page)).toContainText('Signature verified');
+});
+
+test('a key for signing is asked for where it is missing', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Create' }).check();
+  await action(page, 'Create Token').click();
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('tokens and keys are forgotten on leaving', async ({ page }) => {
+  await decode(page, signed({ sub: 'me' }));
+  await giveKey(page, SECRET);
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
+  await page.goBack();
+  await expect(tokenField(page)).toHaveValue('');
+});
+
+test('claims are text: markup in them never runs', async ({ page }) => {
+  const attack = '<img src=x onerror="document.title=`owned`"><script>document.title=`owned`</script>';
+  await decode(page, signed({ name: attack }));
+  await expect(payload(page)).toContainText('<img src=x');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('owned');
+});

@@ -1,0 +1,165 @@
+// What only the regex tester does: patterns that never end, the marked text, groups, replacing.
+import type { Page } from '@playwright/test';
+import { action, download, expect, expectToast, openTool, test } from './text-tool-page';
+import { neverFreezes } from './thread-time';
+
+const matches = (page: Page) => page.getByRole('region', { name: 'Matches', exact: true });
+const marks = (page: Page) => page.getByRole('region', { name: 'Text with matches' }).locator('mark');
+const list = (page: Page) => page.getByRole('list', { name: 'List of matches' });
+
+async function fill(page: Page, pattern: string, text: string) {
+  await page.getByLabel('Regular expression').fill(pattern);
+  await page.getByLabel('Test text').fill(text);
+}
+
+async function testPattern(page: Page, pattern: string, text: string) {
+  await fill(page, pattern, text);
+  await action(page, 'Test').click();
+}
+
+const limitTime = async (page: Page, limit: string) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Time limit').selectOption(limit);
+};
+
+test.describe('a catastrophic pattern is stopped or answers, the page never freezes, and the next run works', () => {
+  const a = 'a'.repeat(40);
+  // Classics of backtracking: OWASP's list, and the patterns behind the outages of Stack Overflow (2016) and Cloudflare (2019).
+  const CATASTROPHES: readonly (readonly [pattern: string, text: string])[] = [
+    ['^(a+)+$', `${a}!`],
+    ['^([a-zA-Z]+)*$', `${a}!`],
+    ['^(a|aa)+$', `${a}!`],
+    ['^(a|a?)+$', `${a}!`],
+    ['(.*a){20}$', `${a}!`],
+    ['^(([a-z])+.)+[A-Z]([a-z])+$', a],
+    ['^(\\w+\\s?)*$', `${'word '.repeat(12)}!`],
+    ['\\s+$', `${' '.repeat(60_000)}x`],
+    ['(?:(?:"|\\d|.*)(?:.*=.*))', 'x='.repeat(4000)],
+    [
+      '^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$',
+      `${a}!`,
+    ],
+    ['^(?:(\\d+)|(\\d+\\.?\\d*))*$', `${'1'.repeat(40)}!`],
+    ['(x+x+)+y', 'x'.repeat(40)],
+  ];
+
+  for (const [index, [pattern, text]] of CATASTROPHES.entries()) {
+    test(`${String(index + 1)}: ${pattern.slice(0, 40)}`, async ({ page }) => {
+      test.slow(); // may take three uses
+      await neverFreezes(
+        page,
+        async () => {
+          await openTool(page, 'regex-tester');
+          await limitTime(page, '0.25 s');
+        },
+        async () => {
+          await testPattern(page, pattern, text);
+          const stopped = page.getByRole('main').getByRole('alert').filter({ hasText: 'Stopped after 0.25 s.' });
+          await expect(stopped.or(matches(page)).first()).toBeVisible();
+          await testPattern(page, 'b+', 'abba');
+          await expect(matches(page)).toContainText('1 match');
+        },
+      );
+    });
+  }
+});
+
+test.describe('on its page', () => {
+  test.beforeEach(({ page }) => openTool(page, 'regex-tester'));
+
+  test('a pattern that never ends is stopped after 2 s, and can be canceled before', async ({ page }) => {
+    await testPattern(page, '^(a+)+$', `${'a'.repeat(40)}!`);
+    await expectToast(page, 'Error', 'Stopped after 2 s.', 'error');
+    await limitTime(page, '60 s');
+    await action(page, 'Test').click();
+    await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Canceled. Your input is unchanged.')).toBeVisible();
+    await expect(action(page, 'Test')).toBeEnabled();
+  });
+
+  test('what is missing or invalid is said in the words of the specification', async ({ page }) => {
+    await action(page, 'Test').click();
+    await expectToast(page, 'Error', 'Please enter a regular expression to test.', 'error');
+    await action(page, 'Test Replace').click();
+    await expectToast(page, 'Error', 'Please enter both regex and replacement text.', 'error');
+    await testPattern(page, '(', '');
+    await expectToast(page, 'Error', 'Invalid regular expression: Unterminated group', 'error');
+    await expect(page.getByLabel('Regular expression')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('matches are marked and listed, with groups that took no part', async ({ page }) => {
+    await testPattern(page, '(?<year>\\d{4})(-\\d+)?', 'in 2024-05\nand 1999');
+    await expect(marks(page)).toHaveText(['2024-05', '1999']);
+    await expect(list(page).getByRole('listitem')).toHaveText([
+      /1 · 3–10.*2024-05.*1 year: "2024", 2: "-05"/,
+      /2 · 15–19.*1999.*1 year: "1999", 2: not matched/,
+    ]);
+  });
+
+  test('flags are those of the engine', async ({ page }) => {
+    await testPattern(page, 'A', 'aAa');
+    await expect(marks(page)).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'i – Ignore case' }).check();
+    await expect(marks(page)).toHaveCount(3);
+    await page.getByRole('checkbox', { name: 'g – Global' }).uncheck();
+    await expect(marks(page)).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'u – Unicode', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'v – Unicode sets' }).check();
+    await expect(page.getByRole('checkbox', { name: 'u – Unicode', exact: true })).not.toBeChecked();
+  });
+
+  test('it follows what is typed', async ({ page }) => {
+    await testPattern(page, '\\d', 'a1');
+    await expect(marks(page)).toHaveText(['1']);
+    await page.getByLabel('Test text').fill('a12');
+    await expect(marks(page)).toHaveText(['1', '2']);
+  });
+
+  test('a replacement inserts groups; the untouched one is that of the specification', async ({ page }) => {
+    await fill(page, '(?<d>\\d)(\\d)', 'a12');
+    await action(page, 'Test Replace').click();
+    const replaced = page.getByRole('region', { name: 'Replaced text' }).locator('output');
+    await expect(replaced).toHaveText('aREPLACEMENT');
+    await page.getByLabel('Replace with').fill('$2$<d>');
+    await expect(replaced).toHaveText('a21');
+    await page.getByLabel('Replace with').clear();
+    await action(page, 'Test Replace').click();
+    await expectToast(page, 'Error', 'Please enter both regex and replacement text.', 'error');
+  });
+
+  test('all matches are in the file', async ({ page }) => {
+    await testPattern(page, '\\w', 'ab');
+    const saved = await download(page, matches(page).getByRole('button', { name: 'Download' }));
+    expect(saved.name).toBe('regex-matches.txt');
+    expect(saved.bytes.toString()).toBe('Match 1: "a"\nIndex: 0\n\nMatch 2: "b"\nIndex: 1\n\n');
+  });
+
+  test('a pattern is explained, a ready-made one as well', async ({ page }) => {
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('Ready-made patterns').selectOption('Date (2026-01-31)');
+    await page.getByRole('button', { name: 'Explain the pattern' }).click();
+    const explanation = page.getByRole('list', { name: 'Explanation' });
+    await expect(explanation).toContainText('a captured group named year:');
+    await expect(explanation).toContainText('a digit, 0 to 9 (exactly 4×)');
+  });
+
+  test('markup in a text or a pattern never runs', async ({ page }) => {
+    const attack = '<img src=x onerror="document.title=`owned`"><script>document.title=`owned`</script>';
+    for (const [pattern, text] of [
+      ['<[^>]+>', attack],
+      [attack, attack],
+      ['(?<x><.*>)', `${attack}\n${attack}`],
+    ] as const) {
+      await testPattern(page, pattern, text);
+      await expect(marks(page).first()).toContainText('<img src=x');
+    }
+    await page.getByLabel('Replace with').fill(`${attack}$&`);
+    await action(page, 'Test Replace').click();
+    await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText('<img src=x');
+    await page.getByLabel('Regular expression').fill(attack);
+    await page.getByRole('button', { name: 'Explain the pattern' }).click();
+    await expect(page.getByRole('list', { name: 'Explanation' })).toContainText('<img src=x');
+    await expect(page.locator('img[src=x]')).toHaveCount(0);
+    await expect(page).not.toHaveTitle('owned');
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { kernel } from '../../../workers/kernels/regex-tester/kernel';
+import { MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { outputOf } from '../run-in-node';
+import { linesOf, matchesOf, textOf } from './read-rows';
+
+const run = (text: string | Uint8Array, pattern: string, flags = 'g', rest: Partial<RegexOptions> = {}) =>
+  outputOf(kernel, text, { pattern, flags, budgetMs: 2000, ...rest });
+
+const found = async (text: string, pattern: string, flags = 'g') =>
+  matchesOf((await run(text, pattern, flags)).matches);
+
+/** What the engine itself finds, by the loop that its own documentation shows. */
+function byHand(text: string, pattern: string, flags: string) {
+  const regex = new RegExp(pattern, flags);
+  const matches: { start: number; end: number; text: string }[] = [];
+  for (let match = regex.exec(text); match; match = regex.global ? regex.exec(text) : null) {
+    const [matched] = match;
+    matches.push({ start: match.index, end: match.index + matched.length, text: matched });
+    if (matched === '')
+      regex.lastIndex += /[uv]/.test(flags) && (text.codePointAt(regex.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return matches;
+}
+
+/** Small patterns of all kinds of parts; some are refused by the engine, with some flags. */
+const patterns = fc.letrec<{ pattern: string }>((tie) => ({
+  pattern: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(
+      'a',
+      'b',
+      '.',
+      '\\d',
+      '\\b',
+      '^',
+      '$',
+      '[ab]',
+      '[^a]',
+      '😀',
+      '\\n',
+      '',
+      '(?<n>a)',
+      '\\1',
+      '(?=b)',
+      '(?<!a)',
+      '(?<=a)',
+    ),
+    fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => a + b),
+    fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => `(?:${a}|${b})`),
+    fc.tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{1,2}', '*?')).map(([a, many]) => `(${a})${many}`),
+  ),
+})).pattern;
+
+const flagSets = fc.constantFrom('', 'g', 'gu', 'gv', 'y', 'gy', 'gi', 'gms', 'dg', 'dgu', 'm');
+const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'B', '1', '\n', '\r', '😀', 'é', ' '), maxLength: 12 });
+
+const isValid = (pattern: string, flags: string) => {
+  try {
+    new RegExp(pattern, flags);
+    return pattern !== '';
+  } catch {
+    return false;
+  }
+};
+
+describe('the engine', () => {
+  it('finds the same by itself, for any pattern and text', async () => {
+    await fc.assert(
+      fc.asyncProperty(patterns, flagSets, texts, async (pattern, flags, text) => {
+        fc.pre(isValid(pattern, flags));
+        const output = await run(text, pattern, flags);
+        const plain = (await matchesOf(output.matches)).map(({ start, end }) => ({
+          start,
+          end,
+          text: text.slice(start, end),
+        }));
+        expect(plain).toEqual(byHand(text, pattern, flags));
+        expect(output.count).toBe(plain.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('replaces the same by itself', async () => {
+    const replacements = fc.constantFrom('x', '$&', '[$1]', '$<n>', '$$', "$`$'", '$2', '\\n');
+    await fc.assert(
+      fc.asyncProperty(patterns, flagSets, texts, replacements, async (pattern, flags, text, replacement) => {
+        fc.pre(isValid(pattern, flags));
+        const { replaced } = await run(text, pattern, flags, { replacement });
+        expect(replaced && (await textOf(replaced))).toBe(
+          text.replace(new RegExp(pattern, flags), replacement).replace(/\p{Surrogate}/gu, '\uFFFD'),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('groups', () => {
+  it('that take no part are there as such', async () => {
+    expect((await found('ac', '(a)(b)?(c)'))[0]?.groups).toBe('1: "a", 2: not matched, 3: "c"');
+  });
+
+  it('have their names', async () => {
+    const [match] = await found('2024-05', '(?<year>\\d+)-(\\d+)');
+    expect(match?.groups).toBe('1 year: "2024", 2: "05"');
+  });
+
+  it('have their indices by the flag d', async () => {
+    expect((await found('xa', '(a)(b)?', 'd'))[0]?.groups).toBe('1: "a" [1, 2], 2: not matched');
+  });
+
+  it.each([
+    ['\\((a)', '(a'],
+    ['[(](?<x>a)', '(a'],
+    ['(?:a)(?=b)(?<!c)(?<x>b)', 'ab'],
+    ['(?<!x)(?<=a)(?<x>b)', 'ab'],
+  ])('are counted in %s', async (pattern, text) => {
+    const [match] = await found(text, pattern);
+    const names = Object.keys(new RegExp(pattern).exec(text)?.groups ?? {});
+    expect(match?.groups).toBe(names.length > 0 ? `1 x: ${JSON.stringify(text.slice(-1))}` : '1: "a"');
+  });
+
+  it('are counted in classes that nest', async () => {
+    expect((await found('(b', '[[\\(]--[\\)]](?<x>b)', 'v'))[0]?.groups).toBe('1 x: "b"');
+  });
+
+  it('of one name in two alternatives keep their numbers', async () => {
+    if (!isValid('(?<x>a)|(?<x>b)', '')) return; // ES2025
+    expect((await found('b', '(?<x>a)|(?<x>b)'))[0]?.groups).toBe('1 x: not matched, 2 x: "b"');
+  });
+});
+
+describe('the lines', () => {
+  const lines = async (text: string, pattern: string, flags = 'g') => linesOf((await run(text, pattern, flags)).lines);
+
+  it('have the marks of their matches', async () => {
+    expect(await lines('a1b\n22', '\\d+')).toEqual([
+      { number: 1, text: 'a1b', marks: [1, 2] },
+      { number: 2, text: '22', marks: [0, 2] },
+    ]);
+  });
+
+  it('share a match that goes on', async () => {
+    expect(await lines('ab\ncd\nef', 'b[\\s\\S]*e')).toEqual([
+      { number: 1, text: 'ab', marks: [1, 2] },
+      { number: 2, text: 'cd', marks: [0, 2] },
+      { number: 3, text: 'ef', marks: [0, 1] },
+    ]);
+  });
+
+  it('show empty matches, also at the end', async () => {
+    expect(await lines('ab', 'x*')).toEqual([{ number: 1, text: 'ab', marks: [0, 0, 1, 1, 2, 2] }]);
+    expect(await lines('a\n', '$')).toEqual([
+      { number: 1, text: 'a', marks: [] },
+      { number: 2, text: '', marks: [0, 0] },
+    ]);
+  });
+
+  it('are the text, and their marks are the matches, for any text', async () => {
+    const long = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '😀'), maxLength: 900 });
+    await fc.assert(
+      fc.asyncProperty(long, fc.constantFrom('b+', 'a?', '\\n', '(?=b)', '[^]{300}'), async (text, pattern) => {
+        const rows = await lines(text, pattern, 'gu');
+        let joined = '';
+        let number = 1;
+        const marked: string[] = [];
+        for (const row of rows) {
+          if (row.number > number) joined += '\n';
+          number = row.number;
+          joined += row.text;
+          for (let at = 0; at < row.marks.length; at += 2)
+            marked.push(row.text.slice(row.marks[at], row.marks[at + 1]));
+        }
+        expect(joined).toBe(text);
+        const all = [...text.matchAll(new RegExp(pattern, 'gu'))].map(([match]) => match.replaceAll('\n', ''));
+        expect(marked.join('')).toBe(all.join(''));
+      }),
+    );
+  });
+
+  it('end at a limit, and matches after it count', async () => {
+    const output = await run(`${'x\n'.repeat(MARKED_UNITS)}y`, 'y');
+    expect(output).toMatchObject({ isCut: true, count: 1, lines: { count: MARKED_UNITS / 2 + 1 } });
+  });
+});
+
+describe('the report', () => {
+  it('has all matches', async () => {
+    const { report } = await run('a"1\nb2', '([a-z])\\W?(?<digit>\\d)');
+    expect(await textOf(report)).toBe(
+      'Match 1: "a\\"1"\nIndex: 0\nGroups: 1: "a", 2 digit: "1"\n\nMatch 2: "b2"\nIndex: 4\nGroups: 1: "b", 2 digit: "2"\n\n',
+    );
+    expect(await textOf((await run('x', 'y')).report)).toBe('No matches.\n');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['nothing', '', 'g', /Please enter a regular expression to test\./],
+    ['an open group', '(', 'g', /^Invalid regular expression: .*group.*\.$/i],
+    ['u and v together', 'a', 'uv', /^Invalid regular expression: .*flags/],
+  ])('%s', async (_, pattern, flags, says) => {
+    await expect(run('a', pattern, flags)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringMatching(says) as string,
+    });
+  });
+
+  it('an empty replacement', async () => {
+    await expect(run('a', 'a', 'g', { replacement: '' })).rejects.toMatchObject({
+      message: 'Please enter both regex and replacement text.',
+    });
+  });
+
+  it('what is not UTF-8, with its place', async () => {
+    await expect(run(Uint8Array.of(0x61, 0x0a, 0xff), 'a')).rejects.toMatchObject({
+      at: { line: 2, column: 1, offset: 2 },
+    });
+  });
+});
+
+it('half a character never makes a whole one of the next', async () => {
+  const rows = await found('\uD83D\uDE00', '[^]', 'g');
+  expect(rows.map(({ text }) => text)).toEqual(['\uFFFD', '\uFFFD']);
+});

@@ -1,0 +1,91 @@
+// The text line by line, each with the parts of matches that are in it, written as the matches come.
+import type { RunContext } from '../../contract/kernel';
+import { RowWriter, wellFormed } from './row-writer';
+import { LINE_RECORD, MARKED_UNITS } from './spec';
+
+/** Longer lines are cut into rows: a browser lays out one line of 64 KB as slowly as a page of text. */
+const ROW_UNITS = 200;
+
+const isLowSurrogate = (unit: number) => unit >>> 10 === 0x37;
+
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** Where the next piece begins: after the line break, where there is one. */
+  readonly next: number;
+}
+
+export class LineWriter {
+  readonly #text: string;
+  readonly #end: number;
+  readonly #rows: RowWriter;
+  #piece: Piece;
+  #line = 1;
+  #marks: number[] = [];
+  #isDone = false;
+
+  static async open(text: string, run: RunContext): Promise<LineWriter> {
+    return new LineWriter(text, await RowWriter.open(run, LINE_RECORD.bytes));
+  }
+
+  private constructor(text: string, rows: RowWriter) {
+    this.#text = text;
+    this.#end = Math.min(text.length, MARKED_UNITS);
+    this.#rows = rows;
+    this.#piece = this.#pieceFrom(0);
+  }
+
+  get isCut(): boolean {
+    return this.#end < this.#text.length;
+  }
+
+  /** A text that ends in a line break has an empty last line. */
+  get #isLast(): boolean {
+    return this.#piece.next >= this.#end && this.#piece.next === this.#piece.end;
+  }
+
+  /** Takes matches in the order of their starts. What waits is bounded by the limit. */
+  mark(start: number, end: number): void {
+    if (start > this.#end || (start === this.#end && this.isCut)) return;
+    while (start >= this.#piece.next && !this.#isLast) this.#advance();
+    // A match that goes on over several lines is marked in each.
+    while (!this.#isDone) {
+      this.#push(start, end);
+      if (end <= this.#piece.next) return;
+      this.#advance();
+    }
+  }
+
+  close() {
+    while (!this.#isDone) this.#advance();
+    return this.#rows.close();
+  }
+
+  #push(start: number, end: number) {
+    const { start: from, end: to } = this.#piece;
+    this.#marks.push(Math.min(to, Math.max(from, start)) - from, Math.min(to, end) - from);
+  }
+
+  #advance() {
+    const { start, end, next } = this.#piece;
+    const record = this.#rows.add(LINE_RECORD.textOffset);
+    record.setUint32(LINE_RECORD.textBytes, this.#rows.write(wellFormed(this.#text.slice(start, end))), true);
+    record.setUint32(LINE_RECORD.marksBytes, this.#rows.write(this.#marks.join(',')), true);
+    record.setUint32(LINE_RECORD.number, this.#line, true);
+    this.#marks = [];
+    if (next > end) this.#line++;
+    this.#isDone = this.#isLast;
+    this.#piece = this.#pieceFrom(next);
+  }
+
+  #pieceFrom(start: number): Piece {
+    const feed = this.#text.indexOf('\n', start);
+    const lineEnd = feed < 0 || feed > this.#end ? this.#end : feed;
+    if (lineEnd - start > ROW_UNITS) {
+      const cut = start + ROW_UNITS;
+      const end = isLowSurrogate(this.#text.charCodeAt(cut)) ? cut - 1 : cut;
+      return { start, end, next: end };
+    }
+    return { start, end: lineEnd, next: lineEnd < this.#end ? lineEnd + 1 : lineEnd };
+  }
+}

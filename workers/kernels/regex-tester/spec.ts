@@ -1,0 +1,76 @@
+// Regex tester: its options, limits and words, and how its rows are stored.
+import type { KernelSpec } from '../../contract/kernel';
+import { MiB, type Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { StoredRows } from '../../contract/stored-rows';
+
+/** In the order in which a RegExp tells its flags. */
+export const FLAGS = [
+  { letter: 'd', label: 'Indices' },
+  { letter: 'g', label: 'Global' },
+  { letter: 'i', label: 'Ignore case' },
+  { letter: 'm', label: 'Multiline' },
+  { letter: 's', label: 'Dot matches all' },
+  { letter: 'u', label: 'Unicode' },
+  { letter: 'v', label: 'Unicode sets' },
+  { letter: 'y', label: 'Sticky' },
+] as const;
+
+export interface RegexOptions {
+  readonly pattern: string;
+  readonly flags: string;
+  /** Undefined where matches are all that is wanted. With `$1`, `$<name>`, `$&` as in String.prototype.replace. */
+  readonly replacement?: string;
+  /** The longest that the run may take, in milliseconds. */
+  readonly budgetMs: number;
+}
+
+export const DEFAULT_FLAGS = 'g';
+export const DEFAULT_REPLACEMENT = 'REPLACEMENT';
+export const DEFAULT_BUDGET_MS = 2000;
+
+/** A pattern needs the whole text at once, and a browser's strings end at about twice this. */
+export const LARGEST_BYTES = 256 * MiB;
+
+/** Up to this many UTF-16 units are shown with their matches marked. */
+export const MARKED_UNITS = 2 * 1024 * 1024;
+
+export const MESSAGES = {
+  blank: 'Please enter a regular expression to test.',
+  bothNeeded: 'Please enter both regex and replacement text.',
+  invalid: 'Invalid regular expression:',
+  failed: 'The regular expression could not be run. Please check your input.',
+  tooLarge: 'The text is too large: a pattern needs all of it in memory at once. Use a file of up to 268 MB.',
+  resultTooLarge: 'The result of the replacement is too long for this browser. Try a smaller input.',
+  halfCharacters:
+    'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
+  copied: 'Text copied to clipboard successfully.',
+} as const;
+
+/** A match in its record: where it is in the text (UTF-16 units), and where its own text and its groups' are stored. */
+export const MATCH_RECORD = { start: 0, end: 4, textOffset: 8, textBytes: 16, groupsBytes: 20, bytes: 24 } as const;
+
+/** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, joined by commas. */
+export const LINE_RECORD = { textOffset: 0, textBytes: 8, marksBytes: 12, number: 16, bytes: 20 } as const;
+
+export interface RegexOutput {
+  readonly count: number;
+  readonly matches: StoredRows;
+  /** The text with its matches marked. */
+  readonly lines: StoredRows;
+  /** Whether the text goes on after the lines. */
+  readonly isCut: boolean;
+  /** All matches, for people to read. */
+  readonly report: Stored;
+  readonly replaced?: Stored;
+  /** What had to be changed, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
+  id: 'regex-tester',
+  lane: 'compute',
+  synchronous: true,
+  deadlineMs: ({ budgetMs }) => budgetMs,
+  failure: { text: MESSAGES.failed },
+};
