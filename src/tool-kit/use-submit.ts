@@ -23,6 +23,8 @@ export interface Submission<Options> {
   readonly problem?: Problem | string | undefined;
   /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
   readonly eager?: boolean;
+  /** False where every run gives something new: then only the visitor starts one. */
+  readonly live?: boolean;
   /** After a run that the visitor asked for, and that gave a result. */
   readonly onDone?: () => void;
 }
@@ -60,7 +62,7 @@ function useOptionsRevision(toolId: string, options: unknown) {
 
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
-  { options, problem, eager = false, onDone }: Submission<Options>,
+  { options, problem, eager = false, live = true, onDone }: Submission<Options>,
 ): Submit<Output> {
   const dispatch = useAppDispatch();
   const { id, spec, runs } = tool;
@@ -87,7 +89,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     const inputs = inputsOf(state, id);
     return (spec.slots ?? ['main']).every((slot) => slotOf(inputs, slot).kind === 'text');
   });
-  const canBeLive = isText && spec.lane === 'compute';
+  const canBeLive = live && isText && spec.lane === 'compute';
   const isOn = livePreference.use() === 'on';
   const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
   const latest = runs.active ?? runs.last;

@@ -82,6 +82,19 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Download SHA256SUMS' }).click();
     await expect(page.getByText('Downloaded!')).toBeVisible();
   },
+  'uuid-generator': async (page) => {
+    await page.getByLabel('Version').selectOption('v5: from a name (SHA-1)');
+    await page.getByLabel('Namespace', { exact: true }).selectOption('Custom');
+    await page.getByLabel('Namespace UUID').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click(); // refused, in words
+    await page.getByLabel('Namespace', { exact: true }).selectOption('URL');
+    await page.getByLabel('Names, one per line').fill(SECRET);
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByRole('radio', { name: 'Inspect' }).check();
+    await page.getByLabel('UUID to inspect').fill(SECRET);
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid character' })).toBeVisible();
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

@@ -297,6 +297,24 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     large: { file: { name: 'large.iso', write: zeros(1_300_000_000) } },
     complaint: { input: { text: '' }, says: /Please enter some text to hash\./ },
   },
+  'uuid-generator': {
+    action: 'Generate',
+    form: {
+      settings: [
+        { select: 'Version', option: 'v5: from a name (SHA-1)' },
+        { field: 'Names, one per line', text: 'www.example.com' },
+      ],
+      // RFC 9562, appendix A.4.
+      answer: () => text('2ed6657d-e927-568b-95e1-2665a8aea6a2'),
+    },
+    large: {
+      settings: [
+        { select: 'Version', option: 'v1: time and node' },
+        { field: 'Count', text: '10000000' },
+      ],
+    },
+    complaint: { settings: [{ field: 'Count', text: '0' }], says: /Enter a whole number from 1 to 10,000,000\./ },
+  },
   'mp4-to-mp3-converter': {
     action: 'Convert',
     opener: 'Choose an MP4 file',
