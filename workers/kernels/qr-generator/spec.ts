@@ -2,7 +2,9 @@
 import type { KernelSpec } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
 import { capacityFor, LONGEST, type QrLevel } from './capacity';
+import type { Pixels } from './raster';
 
 export { capacityFor, type Capacity, type QrLevel } from './capacity';
 export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
@@ -41,6 +43,27 @@ export interface QrOutput extends QrLook {
   readonly svg: Stored;
 }
 
+/** The input is an image. */
+export interface ReadOptions {
+  readonly task: 'read';
+}
+
+/** What the code says. */
+export type ReadOutput = TextOutput;
+
+/** No input: the frame is among the options, which never enter the state. */
+export interface FrameOptions {
+  readonly task: 'frame';
+  readonly frame: Pixels;
+}
+
+export interface FrameOutput {
+  readonly found: boolean;
+}
+
+/** Bytes of an image file. */
+export const IMAGE_LIMIT = 100_000_000;
+
 const count = (value: number) => value.toLocaleString('en');
 
 export const MESSAGES = {
@@ -56,6 +79,14 @@ export const MESSAGES = {
   tooSmall: (needed: number, size: number) =>
     `This text needs a code of ${count(needed)} × ${count(needed)} modules with its margin, more than ${count(size)} pixels can show. Choose a larger size or a lower error correction level.`,
   unreadable: 'The code could not be read back in these colors. Choose a darker foreground or a lighter background.',
+  readFailed: 'Failed to read the QR code. Please try again.',
+  noImage: 'Choose an image with a QR code first.',
+  noImages: 'This browser cannot read images in the background. Update it, or use another one.',
+  notImage: 'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF.',
+  largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
+  notFound:
+    'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
+  latin1: 'The code does not name its character set and is not UTF-8. It was read as Latin-1 (ISO 8859-1).',
 } as const;
 
 /** UTF-8 bytes of a file: no code holds more characters than LONGEST, of at most four bytes each. */
@@ -65,4 +96,18 @@ export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',
   lane: 'compute',
   failure: { text: MESSAGES.failed },
+};
+
+/** The same worker, for the other direction. Its input and runs have names of their own in the state. */
+export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  failure: { text: MESSAGES.readFailed },
+};
+
+export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  slots: [],
+  failure: { text: MESSAGES.readFailed },
 };
