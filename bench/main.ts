@@ -16,6 +16,7 @@ import { server } from './parts/server';
 import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
 import { tuning } from './parts/tuning';
+import { uuidGenerator } from './parts/uuid-generator';
 import { wordCounter } from './parts/word-counter';
 import { saveReport, type PartReport } from './report/report';
 import { partTable } from './report/table';
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   textConverters,
   wordCounter,
   textDeduplicator,
+  uuidGenerator,
   server,
   gigabyte,
   large,

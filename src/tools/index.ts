@@ -9,6 +9,7 @@ import { textCaseConverter } from './text-case-converter/definition';
 import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
+import { qrGenerator } from './qr-generator/definition';
 import { uuidGenerator } from './uuid-generator/definition';
 import { wordCounter } from './word-counter/definition';
 
@@ -24,4 +25,5 @@ export const tools: readonly ToolDefinition[] = [
   textDeduplicator,
   wordCounter,
   uuidGenerator,
+  qrGenerator,
 ];

@@ -95,6 +95,20 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByLabel('UUID to inspect').fill(SECRET);
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid character' })).toBeVisible();
   },
+  'qr-generator': async (page) => {
+    await page.getByRole('button', { name: 'WiFi' }).click();
+    await page.getByLabel('Network name (SSID)').fill(SECRET);
+    await page.getByLabel('Password').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    const download = page.getByRole('button', { name: 'Download QR Code' });
+    const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    await page.getByRole('radio', { name: 'Read' }).check();
+    const image = { name: `${SECRET}.png`, mimeType: 'image/png', buffer: await readFile(await saved.path()) };
+    await page.getByLabel('Open an image').setInputFiles(image);
+    await expect(page.getByRole('region', { name: /^Result/ })).toContainText(SECRET);
+    await page.getByLabel('Open an image').setInputFiles(file('text.png', Buffer.from(SECRET)));
+    await expect(page.getByText('This file is not an image')).toBeVisible();
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

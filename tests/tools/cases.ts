@@ -43,6 +43,8 @@ function deduplicated(lines: string): string {
   return [...first.values()].join('\n');
 }
 
+const literally = (plain: string) => new RegExp(plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
 const wordsOf = (plain: string) => plain.match(/[a-z0-9]+(?:'[a-z]+)?/gi) ?? [];
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 const bare = (plain: string) => wordsOf(plain).map((word) => word.replace("'", '').toLowerCase());
@@ -314,6 +316,15 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       ],
     },
     complaint: { settings: [{ field: 'Count', text: '0' }], says: /Enter a whole number from 1 to 10,000,000\./ },
+  },
+  'qr-generator': {
+    action: 'Generate',
+    opener: 'Open a file',
+    typed: {
+      text: 'https://example.com/Grüße?q=世界',
+      answer: (typed) => ({ kind: 'shows', region: 'QR code', text: literally(typed) }),
+    },
+    complaint: { input: { text: 'a'.repeat(3000) }, says: /No QR code holds this text at level M\./ },
   },
   'mp4-to-mp3-converter': {
     action: 'Convert',
