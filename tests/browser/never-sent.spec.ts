@@ -89,6 +89,7 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Generate', exact: true }).click(); // refused, in words
     await page.getByLabel('Namespace', { exact: true }).selectOption('URL');
     await page.getByLabel('Names, one per line').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(page.getByText('Downloaded!')).toBeVisible();
     await page.getByRole('radio', { name: 'Inspect' }).check();

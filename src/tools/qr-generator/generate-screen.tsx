@@ -1,21 +1,18 @@
 // Makes a code of a text.
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LEVELS, MESSAGES, qrGenerator, SIZE, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
+import { MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input-pane';
-import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Select } from '../../ui/select';
-import { Slider } from '../../ui/slider';
 import { CapacityMeter } from './capacity-meter';
-import { ColorSettings } from './color-settings';
+import { LookSettings } from './look-settings';
 import { Presets } from './presets';
 import { DEFAULT_SETTINGS } from './settings';
 
@@ -46,27 +43,7 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
       <Presets onText={tool.setText} />
       <InputPane tool={tool} label="Text or URL" placeholder="https://example.com" error={run.shownProblem} />
       {tool.input.kind === 'text' && <CapacityMeter text={tool.input.text} level={level} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Slider
-          label="Size"
-          min={SIZE.least}
-          max={SIZE.most}
-          step={SIZE.step}
-          value={size}
-          valueText={`${String(size)} px`}
-          onChange={(size) => change({ size })}
-        />
-        <Select
-          label="Error correction"
-          hint="Higher levels survive more dirt and damage, and hold less."
-          value={level}
-          options={LEVELS}
-          onChange={(level) => change({ level })}
-        />
-      </div>
-      <Options>
-        <ColorSettings dark={dark} light={light} onChange={change} />
-      </Options>
+      <LookSettings settings={settings} onChange={change} />
       <RunBar run={run} action="Generate" icon={QrCode} />
     </ToolLayout>
   );

@@ -6,10 +6,12 @@ import { RadioGroup } from '../../ui/radio-group';
 import { GenerateScreen } from './generate-screen';
 import { DEFAULT_SETTINGS } from './settings';
 
+const batchScreen = loadable(() => import('./batch-screen'));
 const readScreen = loadable(() => import('./read-screen'));
 
 const MODES = [
   { value: 'generate', label: 'Generate' },
+  { value: 'batch', label: 'Many' },
   { value: 'read', label: 'Read' },
 ] as const;
 
@@ -21,7 +23,7 @@ export default function QrGeneratorScreen() {
   if (mode === 'generate') return <GenerateScreen modes={modes} />;
   return (
     <Suspense fallback={modes}>
-      <readScreen.Component modes={modes} />
+      {mode === 'read' ? <readScreen.Component modes={modes} /> : <batchScreen.Component modes={modes} />}
     </Suspense>
   );
 }

@@ -2,17 +2,17 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { refuseLoneSurrogates } from '../../lib/fault';
-import { textBytes } from '../../lib/text-bytes';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
 import { INPUT_LIMIT, MESSAGES, type GenerateOptions, type QrOutput } from './spec';
 import { svgOf } from './svg';
 import { makeSymbol } from './symbol';
+import { readText } from './text';
 
 export async function generate(source: Source, options: GenerateOptions, run: RunContext): Promise<QrOutput> {
   const { level, size, dark, light } = options;
-  const text = await readText(source, options, run);
+  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', MESSAGES.tooLong(sizeOf(source), level));
+  const text = await readText(source, run);
   if (text.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
   const { modules, version, raster } = makeSymbol(text, options);
   const png = await run.sink({ mime: 'image/png' });
@@ -22,20 +22,4 @@ export async function generate(source: Source, options: GenerateOptions, run: Ru
   const { modulePixels } = raster;
   const files = { png: await png.close(), svg: await svg.close() };
   return { text, modules, version, modulePixels, level, size, dark, light, ...files };
-}
-
-async function readText(source: Source, { level }: GenerateOptions, run: RunContext): Promise<string> {
-  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', MESSAGES.tooLong(sizeOf(source), level));
-  refuseLoneSurrogates(source, MESSAGES.failed);
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let text = '';
-  try {
-    for await (const chunk of textBytes(source, run.read(source), () => undefined)) {
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new ToolError('invalid-input', MESSAGES.notText, { cause: error });
-  }
 }

@@ -64,6 +64,23 @@ export interface FrameOutput {
 /** Bytes of an image file. */
 export const IMAGE_LIMIT = 100_000_000;
 
+/** The input is a list. */
+export interface BatchOptions extends QrLook {
+  readonly task: 'batch';
+  /** One text per line, or a CSV of texts and file names. */
+  readonly list: 'lines' | 'csv';
+  readonly image: 'png' | 'svg';
+}
+
+export interface BatchOutput extends TextOutput {
+  readonly count: number;
+}
+
+/** Codes in one ZIP. */
+export const BATCH_LIMIT = 10_000;
+/** Bytes of a list. */
+export const LIST_LIMIT = 16_000_000;
+
 const count = (value: number) => value.toLocaleString('en');
 
 export const MESSAGES = {
@@ -79,6 +96,14 @@ export const MESSAGES = {
   tooSmall: (needed: number, size: number) =>
     `This text needs a code of ${count(needed)} × ${count(needed)} modules with its margin, more than ${count(size)} pixels can show. Choose a larger size or a lower error correction level.`,
   unreadable: 'The code could not be read back in these colors. Choose a darker foreground or a lighter background.',
+  blankList: 'Enter at least one text, one per line.',
+  longList: `The list is larger than ${count(LIST_LIMIT / 1_000_000)} MB. Split it into several.`,
+  tooMany: (found: number) =>
+    `The list has ${count(found)} codes, and one ZIP takes ${count(BATCH_LIMIT)}. Split it into several.`,
+  badCsv: (row: number) =>
+    `Row ${count(row)} is not valid CSV: a quoted field must end with a quote, followed by a comma or the end of the line.`,
+  inList: (number: number, message: string) => `Code ${count(number)} of the list: ${message}`,
+  allRead: (made: number) => (made === 1 ? '1 code made and read back.' : `${count(made)} codes made, each read back.`),
   readFailed: 'Failed to read the QR code. Please try again.',
   noImage: 'Choose an image with a QR code first.',
   noImages: 'This browser cannot read images in the background. Update it, or use another one.',
@@ -110,4 +135,12 @@ export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOut
   lane: 'compute',
   slots: [],
   failure: { text: MESSAGES.readFailed },
+};
+
+export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  // A few codes are made at once; a long list takes its time.
+  weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),
+  failure: { text: MESSAGES.failed },
 };
