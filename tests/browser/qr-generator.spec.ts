@@ -122,3 +122,15 @@ test.describe('the camera', () => {
     expect(await page.evaluate('stream.getTracks().every((track) => track.readyState === "ended")')).toBe(true);
   });
 });
+
+test('a list becomes a ZIP', async ({ page, axe }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Many' }).check();
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  await page.getByRole('button', { name: 'Generate ZIP', exact: true }).click();
+  await expect(page.getByText('3 codes made, each read back.')).toBeVisible();
+  const zip = await savedAs(page, 'Download');
+  expect(zip.name).toBe('qrcodes.zip');
+  expect(zip.bytes.toString('latin1')).toContain('qrcode-3.png');
+  expect(await axe()).toEqual([]);
+});

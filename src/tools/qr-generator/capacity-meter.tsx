@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
 import { formatCount } from '../../lib/format';
 
-export function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
+export default function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
   const id = useId();
   const { mode, used, holds, unit, fits } = capacityFor(text, level);
   return (
@@ -26,13 +26,10 @@ export function CapacityMeter({ text, level }: { text: string; level: QrLevel })
         aria-valuenow={Math.min(used, holds)}
         className="h-1.5 overflow-hidden rounded-full bg-sunken"
       >
-        {/* A prerendered page has no inline styles, and no text either. */}
-        {used > 0 && (
-          <div
-            className={clsx('h-full origin-left', fits ? 'bg-accent' : 'bg-danger')}
-            style={{ transform: `scaleX(${String(Math.min(1, used / holds))})` }}
-          />
-        )}
+        <div
+          className={clsx('h-full origin-left', fits ? 'bg-accent' : 'bg-danger')}
+          style={{ transform: `scaleX(${String(Math.min(1, used / holds))})` }}
+        />
       </div>
     </div>
   );

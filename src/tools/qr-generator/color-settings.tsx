@@ -11,7 +11,7 @@ export interface ColorSettingsProps extends Colors {
   onChange: (part: Partial<Colors>) => void;
 }
 
-export function ColorSettings({ dark, light, onChange }: ColorSettingsProps) {
+export default function ColorSettings({ dark, light, onChange }: ColorSettingsProps) {
   const advice = adviceFor(symbolContrast(dark, light));
   const isDefault = dark === DEFAULT_LOOK.dark && light === DEFAULT_LOOK.light;
   return (

@@ -1,6 +1,6 @@
 // Makes a code of a text.
 import { QrCode } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -11,11 +11,11 @@ import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { CapacityMeter } from './capacity-meter';
 import { LookSettings } from './look-settings';
 import { Presets } from './presets';
 import { DEFAULT_SETTINGS } from './settings';
 
+const capacityMeter = loadable(() => import('./capacity-meter'));
 const codeView = loadable(() => import('./code-view'));
 
 export function GenerateScreen({ modes }: { modes: ReactNode }) {
@@ -42,7 +42,14 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
       {modes}
       <Presets onText={tool.setText} />
       <InputPane tool={tool} label="Text or URL" placeholder="https://example.com" error={run.shownProblem} />
-      {tool.input.kind === 'text' && <CapacityMeter text={tool.input.text} level={level} />}
+      {/* Keeps its place while there is nothing to measure. */}
+      <div className="min-h-6">
+        {tool.input.kind === 'text' && tool.input.text !== '' && (
+          <Suspense>
+            <capacityMeter.Component text={tool.input.text} level={level} />
+          </Suspense>
+        )}
+      </div>
       <LookSettings settings={settings} onChange={change} />
       <RunBar run={run} action="Generate" icon={QrCode} />
     </ToolLayout>

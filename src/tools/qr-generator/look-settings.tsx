@@ -1,9 +1,11 @@
 // Size, error correction and colors, of one code or of many.
 import { LEVELS, SIZE, type QrLook } from '../../../workers/kernels/qr-generator/spec';
+import { loadable } from '../../lib/loadable';
 import { Options } from '../../tool-kit/options';
 import { Select } from '../../ui/select';
 import { Slider } from '../../ui/slider';
-import { ColorSettings } from './color-settings';
+
+const colorSettings = loadable(() => import('./color-settings'));
 
 export interface LookSettingsProps {
   settings: QrLook;
@@ -32,7 +34,7 @@ export function LookSettings({ settings: { size, level, dark, light }, onChange:
         />
       </div>
       <Options>
-        <ColorSettings dark={dark} light={light} onChange={change} />
+        <colorSettings.Component dark={dark} light={light} onChange={change} />
       </Options>
     </>
   );
