@@ -57,6 +57,8 @@ export function capacityFor(text: string, level: QrLevel): Capacity {
 export function planFor(text: string, level: QrLevel): readonly QrSegment[] | undefined {
   if (text.length > LONGEST) return undefined;
   for (const sizeClass of [0, 1, 2] as const satisfies readonly SizeClass[]) {
+    // Not even digits alone would fit, at 10 bits for three.
+    if ((text.length * 10) / 3 > CODEWORDS[level][sizeClass] * 8) continue;
     const { segments, bits } = segmentText(text, sizeClass);
     if (bits <= CODEWORDS[level][sizeClass] * 8) return segments;
   }

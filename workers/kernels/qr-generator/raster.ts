@@ -49,17 +49,14 @@ export function rgbOf(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** A pixel as one number, whichever byte comes first on this machine. */
+const pixelOf = (color: Rgb) => new Uint32Array(Uint8Array.of(...color, 255).buffer)[0] ?? 0;
+
 export function rgbaOf({ dark, size }: Raster, darkColor: Rgb, lightColor: Rgb): Uint8ClampedArray<ArrayBuffer> {
-  const rgba = new Uint8ClampedArray(size * size * 4);
-  for (const [pixel, isDark] of dark.entries()) {
-    const [red, green, blue] = isDark === 1 ? darkColor : lightColor;
-    const at = pixel * 4;
-    rgba[at] = red;
-    rgba[at + 1] = green;
-    rgba[at + 2] = blue;
-    rgba[at + 3] = 255;
-  }
-  return rgba;
+  const pixels = new Uint32Array(size * size).fill(pixelOf(lightColor));
+  const darkPixel = pixelOf(darkColor);
+  for (let at = 0; at < pixels.length; at++) if (dark[at] === 1) pixels[at] = darkPixel;
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
 /** WCAG 2.2, "relative luminance": 0 is black, 1 is white. */
