@@ -18,6 +18,7 @@ import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
 import { throttled } from './parts/throttled';
 import { tuning } from './parts/tuning';
+import { uuidGenerator } from './parts/uuid-generator';
 import { wordCounter } from './parts/word-counter';
 import { saveReport, type PartReport } from './report/report';
 import { partTable } from './report/table';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   textDeduplicator,
   throttled,
   randomGenerator,
+  uuidGenerator,
   server,
   gigabyte,
   large,

@@ -86,7 +86,6 @@ const FORBIDDEN_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
   'geolocation',
@@ -111,6 +110,8 @@ const FORBIDDEN_FEATURES = [
 
 const PERMISSIONS = [
   ...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`),
+  // Only the QR code reader uses it, and the browser asks the visitor first.
+  'camera=(self)',
   'clipboard-read=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',

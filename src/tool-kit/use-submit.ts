@@ -23,6 +23,8 @@ export interface Submission<Options> {
   readonly problem?: Problem | string | undefined;
   /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
   readonly eager?: boolean;
+  /** False where every run gives something new: then only the visitor starts one. */
+  readonly live?: boolean;
   /** After a run that the visitor asked for, and that gave a result. */
   readonly onDone?: () => void;
 }
@@ -60,7 +62,7 @@ function useOptionsRevision(toolId: string, options: unknown) {
 
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
-  { options, problem, eager = false, onDone }: Submission<Options>,
+  { options, problem, eager = false, live = true, onDone }: Submission<Options>,
 ): Submit<Output> {
   const dispatch = useAppDispatch();
   const { id, spec, runs } = tool;
@@ -89,7 +91,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   });
   // What takes long is not begun at each key; what runs unasked anyway needs no switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
-  const canBeLive = isText && spec.lane === 'compute' && !isHeavy && !eager;
+  const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
   const isOn = livePreference.use() === 'on';
   const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
   const latest = runs.active ?? runs.last;

@@ -13,6 +13,8 @@ import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
 import { jwtDecoder } from './jwt-decoder/definition';
 import { regexTester } from './regex-tester/definition';
+import { qrGenerator } from './qr-generator/definition';
+import { uuidGenerator } from './uuid-generator/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -30,4 +32,6 @@ export const tools: readonly ToolDefinition[] = [
   regexTester,
   passwordGenerator,
   randomGenerator,
+  uuidGenerator,
+  qrGenerator,
 ];

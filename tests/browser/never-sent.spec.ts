@@ -129,6 +129,34 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await test.click();
     await expect(matches).toContainText('1 match');
   },
+  'uuid-generator': async (page) => {
+    await page.getByLabel('Version').selectOption('v5: from a name (SHA-1)');
+    await page.getByLabel('Namespace', { exact: true }).selectOption('Custom');
+    await page.getByLabel('Namespace UUID').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click(); // refused, in words
+    await page.getByLabel('Namespace', { exact: true }).selectOption('URL');
+    await page.getByLabel('Names, one per line').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByRole('radio', { name: 'Inspect' }).check();
+    await page.getByLabel('UUID to inspect').fill(SECRET);
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid character' })).toBeVisible();
+  },
+  'qr-generator': async (page) => {
+    await page.getByRole('button', { name: 'WiFi' }).click();
+    await page.getByLabel('Network name (SSID)').fill(SECRET);
+    await page.getByLabel('Password').fill(SECRET);
+    await page.getByRole('button', { name: 'Generate', exact: true }).click();
+    const download = page.getByRole('button', { name: 'Download QR Code' });
+    const [saved] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    await page.getByRole('radio', { name: 'Read' }).check();
+    const image = { name: `${SECRET}.png`, mimeType: 'image/png', buffer: await readFile(await saved.path()) };
+    await page.getByLabel('Open an image').setInputFiles(image);
+    await expect(page.getByRole('region', { name: /^Result/ })).toContainText(SECRET);
+    await page.getByLabel('Open an image').setInputFiles(file('text.png', Buffer.from(SECRET)));
+    await expect(page.getByText('This file is not an image')).toBeVisible();
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

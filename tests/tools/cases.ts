@@ -43,6 +43,8 @@ function deduplicated(lines: string): string {
   return [...first.values()].join('\n');
 }
 
+const literally = (plain: string) => new RegExp(plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
 const wordsOf = (plain: string) => plain.match(/[a-z0-9]+(?:'[a-z]+)?/gi) ?? [];
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 const bare = (plain: string) => wordsOf(plain).map((word) => word.replace("'", '').toLowerCase());
@@ -355,6 +357,33 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       }),
     },
     complaint: { input: { text: 'eyJhbGciOiJub25lIn0.e30' }, says: /JWT should have 3 parts separated by dots\./ },
+  },
+  'uuid-generator': {
+    action: 'Generate',
+    form: {
+      settings: [
+        { select: 'Version', option: 'v5: from a name (SHA-1)' },
+        { field: 'Names, one per line', text: 'www.example.com' },
+      ],
+      // RFC 9562, appendix A.4.
+      answer: () => text('2ed6657d-e927-568b-95e1-2665a8aea6a2'),
+    },
+    large: {
+      settings: [
+        { select: 'Version', option: 'v1: time and node' },
+        { field: 'Count', text: '10000000' },
+      ],
+    },
+    complaint: { settings: [{ field: 'Count', text: '0' }], says: /Enter a whole number from 1 to 10,000,000\./ },
+  },
+  'qr-generator': {
+    action: 'Generate',
+    opener: 'Open a file',
+    typed: {
+      text: 'https://example.com/Grüße?q=世界',
+      answer: (typed) => ({ kind: 'shows', region: 'QR code', text: literally(typed) }),
+    },
+    complaint: { input: { text: 'a'.repeat(3000) }, says: /No QR code holds this text at level M\./ },
   },
   'mp4-to-mp3-converter': {
     action: 'Convert',

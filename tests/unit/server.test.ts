@@ -256,7 +256,7 @@ describe('security', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()') as string,
+        'permissions-policy': expect.stringContaining('camera=(self)') as string,
       });
       expect(headers['strict-transport-security']).toBeUndefined();
     }

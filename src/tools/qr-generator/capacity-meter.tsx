@@ -1,0 +1,36 @@
+// How full the largest code of this level would be.
+import clsx from 'clsx';
+import { useId } from 'react';
+import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
+import { formatCount } from '../../lib/format';
+
+export default function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
+  const id = useId();
+  const { mode, used, holds, unit, fits } = capacityFor(text, level);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p
+        id={id}
+        className={clsx('flex flex-wrap justify-between gap-x-4 text-xs', fits ? 'text-muted' : 'text-danger')}
+      >
+        <span>
+          {formatCount(used)} of {formatCount(holds)} {unit} {fits ? '' : '(too long)'}
+        </span>
+        <span>{mode} mode</span>
+      </p>
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={holds}
+        aria-valuenow={Math.min(used, holds)}
+        className="h-1.5 overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          className={clsx('h-full origin-left', fits ? 'bg-accent' : 'bg-danger')}
+          style={{ transform: `scaleX(${String(Math.min(1, used / holds))})` }}
+        />
+      </div>
+    </div>
+  );
+}

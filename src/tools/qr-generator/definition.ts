@@ -1,0 +1,13 @@
+import { QrCode } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const qrGenerator = defineTool({
+  id: 'qr-generator',
+  title: 'QR Code Generator',
+  description: 'Create QR codes for links, WiFi, email and text, or read one from an image.',
+  category: 'Generators',
+  group: 'Generators',
+  filter: 'utility',
+  icon: QrCode,
+  screen: () => import('./screen'),
+});

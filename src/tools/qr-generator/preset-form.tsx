@@ -1,0 +1,144 @@
+// The fields of a preset. What they hold stays here; the text that they make is the tool's input.
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { Select } from '../../ui/select';
+import { TextArea } from '../../ui/text-area';
+import { TextInput, type TextInputProps } from '../../ui/text-input';
+import { mailPayload, phonePayload, smsPayload, urlPayload, wifiPayload, type WifiNetwork } from './payloads';
+
+export type PresetId = 'url' | 'email' | 'phone' | 'wifi' | 'sms';
+
+interface FormProps {
+  onText: (text: string) => void;
+}
+
+export default function PresetForm({ preset, onText }: FormProps & { preset: PresetId }) {
+  const Fields = FORMS[preset];
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-2">
+      <Fields onText={onText} />
+    </div>
+  );
+}
+
+/** State of a form that writes its payload at each change. */
+function useForm<Fields extends object>(first: Fields, payload: (fields: Fields) => string, { onText }: FormProps) {
+  const [fields, setFields] = useState(first);
+  const change = (part: Partial<Fields>) => {
+    const next = { ...fields, ...part };
+    setFields(next);
+    onText(payload(next));
+  };
+  return [fields, change] as const;
+}
+
+type LineProps = Omit<TextInputProps, 'onChange'> & { onText: (text: string) => void };
+
+const Line = ({ onText, ...rest }: LineProps) => (
+  <TextInput autoComplete="off" {...rest} onChange={({ target }) => onText(target.value)} />
+);
+
+const Wide = ({ children }: { children: ReactNode }) => <div className="sm:col-span-2">{children}</div>;
+
+function UrlForm(props: FormProps) {
+  const [{ url }, change] = useForm({ url: '' }, ({ url }) => urlPayload(url), props);
+  return (
+    <Wide>
+      <Line label="Address" type="url" placeholder="example.com" value={url} onText={(url) => change({ url })} />
+    </Wide>
+  );
+}
+
+function EmailForm(props: FormProps) {
+  const [{ to, subject, body }, change] = useForm({ to: '', subject: '', body: '' }, mailPayload, props);
+  return (
+    <>
+      <Line label="To" type="email" placeholder="name@example.com" value={to} onText={(to) => change({ to })} />
+      <Line label="Subject" value={subject} onText={(subject) => change({ subject })} />
+      <Wide>
+        <TextArea label="Message" rows={3} value={body} onChange={({ target }) => change({ body: target.value })} />
+      </Wide>
+    </>
+  );
+}
+
+function PhoneForm(props: FormProps) {
+  const [{ number }, change] = useForm({ number: '' }, ({ number }) => phonePayload(number), props);
+  return (
+    <Wide>
+      <Line
+        label="Phone number"
+        hint="With country code, so that it works from anywhere."
+        type="tel"
+        placeholder="+1 201 555 0123"
+        value={number}
+        onText={(number) => change({ number })}
+      />
+    </Wide>
+  );
+}
+
+const SECURITIES = [
+  { value: 'WPA', label: 'WPA, WPA2 or WPA3' },
+  { value: 'WEP', label: 'WEP' },
+  { value: 'nopass', label: 'None' },
+] as const;
+
+const NO_NETWORK: WifiNetwork = { ssid: '', password: '', security: 'WPA', hidden: false };
+
+function WifiForm(props: FormProps) {
+  const [{ ssid, password, security, hidden }, change] = useForm(NO_NETWORK, wifiPayload, props);
+  return (
+    <>
+      <Line label="Network name (SSID)" value={ssid} onText={(ssid) => change({ ssid })} />
+      <Select label="Security" value={security} options={SECURITIES} onChange={(security) => change({ security })} />
+      {security !== 'nopass' && (
+        <Line
+          label="Password"
+          mono
+          spellCheck={false}
+          autoCapitalize="off"
+          value={password}
+          onText={(password) => change({ password })}
+        />
+      )}
+      <Checkbox
+        label="Hidden network"
+        checked={hidden}
+        onChange={(hidden) => change({ hidden })}
+        className="self-end pb-1"
+      />
+    </>
+  );
+}
+
+function SmsForm(props: FormProps) {
+  const [{ number, message }, change] = useForm(
+    { number: '', message: '' },
+    ({ number, message }) => smsPayload(number, message),
+    props,
+  );
+  return (
+    <>
+      <Wide>
+        <Line
+          label="Phone number"
+          type="tel"
+          placeholder="+1 201 555 0123"
+          value={number}
+          onText={(number) => change({ number })}
+        />
+      </Wide>
+      <Wide>
+        <TextArea
+          label="Message"
+          rows={3}
+          value={message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+      </Wide>
+    </>
+  );
+}
+
+const FORMS = { url: UrlForm, email: EmailForm, phone: PhoneForm, wifi: WifiForm, sms: SmsForm } as const;

@@ -1,0 +1,80 @@
+// Reads the code in an image: opened, dropped or pasted, or seen by the camera.
+import { ScanLine } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
+import { loadable } from '../../lib/loadable';
+import { EMPTY_INPUT, filesOf } from '../../state/inputs';
+import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import { FileList } from '../../tool-kit/late-parts';
+import { RunBar } from '../../tool-kit/run-bar';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { ImagePreview } from './image-preview';
+
+const camera = loadable(() => import('./camera'));
+
+/** The name of input and runs in the state: what was generated stays. */
+const READER_ID = 'qr-reader';
+
+const OPTIONS: ReadOptions = { task: 'read' };
+
+const ignoreText = () => undefined;
+
+export default function ReadScreen({ modes }: { modes: ReactNode }) {
+  const tool = useTool(qrReader, READER_ID);
+  const files = filesOf(tool.input);
+  const [image] = files;
+  const run = useSubmit(tool, {
+    options: OPTIONS,
+    problem: isBlank(tool.input) ? MESSAGES.noImage : undefined,
+    // One image is small: it is read as soon as it is there.
+    eager: true,
+  });
+  const [isScanning, setIsScanning] = useState(false);
+  return (
+    <ToolLayout run={run} outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}>
+      {modes}
+      <FileZone accept="image/*" onFiles={tool.setFiles} onText={ignoreText} className="flex flex-col gap-3">
+        {(input) => (
+          <>
+            <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-8 text-center">
+              <OpenFiles input={input} size="medium">
+                Open an image
+              </OpenFiles>
+              <p className="text-sm text-muted">or drop or paste one here. It stays on this device.</p>
+            </div>
+            {image && (
+              <Suspense>
+                <ImagePreview key={image.artifactId} artifactId={image.artifactId} name={image.name} />
+                <FileList
+                  files={files}
+                  preview={false}
+                  onChange={(next) => tool.setInput(next.length > 0 ? { kind: 'files', files: next } : EMPTY_INPUT)}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </FileZone>
+      <Suspense>
+        <camera.Component
+          isOn={isScanning}
+          onChange={setIsScanning}
+          onPhoto={(photo) => {
+            setIsScanning(false);
+            tool.setFiles([photo]);
+          }}
+        />
+      </Suspense>
+      <RunBar
+        run={run}
+        action="Read QR Code"
+        icon={ScanLine}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      />
+    </ToolLayout>
+  );
+}

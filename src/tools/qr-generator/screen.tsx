@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { qrGenerator } from '../../../workers/kernels/qr-generator/spec';
+import { loadable } from '../../lib/loadable';
+import { useToolSettings } from '../../tool-kit/use-tool';
+import { RadioGroup } from '../../ui/radio-group';
+import { GenerateScreen } from './generate-screen';
+import { DEFAULT_SETTINGS } from './settings';
+
+const batchScreen = loadable(() => import('./batch-screen'));
+const readScreen = loadable(() => import('./read-screen'));
+
+const MODES = [
+  { value: 'generate', label: 'Generate' },
+  { value: 'batch', label: 'Many' },
+  { value: 'read', label: 'Read' },
+] as const;
+
+export default function QrGeneratorScreen() {
+  const [{ mode }, change] = useToolSettings(qrGenerator.id, DEFAULT_SETTINGS);
+  const modes = (
+    <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+  );
+  if (mode === 'generate') return <GenerateScreen modes={modes} />;
+  return (
+    <Suspense fallback={modes}>
+      {mode === 'read' ? <readScreen.Component modes={modes} /> : <batchScreen.Component modes={modes} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import { Fingerprint } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const uuidGenerator = defineTool({
+  id: 'uuid-generator',
+  title: 'UUID Generator',
+  description: 'Generate UUIDs of any version, ULIDs and Nano IDs, or look inside one.',
+  category: 'Generators',
+  group: 'Generators',
+  filter: 'developer',
+  icon: Fingerprint,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,80 @@
+import { Fingerprint } from 'lucide-react';
+import { Suspense } from 'react';
+import { MESSAGES, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
+import { loadable } from '../../lib/loadable';
+import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import { RunBar } from '../../tool-kit/run-bar';
+import { TextResult } from '../../tool-kit/text-result';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { RadioGroup } from '../../ui/radio-group';
+import { TextInput } from '../../ui/text-input';
+import { GenerateSettings } from './generate-settings';
+import { DEFAULT_SETTINGS, readSettings, takesNames } from './settings';
+
+const inspection = loadable(() => import('./inspection'));
+
+const MODES = [
+  { value: 'generate', label: 'Generate' },
+  { value: 'inspect', label: 'Inspect' },
+] as const;
+
+export default function UuidGeneratorScreen() {
+  const tool = useTool(uuidGenerator);
+  const [settings, change] = useToolSettings(uuidGenerator.id, DEFAULT_SETTINGS);
+  const { mode, kind, inspected } = settings;
+  const read = readSettings(settings, !isBlank(tool.input));
+  const problem = 'problem' in read ? read.problem : undefined;
+  const run = useSubmit(tool, {
+    options: 'options' in read ? read.options : undefined,
+    problem: problem?.text,
+    // Only names give the same UUIDs again: everything else would change under the visitor's eyes.
+    live: takesNames(kind),
+  });
+  const shown = run.shownProblem === undefined ? undefined : problem;
+  const modes = (
+    <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
+  );
+
+  if (mode === 'inspect') {
+    // There is nothing to start: a shortcut must not generate what nobody sees.
+    const idle = { ...run, submit: () => Promise.resolve(undefined) };
+    return (
+      <ToolLayout
+        run={idle}
+        outcome={
+          <Suspense>
+            <inspection.Component text={inspected} />
+          </Suspense>
+        }
+        late={inspection}
+      >
+        {modes}
+        <TextInput
+          label="UUID to inspect"
+          hint="In any format: standard, uppercase, no hyphens, braces, parentheses, a URN, or a ULID."
+          mono
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          placeholder="017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
+          value={inspected}
+          onChange={({ target }) => change({ inspected: target.value })}
+        />
+      </ToolLayout>
+    );
+  }
+  return (
+    <ToolLayout run={run} outcome={<TextResult run={run} fileName={uuidFileName} copied={MESSAGES.copied} />}>
+      {modes}
+      <GenerateSettings tool={tool} settings={settings} onChange={change} problem={shown} />
+      <RunBar
+        run={run}
+        action="Generate"
+        icon={Fingerprint}
+        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+      />
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './test';
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true });
+
+async function savedAs(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+async function readBack(page: Page, image: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByRole('radio', { name: 'Read' }).check();
+  await page.getByLabel('Open an image').setInputFiles(image);
+  return page.getByRole('region', { name: /^Result/ }).locator('output');
+}
+
+test('a code is made, announced, saved as PNG and SVG, and read back from both', async ({ page }) => {
+  await page.goto('/tool/qr-generator');
+  const text = 'https://example.com/?q=Grüße 世界 😀';
+  await page.getByLabel('Text or URL').fill(text);
+  await generate(page).click();
+  await expect(page.getByText('QR code generated successfully!')).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code: ${text}` })).toBeVisible();
+  const png = await savedAs(page, 'Download QR Code');
+  expect(png.name).toBe('qrcode.png');
+  const svg = await savedAs(page, 'Download SVG');
+  expect(svg.name).toBe('qrcode.svg');
+  const output = await readBack(page, { name: 'code.png', mimeType: 'image/png', buffer: png.bytes });
+  await expect(output).toHaveText(text);
+  await page.getByRole('button', { name: 'Remove code.png' }).click();
+  await expect(output).toHaveCount(0);
+});
+
+test('WiFi is escaped, and the text follows the form', async ({ page }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('button', { name: 'WiFi' }).click();
+  await page.getByLabel('Network name (SSID)').fill('Caf\\é; "home"');
+  await page.getByLabel('Password').fill('a:b,c');
+  await expect(page.getByLabel('Text or URL')).toHaveValue('WIFI:T:WPA;S:Caf\\\\é\\; \\"home\\";P:a\\:b\\,c;;');
+  await expect(page.getByRole('meter')).toHaveAccessibleName(/of 2,331 bytes/);
+});
+
+test('low contrast is warned of, and one color is refused', async ({ page }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByLabel('Text or URL').fill('text');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Foreground').fill('#cccccc');
+  await expect(page.getByText('Low contrast')).toBeVisible();
+  await page.getByLabel('Foreground').fill('#ffffff');
+  await generate(page).click();
+  await expect(page.getByText('could not be read back in these colors').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download QR Code' })).toHaveCount(0);
+});
+
+test('an image without a code says so, and is accessible', async ({ page, axe }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Read' }).check();
+  // One white pixel.
+  const buffer = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.getByLabel('Open an image').setInputFiles({ name: 'white.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('No QR code found in this image.')).toBeVisible();
+  expect(await axe()).toEqual([]);
+});
+
+test.describe('the camera', () => {
+  test('is asked for on the click only', async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked = { times: 0 };
+      Object.assign(globalThis, { asked });
+      navigator.mediaDevices.getUserMedia = () => {
+        asked.times++;
+        return Promise.reject(new DOMException('', 'NotAllowedError'));
+      };
+    });
+    await page.goto('/tool/qr-generator');
+    await page.getByRole('radio', { name: 'Read' }).check();
+    const scan = page.getByRole('button', { name: 'Scan with camera' });
+    await expect(scan).toBeVisible();
+    expect(await page.evaluate('asked.times')).toBe(0);
+    await scan.click();
+    await expect(page.getByText('The camera was not allowed.')).toBeVisible();
+    await expect(scan).toBeVisible();
+  });
+
+  test('reads a code that is held before it, then stops', async ({ page }) => {
+    await page.goto('/tool/qr-generator');
+    await page.getByLabel('Text or URL').fill('seen by the camera');
+    await generate(page).click();
+    await expect(page.getByRole('img', { name: 'QR code: seen by the camera' })).toBeVisible();
+    // A camera that shows the page's own code.
+    await page.evaluate(() => {
+      const code = document.querySelector('canvas');
+      const scene = document.createElement('canvas');
+      Object.assign(scene, { width: 640, height: 480 });
+      const context = scene.getContext('2d');
+      const copy = document.createElement('canvas');
+      Object.assign(copy, { width: code?.width, height: code?.height });
+      if (code) copy.getContext('2d')?.drawImage(code, 0, 0);
+      const paint = () => {
+        if (!context) return;
+        context.fillStyle = '#888';
+        context.fillRect(0, 0, 640, 480);
+        context.drawImage(copy, 180, 90);
+        requestAnimationFrame(paint);
+      };
+      paint();
+      const stream = scene.captureStream(15);
+      Object.assign(globalThis, { stream });
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(stream);
+    });
+    await page.getByRole('radio', { name: 'Read' }).check();
+    await page.getByRole('button', { name: 'Scan with camera' }).click();
+    await expect(page.getByRole('region', { name: /^Result/ }).locator('output')).toHaveText('seen by the camera');
+    await expect(page.getByRole('button', { name: 'Scan with camera' })).toBeVisible();
+    expect(await page.evaluate('stream.getTracks().every((track) => track.readyState === "ended")')).toBe(true);
+  });
+});
+
+test('a list becomes a ZIP', async ({ page, axe }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Many' }).check();
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  await page.getByRole('button', { name: 'Generate ZIP', exact: true }).click();
+  await expect(page.getByText('3 codes made, each read back.')).toBeVisible();
+  const zip = await savedAs(page, 'Download');
+  expect(zip.name).toBe('qrcodes.zip');
+  expect(zip.bytes.toString('latin1')).toContain('qrcode-3.png');
+  expect(await axe()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+// Many codes in one ZIP, each read back like a single one.
+import { ToolError } from '../../contract/errors';
+import type { RunContext, Step } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { listCodes, type ListedCode } from './list';
+import { pngOf } from './png';
+import { rgbOf } from './raster';
+import { BATCH_LIMIT, LIST_LIMIT, MESSAGES, type BatchOptions, type BatchOutput } from './spec';
+import { svgOf } from './svg';
+import { makeSymbol } from './symbol';
+import { readText } from './text';
+import { ZipWriter } from './zip';
+
+const STEP: Step = { label: 'Making QR codes', unit: 'items' };
+
+export async function batch(source: Source, options: BatchOptions, run: RunContext): Promise<BatchOutput> {
+  if (sizeOf(source) > LIST_LIMIT) throw new ToolError('too-large', MESSAGES.longList);
+  const codes = listCodes(await readText(source, run), options.list);
+  if (codes.length === 0) throw new ToolError('invalid-input', MESSAGES.blankList);
+  if (codes.length > BATCH_LIMIT) throw new ToolError('too-large', MESSAGES.tooMany(codes.length));
+  const sink = await run.sink({ mime: 'application/zip' });
+  const zip = new ZipWriter(sink);
+  for (const [at, code] of codes.entries()) {
+    await zip.add(`${code.name}.${options.image}`, await imageOf(code, at + 1, options));
+    await run.tick(at + 1, codes.length, STEP);
+  }
+  await zip.finish();
+  return { count: codes.length, result: await sink.close(), notes: [MESSAGES.allRead(codes.length)] };
+}
+
+async function imageOf({ text }: ListedCode, number: number, options: BatchOptions): Promise<Uint8Array> {
+  const { size, dark, light, image } = options;
+  try {
+    const { modules, raster } = makeSymbol(text, options);
+    if (image === 'png') return await pngOf(raster, rgbOf(dark), rgbOf(light));
+    return new TextEncoder().encode(svgOf(modules, size, dark, light));
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(error.code, MESSAGES.inList(number, error.message), { cause: error });
+  }
+}

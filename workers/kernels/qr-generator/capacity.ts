@@ -1,0 +1,66 @@
+// How much a QR code holds, and how much of that a text takes. ISO/IEC 18004:2015, table 7.
+import { segmentText, type QrMode, type QrSegment, type SizeClass } from './segments';
+
+export type QrLevel = 'L' | 'M' | 'Q' | 'H';
+
+/** Data codewords of versions 9, 26 and 40: the largest of each class. */
+const CODEWORDS: Readonly<Record<QrLevel, readonly [number, number, number]>> = {
+  L: [232, 1370, 2956],
+  M: [182, 1062, 2334],
+  Q: [132, 754, 1666],
+  H: [100, 596, 1276],
+};
+
+/** What version 40 holds in one mode. */
+const HOLDS: Readonly<Record<QrLevel, Readonly<Record<QrMode, number>>>> = {
+  L: { numeric: 7089, alphanumeric: 4296, byte: 2953 },
+  M: { numeric: 5596, alphanumeric: 3391, byte: 2331 },
+  Q: { numeric: 3993, alphanumeric: 2420, byte: 1663 },
+  H: { numeric: 3057, alphanumeric: 1852, byte: 1273 },
+};
+
+/** No code holds more characters than level L holds digits. */
+export const LONGEST = HOLDS.L.numeric;
+
+const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' };
+const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
+
+export interface Capacity {
+  /** `Byte`, or `Mixed` where several modes take less. */
+  readonly mode: string;
+  /** Both in `unit`. */
+  readonly used: number;
+  readonly holds: number;
+  readonly unit: string;
+  readonly fits: boolean;
+}
+
+/** Bits of the head of one byte segment in version 40. */
+const BYTE_HEAD_BITS = 20;
+
+/** Of the largest code of this level. Looks no further into the text than any code can reach. */
+export function capacityFor(text: string, level: QrLevel): Capacity {
+  const looked = text.slice(0, LONGEST + 1);
+  const { segments, bits } = segmentText(looked, 2);
+  const [only, ...others] = segments;
+  const fits = looked === text && bits <= CODEWORDS[level][2] * 8;
+  if (only && others.length === 0) {
+    const used = only.mode === 'byte' ? (bits - BYTE_HEAD_BITS) / 8 : only.text.length;
+    return { mode: NAMES[only.mode], used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };
+  }
+  // As bytes: what a text of bytes alone would have to be to take as many bits.
+  const used = Math.max(0, Math.ceil((bits - BYTE_HEAD_BITS) / 8));
+  return { mode: segments.length > 0 ? 'Mixed' : NAMES.byte, used, holds: HOLDS[level].byte, unit: UNITS.byte, fits };
+}
+
+/** The segments for the smallest class of versions that holds the text; undefined where none does. */
+export function planFor(text: string, level: QrLevel): readonly QrSegment[] | undefined {
+  if (text.length > LONGEST) return undefined;
+  for (const sizeClass of [0, 1, 2] as const satisfies readonly SizeClass[]) {
+    // Not even digits alone would fit, at 10 bits for three.
+    if ((text.length * 10) / 3 > CODEWORDS[level][sizeClass] * 8) continue;
+    const { segments, bits } = segmentText(text, sizeClass);
+    if (bits <= CODEWORDS[level][sizeClass] * 8) return segments;
+  }
+  return undefined;
+}

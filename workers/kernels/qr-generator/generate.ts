@@ -1,0 +1,25 @@
+// One QR code for one text.
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { pngOf } from './png';
+import { rgbOf } from './raster';
+import { INPUT_LIMIT, MESSAGES, type GenerateOptions, type QrOutput } from './spec';
+import { svgOf } from './svg';
+import { makeSymbol } from './symbol';
+import { readText } from './text';
+
+export async function generate(source: Source, options: GenerateOptions, run: RunContext): Promise<QrOutput> {
+  const { level, size, dark, light } = options;
+  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', MESSAGES.tooLong(sizeOf(source), level));
+  const text = await readText(source, run);
+  if (text.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  const { modules, version, raster } = makeSymbol(text, options);
+  const png = await run.sink({ mime: 'image/png' });
+  await png.write(await pngOf(raster, rgbOf(dark), rgbOf(light)));
+  const svg = await run.sink({ mime: 'image/svg+xml' });
+  await svg.write(new TextEncoder().encode(svgOf(modules, size, dark, light)));
+  const { modulePixels } = raster;
+  const files = { png: await png.close(), svg: await svg.close() };
+  return { text, modules, version, modulePixels, level, size, dark, light, ...files };
+}

@@ -1,0 +1,40 @@
+// The pixels of an image file, at the sizes at which a code in it is most likely to be found.
+import { ToolError } from '../../contract/errors';
+import { MESSAGES } from './spec';
+import type { Pixels } from './raster';
+
+/** Longest sides, in the order in which they are tried: a photo is mostly noise at its full size, a tiny code in it is not. */
+const SIDES = [1600, 4096, 700] as const;
+
+/** Throws ToolError for what is no image that this browser shows. */
+export async function* pixelsOf(image: Blob): AsyncGenerator<Pixels> {
+  if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
+    throw new ToolError('unsupported', MESSAGES.noImages);
+  }
+  const bitmap = await createImageBitmap(image).catch((cause: unknown) => {
+    throw new ToolError('invalid-input', MESSAGES.notImage, { cause });
+  });
+  try {
+    let last = 0;
+    for (const side of SIDES) {
+      const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+      if (scale === last) continue;
+      last = scale;
+      yield draw(bitmap, scale);
+    }
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** On white, which is what a transparent image is mostly shown on. */
+function draw(bitmap: ImageBitmap, scale: number): Pixels {
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new ToolError('unsupported', MESSAGES.noImages);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}

@@ -1,0 +1,146 @@
+// QR generator: its options, limits and words.
+import type { KernelSpec } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+import { capacityFor, LONGEST, type QrLevel } from './capacity';
+import type { Pixels } from './raster';
+
+export { capacityFor, type Capacity, type QrLevel } from './capacity';
+export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
+
+export interface QrLook {
+  readonly level: QrLevel;
+  /** Pixels of a side, margin included. */
+  readonly size: number;
+  /** `#rrggbb`. */
+  readonly dark: string;
+  readonly light: string;
+}
+
+export const SIZE = { least: 128, most: 512, step: 32 } as const;
+
+export const DEFAULT_LOOK: QrLook = { level: 'M', size: 256, dark: '#000000', light: '#ffffff' };
+
+export const LEVELS = [
+  { value: 'L', label: 'L: recovers 7%' },
+  { value: 'M', label: 'M: recovers 15%' },
+  { value: 'Q', label: 'Q: recovers 25%' },
+  { value: 'H', label: 'H: recovers 30%' },
+] as const satisfies readonly { value: QrLevel; label: string }[];
+
+export interface GenerateOptions extends QrLook {
+  readonly task: 'generate';
+}
+
+export interface QrOutput extends QrLook {
+  readonly text: string;
+  readonly modules: string;
+  readonly version: number;
+  /** Pixels of a module in the PNG. */
+  readonly modulePixels: number;
+  readonly png: Stored;
+  readonly svg: Stored;
+}
+
+/** The input is an image. */
+export interface ReadOptions {
+  readonly task: 'read';
+}
+
+/** What the code says. */
+export type ReadOutput = TextOutput;
+
+/** No input: the frame is among the options, which never enter the state. */
+export interface FrameOptions {
+  readonly task: 'frame';
+  readonly frame: Pixels;
+}
+
+export interface FrameOutput {
+  readonly found: boolean;
+}
+
+/** Bytes of an image file. */
+export const IMAGE_LIMIT = 100_000_000;
+
+/** The input is a list. */
+export interface BatchOptions extends QrLook {
+  readonly task: 'batch';
+  /** One text per line, or a CSV of texts and file names. */
+  readonly list: 'lines' | 'csv';
+  readonly image: 'png' | 'svg';
+}
+
+export interface BatchOutput extends TextOutput {
+  readonly count: number;
+}
+
+/** Codes in one ZIP. */
+export const BATCH_LIMIT = 10_000;
+/** Bytes of a list. */
+export const LIST_LIMIT = 16_000_000;
+
+const count = (value: number) => value.toLocaleString('en');
+
+export const MESSAGES = {
+  blank: 'Please enter text or URL to generate QR code.',
+  failed: 'Failed to generate QR code. Please try again.',
+  done: 'QR code generated successfully!',
+  copied: 'Text copied to clipboard successfully.',
+  notText: 'The file is not UTF-8 text. To read a QR code from an image, choose Read.',
+  tooLong(length: number, level: QrLevel) {
+    const held = `No QR code holds this text at level ${level}. It has ${count(length)} characters, and at most ${count(capacityFor('a', level).holds)} bytes fit.`;
+    return `${held} Shorten it${level === 'L' ? '.' : ', or choose a lower error correction level.'}`;
+  },
+  tooSmall: (needed: number, size: number) =>
+    `This text needs a code of ${count(needed)} × ${count(needed)} modules with its margin, more than ${count(size)} pixels can show. Choose a larger size or a lower error correction level.`,
+  unreadable: 'The code could not be read back in these colors. Choose a darker foreground or a lighter background.',
+  blankList: 'Enter at least one text, one per line.',
+  longList: `The list is larger than ${count(LIST_LIMIT / 1_000_000)} MB. Split it into several.`,
+  tooMany: (found: number) =>
+    `The list has ${count(found)} codes, and one ZIP takes ${count(BATCH_LIMIT)}. Split it into several.`,
+  badCsv: (row: number) =>
+    `Row ${count(row)} is not valid CSV: a quoted field must end with a quote, followed by a comma or the end of the line.`,
+  inList: (number: number, message: string) => `Code ${count(number)} of the list: ${message}`,
+  allRead: (made: number) => (made === 1 ? '1 code made and read back.' : `${count(made)} codes made, each read back.`),
+  readFailed: 'Failed to read the QR code. Please try again.',
+  noImage: 'Choose an image with a QR code first.',
+  noImages: 'This browser cannot read images in the background. Update it, or use another one.',
+  notImage: 'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF.',
+  largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
+  notFound:
+    'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
+  latin1: 'The code does not name its character set and is not UTF-8. It was read as Latin-1 (ISO 8859-1).',
+} as const;
+
+/** UTF-8 bytes of a file: no code holds more characters than LONGEST, of at most four bytes each. */
+export const INPUT_LIMIT = LONGEST * 4;
+
+export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  failure: { text: MESSAGES.failed },
+};
+
+/** The same worker, for the other direction. Its input and runs have names of their own in the state. */
+export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  failure: { text: MESSAGES.readFailed },
+};
+
+export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  slots: [],
+  failure: { text: MESSAGES.readFailed },
+};
+
+export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
+  id: 'qr-generator',
+  lane: 'compute',
+  // A few codes are made at once; a long list takes its time.
+  weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),
+  failure: { text: MESSAGES.failed },
+};

@@ -1,0 +1,22 @@
+// A source as one string; refuses what is not text.
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { refuseLoneSurrogates } from '../../lib/fault';
+import { textBytes } from '../../lib/text-bytes';
+import { MESSAGES } from './spec';
+
+export async function readText(source: Source, run: RunContext): Promise<string> {
+  refuseLoneSurrogates(source, MESSAGES.failed);
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  try {
+    for await (const chunk of textBytes(source, run.read(source), () => undefined)) {
+      text += decoder.decode(chunk, { stream: true });
+    }
+    return text + decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ToolError('invalid-input', MESSAGES.notText, { cause: error });
+  }
+}

@@ -1,0 +1,62 @@
+// The names of version 3 and 5 UUIDs: lines of a text in UTF-8, cut out of chunks cut anywhere.
+import { ToolError } from '../../contract/errors';
+import { MESSAGES, NAME_LIMIT } from './spec';
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
+
+const isSpace = (byte: number | undefined) => byte === SPACE || byte === TAB;
+
+export class NameReader {
+  readonly #onName: (name: Uint8Array) => void;
+  /** The beginning of a line whose end has not come yet. */
+  #held = new Uint8Array();
+  #lines = 0;
+  emptyLines = 0;
+  /** Names that begin or end in white space, which they are rarely meant to. */
+  spaced = 0;
+
+  /** A name is valid only within the call. */
+  constructor(onName: (name: Uint8Array) => void) {
+    this.#onName = onName;
+  }
+
+  push(chunk: Uint8Array): void {
+    let start = 0;
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      this.#take(this.#joined(chunk.subarray(start, end)));
+      start = end + 1;
+    }
+    this.#held = this.#joined(chunk.subarray(start)).slice();
+  }
+
+  /** The last line counts only if there is something in it. */
+  end(): void {
+    if (this.#held.length > 0) this.#take(this.#held);
+    this.#held = new Uint8Array();
+  }
+
+  #joined(part: Uint8Array): Uint8Array {
+    const { length } = this.#held;
+    if (length + part.length > NAME_LIMIT) throw new ToolError('too-large', MESSAGES.longName(this.#lines + 1));
+    if (length === 0) return part;
+    const joined = new Uint8Array(length + part.length);
+    joined.set(this.#held);
+    joined.set(part, length);
+    this.#held = new Uint8Array();
+    return joined;
+  }
+
+  #take(line: Uint8Array): void {
+    this.#lines++;
+    const name = line.at(-1) === RETURN ? line.subarray(0, -1) : line;
+    if (name.length === 0) {
+      this.emptyLines++;
+      return;
+    }
+    if (isSpace(name[0]) || isSpace(name.at(-1))) this.spaced++;
+    this.#onName(name);
+  }
+}

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/qr-generator/kernel';
+import { serve } from '../serve';
+
+serve({ 'qr-generator': kernel });
