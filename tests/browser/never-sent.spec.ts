@@ -94,6 +94,15 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
     await expect(convert).toBeEnabled();
   },
+  'unit-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    await page.getByLabel('Amount').fill(SECRET);
+    await convert.click(); // refused, in words
+    await expect(page.getByText(/^Please enter a valid amount\. “Zq7/)).toBeVisible();
+    await page.getByLabel('Amount').fill('5 ft 11 in');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+  },
 };
 
 /** Everything that leaves the pages of a context, or is written where others can read it. */

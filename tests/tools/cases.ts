@@ -319,4 +319,20 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       says: /can be read|readable/,
     },
   },
+  'unit-converter': {
+    action: 'Convert',
+    form: {
+      settings: [
+        { select: 'Category', option: 'Length' },
+        { field: 'Amount', text: '100' },
+        { select: 'From', option: 'Mile (mi)' },
+        { select: 'To', option: 'Kilometer (km)' },
+      ],
+      answer: () => text('160.9344 km'),
+    },
+    complaint: {
+      settings: [{ field: 'Amount', text: '1,5' }],
+      says: /Please enter a valid amount\. Commas separate thousands/,
+    },
+  },
 };
