@@ -9,6 +9,8 @@ import { textCaseConverter } from './text-case-converter/definition';
 import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
+import { colorPicker } from './color-picker/definition';
+import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { wordCounter } from './word-counter/definition';
 
@@ -24,4 +26,6 @@ export const tools: readonly ToolDefinition[] = [
   textDeduplicator,
   wordCounter,
   unitConverter,
+  currencyConverter,
+  colorPicker,
 ];

@@ -94,6 +94,28 @@ const USES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
     await expect(convert).toBeEnabled();
   },
+  'color-picker': async (page) => {
+    await page.getByLabel('Color', { exact: true }).fill(SECRET);
+    await expect(page.getByText(/isn’t a CSS color/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Palette' }).click({ force: true }); // refused
+    await page.getByLabel('Color', { exact: true }).fill('tomato');
+    await page.getByLabel('Second color').fill(SECRET);
+    await page.getByRole('button', { name: 'Add to Palette' }).click();
+    await page.getByRole('button', { name: 'Download CSS' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+  },
+  'currency-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    await page.getByLabel('Amount').fill(SECRET);
+    await convert.click(); // refused, in words
+    await expect(page.getByText(/^Please enter a valid amount\. “Zq/)).toBeVisible();
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('Your own rate').fill(SECRET);
+    await convert.click();
+    await expect(page.getByText(/^Your own rate must be/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Last updated:')).toBeVisible();
+  },
   'unit-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     await page.getByLabel('Amount').fill(SECRET);
