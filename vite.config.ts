@@ -14,7 +14,8 @@ const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
 
 /** Scripts of third parties are rare, and not for every visitor. */
-const SHARED = /[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
+const SHARED =
+  /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
 
 export default defineConfig({
   define: buildConstants,

@@ -25,7 +25,7 @@ const SwatchButton = ({ hex, onChoose }: ChooseProps & { hex: string }) => (
 export const Presets = ({ onChoose }: ChooseProps) => (
   <section aria-label="Preset colors" className="flex flex-col gap-2">
     <h2 className="text-sm font-semibold">Preset colors</h2>
-    <ul className="flex flex-wrap gap-2">
+    <ul className="grid w-fit grid-cols-6 gap-2 sm:grid-cols-8">
       {PRESETS.map((hex) => (
         <li key={hex}>
           <SwatchButton hex={hex} onChoose={onChoose} />
