@@ -339,7 +339,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Convert',
     form: {
       // A rate of one's own needs no service, which a test in another browser does not have.
-      settings: [{ field: 'Amount', text: '1,234.50' }, { press: 'Options' }, { field: 'Your own rate', text: '0.85' }],
+      settings: [
+        { field: 'Amount', text: '1,234.50' },
+        { field: 'Your own rate', text: '0.85' },
+      ],
       answer: () => text('1049.33 EUR'), // 1234.5 × 0.85 = 1049.325
     },
     complaint: {

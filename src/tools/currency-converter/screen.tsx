@@ -4,7 +4,6 @@ import { lateModule } from '../../lib/late-module';
 import { loadable } from '../../lib/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
-import { Options } from '../../tool-kit/options';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useAsk } from '../../tool-kit/use-ask';
 import { useLoadSoon } from '../../tool-kit/use-load-soon';
@@ -71,18 +70,16 @@ export default function CurrencyConverterScreen() {
               else ask();
             }}
           />
-          <Options>
-            <TextInput
-              label="Your own rate"
-              hint={`What 1 ${from} is in ${to}. Leave it empty to use the rates of the service.`}
-              inputMode="decimal"
-              autoComplete="off"
-              value={ownRate}
-              error={errorOf('ownRate')}
-              onChange={(event) => change({ ownRate: event.target.value })}
-              className="max-w-sm"
-            />
-          </Options>
+          <TextInput
+            label="Your own rate"
+            hint={`What 1 ${from} is in ${to}. Leave it empty to use the rates of the service.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={ownRate}
+            error={errorOf('ownRate')}
+            onChange={(event) => change({ ownRate: event.target.value })}
+            className="max-w-sm"
+          />
           <RatesInfo />
         </>
       }
