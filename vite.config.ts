@@ -10,8 +10,13 @@ import { toolyardBuild } from './server/build/plugin';
 const LATE =
   /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to)|lib[\\/]hex-row)/;
 
+/** What the tools need that compute with amounts: the arithmetic, and what shows it. */
+const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
+const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
+
 /** Scripts of third parties are rare, and not for every visitor. */
-const SHARED = /[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
+const SHARED =
+  /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
 
 export default defineConfig({
   define: buildConstants,
@@ -34,7 +39,14 @@ export default defineConfig({
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
             // What several screens share is small, and one request: each icon would be one of its own otherwise.
-            { name: 'shared', test: (id) => SHARED.test(id) && !LATE.test(id), minShareCount: 2, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => SHARED.test(id) && !LATE.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'exact', test: EXACT, minShareCount: 2 },
+            { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.
             { name: 'results', test: LATE },
           ],

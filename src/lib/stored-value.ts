@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStorageListeners } from './storage-listeners';
 
-export interface StoredValue<Value extends string> {
+export interface Stored<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -10,19 +10,25 @@ export interface StoredValue<Value extends string> {
   readonly use: () => Value;
 }
 
-/** Anything but the known values counts as the fallback. Where the browser stores nothing, a choice lasts as long as the page. */
-export function storedValue<Value extends string>(
-  key: string,
-  values: readonly Value[],
-  fallback: NoInfer<Value>,
-): StoredValue<Value> {
-  let unstored: Value | undefined;
+/** How a value becomes the text that is stored, and back. Nothing is stored, or something else, that counts as `fallback`. */
+interface Form<Value> {
+  readonly fallback: Value;
+  readonly read: (text: string) => Value | undefined;
+  readonly write: (value: Value) => string;
+}
+
+/** Where the browser stores nothing, a value lasts as long as the page. */
+function stored<Value>(key: string, { fallback, read, write }: Form<Value>): Stored<Value> {
+  let unstored: { readonly value: Value } | undefined;
+  /** The same object for the same text: otherwise every look at it would be a change. */
+  let seen: { readonly text: string | null; readonly value: Value } = { text: null, value: fallback };
 
   function get(): Value {
-    if (unstored !== undefined) return unstored;
+    if (unstored) return unstored.value;
     try {
       const text = localStorage.getItem(key);
-      return values.find((value) => value === text) ?? fallback;
+      if (text !== seen.text) seen = { text, value: (text === null ? undefined : read(text)) ?? fallback };
+      return seen.value;
     } catch {
       return fallback;
     }
@@ -36,10 +42,10 @@ export function storedValue<Value extends string>(
 
   function set(value: Value) {
     try {
-      localStorage.setItem(key, value);
+      localStorage.setItem(key, write(value));
       unstored = undefined;
     } catch {
-      unstored = value;
+      unstored = { value };
     }
     listeners.tell();
   }
@@ -47,3 +53,29 @@ export function storedValue<Value extends string>(
   const { subscribe } = listeners;
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => fallback) };
 }
+
+/** One of a few words. */
+export const storedValue = <Value extends string>(
+  key: string,
+  values: readonly Value[],
+  fallback: NoInfer<Value>,
+): Stored<Value> =>
+  stored(key, { fallback, read: (text) => values.find((value) => value === text), write: (value) => value });
+
+/** Data. `check` makes sure of what was read, which anybody may have changed, and returns undefined where it is something else. */
+export const storedJson = <Value>(
+  key: string,
+  check: (value: unknown) => Value | undefined,
+  fallback: Value,
+): Stored<Value> =>
+  stored(key, {
+    fallback,
+    read(text) {
+      try {
+        return check(JSON.parse(text));
+      } catch {
+        return undefined;
+      }
+    },
+    write: (value) => JSON.stringify(value),
+  });

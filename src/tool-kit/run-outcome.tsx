@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { EmptyOutcome } from './empty-outcome';
 import { RunError } from './late-parts';
 import type { Submit } from './use-submit';
 
@@ -16,7 +17,7 @@ export interface RunOutcomeProps<Output> {
   empty?: ReactNode;
 }
 
-export function RunOutcome<Output>({ run, describe, children, empty = <Empty /> }: RunOutcomeProps<Output>) {
+export function RunOutcome<Output>({ run, describe, children, empty = <EmptyOutcome /> }: RunOutcomeProps<Output>) {
   const { tool, outdated } = run;
   const { active, last, result } = tool.runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
@@ -56,10 +57,3 @@ function Outdated({ run, by }: { run: Submit; by: keyof typeof CHANGED }) {
     </Notice>
   );
 }
-
-/** Only beside the input: below it, nothing is missed. */
-const Empty = () => (
-  <p className="hidden min-h-40 items-center justify-center rounded-lg border border-dashed border-line-strong px-6 text-sm text-muted min-[1200px]:flex">
-    Your result will appear here.
-  </p>
-);

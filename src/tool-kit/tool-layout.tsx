@@ -1,36 +1,29 @@
-// The frame of a tool's screen: what goes in on the left, what comes out on the right, one below the other where there is no room.
-import { useEffect, type ReactNode } from 'react';
+// The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../lib/loadable';
 import { focusRun } from './focus';
 import { lateParts } from './late-parts';
 import { FROM_RESULT } from './from-result';
+import { TwoPanes, type TwoPanesProps } from './two-panes';
+import { useLoadSoon } from './use-load-soon';
 import { useShortcuts } from './use-shortcuts';
 import type { Submit } from './use-submit';
 
-export interface ToolLayoutProps {
+export interface ToolLayoutProps extends TwoPanesProps {
   run: Submit;
-  /** Input, options and buttons. */
-  children: ReactNode;
-  outcome: ReactNode;
   /** What shows the result, where its code comes behind the page. */
   late?: Pick<Loadable, 'load'>;
-  /** Below both, over the whole width. */
-  below?: ReactNode;
 }
 
 export function ToolLayout({ run, children, outcome, late, below }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
-  useLateParts(late);
+  useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
   return (
-    <div data-two-panes className="flex flex-col gap-6">
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">{children}</div>
-        {outcome}
-      </div>
-      {below}
-    </div>
+    <TwoPanes outcome={outcome} below={below}>
+      {children}
+    </TwoPanes>
   );
 }
 
@@ -43,14 +36,4 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (isFromResult(state)) focusRun();
   }, [state]);
-}
-
-/** Loaded once the page can be used, so that a result need not wait for the code that shows it. */
-function useLateParts(own: Pick<Loadable, 'load'> | undefined) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const part of own ? [...lateParts, own] : lateParts) part.load().catch(() => undefined); // tried again at need
-    }, 500);
-    return () => clearTimeout(timer);
-  }, [own]);
 }

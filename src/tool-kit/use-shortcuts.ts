@@ -1,11 +1,16 @@
 // The keys of a tool's page: Ctrl or Command with Enter runs, Escape cancels.
 import { useEffect } from 'react';
-import type { Submit } from './use-submit';
+
+/** What the keys work on: a kernel's run (see `Submit`), or a tool that computes at once. */
+export interface Runnable {
+  readonly submit: () => unknown;
+  readonly tool: { readonly busy: boolean; readonly cancel: () => void };
+}
 
 /** A key in an open dialog is the dialog's. */
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
 
-export function useShortcuts({ submit, tool }: Submit) {
+export function useShortcuts({ submit, tool }: Runnable) {
   const { busy, cancel } = tool;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -13,7 +18,7 @@ export function useShortcuts({ submit, tool }: Submit) {
       if (event.key === 'Escape' && busy) cancel();
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!busy && !event.repeat) void submit();
+      if (!busy && !event.repeat) submit();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -15,6 +15,9 @@ import { jwtDecoder } from './jwt-decoder/definition';
 import { regexTester } from './regex-tester/definition';
 import { qrGenerator } from './qr-generator/definition';
 import { uuidGenerator } from './uuid-generator/definition';
+import { colorPicker } from './color-picker/definition';
+import { currencyConverter } from './currency-converter/definition';
+import { unitConverter } from './unit-converter/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -34,4 +37,7 @@ export const tools: readonly ToolDefinition[] = [
   randomGenerator,
   uuidGenerator,
   qrGenerator,
+  unitConverter,
+  currencyConverter,
+  colorPicker,
 ];

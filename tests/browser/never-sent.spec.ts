@@ -197,6 +197,35 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('Min').fill('1');
     await generate.click();
     await page.getByRole('button', { name: 'Download' }).click();
+  },
+  'color-picker': async (page) => {
+    await page.getByLabel('Color', { exact: true }).fill(SECRET);
+    await expect(page.getByText(/isn’t a CSS color/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Palette' }).click({ force: true }); // refused
+    await page.getByLabel('Color', { exact: true }).fill('tomato');
+    await page.getByLabel('Second color').fill(SECRET);
+    await page.getByRole('button', { name: 'Add to Palette' }).click();
+    await page.getByRole('button', { name: 'Download CSS' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+  },
+  'currency-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    await page.getByLabel('Amount').fill(SECRET);
+    await convert.click(); // refused, in words
+    await expect(page.getByText(/^Please enter a valid amount\. “Zq/)).toBeVisible();
+    await page.getByLabel('Your own rate').fill(SECRET);
+    await convert.click();
+    await expect(page.getByText(/^Your own rate must be/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Last updated:')).toBeVisible();
+  },
+  'unit-converter': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    await page.getByLabel('Amount').fill(SECRET);
+    await convert.click(); // refused, in words
+    await expect(page.getByText(/^Please enter a valid amount\. “Zq7/)).toBeVisible();
+    await page.getByLabel('Amount').fill('5 ft 11 in');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await expect(page.getByText('Downloaded!')).toBeVisible();
   },
 };

@@ -1,8 +1,9 @@
 // Playwright's test, with a watch over what no page may do, a measure of who can use it, and a folder.
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RATES_URL, ratesAnswer } from '../tools/rates';
 import { findAxeViolations, type AxeViolation } from './axe';
 
 export interface Options {
@@ -22,15 +23,32 @@ export interface Measures {
 const isForeign = (url: string, home: string) =>
   /^(?:https?|wss?):/.test(url) && new URL(url).host !== new URL(home).host;
 
+/** The one exception: the currency converter asks for the rates, and says nothing by it. */
+async function asksForRates(request: Request): Promise<boolean> {
+  if (request.url() !== RATES_URL || request.method() !== 'GET' || request.postData() !== null) return false;
+  const page = new URL(request.frame().url()).pathname;
+  const headers = await request.allHeaders();
+  return page === '/tool/currency-converter' && !['referer', 'cookie', 'authorization'].some((name) => name in headers);
+}
+
+const answerForRates = (context: BrowserContext) =>
+  context.route(RATES_URL, (route) =>
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: ratesAnswer }),
+  );
+
 /** Collects the faults of every page of the context, and of the workers that they start. */
-async function watch(context: BrowserContext, home: string): Promise<string[]> {
+async function watch(context: BrowserContext, home: string): Promise<() => Promise<string[]>> {
   const faults: string[] = [];
+  const checks: Promise<string[]>[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
-    if (isForeign(request.url(), home)) faults.push(`foreign request: ${request.url()}`);
+    if (!isForeign(request.url(), home)) return;
+    const fault = `foreign request: ${request.url()}`;
+    if (request.url() === RATES_URL) checks.push(asksForRates(request).then((fine) => (fine ? [] : [fault])));
+    else faults.push(fault);
   });
   await context.exposeBinding('reportViolation', (_, violation: string) => {
     faults.push(`policy: ${violation}`);
@@ -41,7 +59,7 @@ async function watch(context: BrowserContext, home: string): Promise<string[]> {
       reportViolation?.(`${effectiveDirective} refused ${blockedURI} ${sample}`);
     });
   });
-  return faults;
+  return async () => [...faults, ...(await Promise.all(checks)).flat()];
 }
 
 const answerBanner = (context: BrowserContext) =>
@@ -67,9 +85,10 @@ export const test = base.extend<Options & Measures>({
   firstVisit: [false, { option: true }],
   context: async ({ context, baseURL, expectedFaults, firstVisit }, use) => {
     const faults = await watch(context, baseURL ?? 'http://localhost');
+    await answerForRates(context);
     if (!firstVisit) await answerBanner(context);
     await use(context);
-    expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+    expect((await faults()).filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
   },
   page: async ({ page }, use) => {
     await slowDown(page);

@@ -1,6 +1,7 @@
 // The watch over the pages must bark: each of these tests is expected to fail by it.
 import type { Page } from '@playwright/test';
 import { REFERENCE_MS, work } from './calibration';
+import { RATES_URL } from '../tools/rates';
 import { expect, test } from './test';
 import { expectNeverFrozen, neverFreezes, watchThreadTime } from './thread-time';
 
@@ -28,6 +29,16 @@ test.describe('fails a page', () => {
     const asked = page.waitForEvent('request');
     await page.evaluate(() => fetch('https://example.invalid/').catch(() => undefined));
     await asked;
+  });
+
+  test('that asks for exchange rates and is not the currency converter', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate((url) => fetch(url), RATES_URL);
+  });
+
+  test('that says something when it asks for exchange rates', async ({ page }) => {
+    await page.goto('/tool/currency-converter');
+    await page.evaluate((url) => fetch(`${url}?amount=100`).catch(() => undefined), RATES_URL);
   });
 
   test('that breaks the policy', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firefox, type Locator, type Page } from 'pw-firefox';
+import { RATES_URL, ratesAnswer } from '../tools/rates';
 import type { Driver, Launch, Target } from './driver';
 import { isTakenOver } from './in-page';
 import { takeFaults } from './recorder';
@@ -48,6 +49,10 @@ export async function launchFirefox({ origin, folder }: Launch): Promise<Driver>
   });
   const context = await browser.newContext({ ...NOT_EMULATED, viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(PATIENCE_MS);
+  // Its console would note that the service cannot be reached.
+  await context.route(RATES_URL, (route) =>
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: ratesAnswer }),
+  );
   const page = await context.newPage();
   const heard = listen(page);
   const noted: string[] = [];

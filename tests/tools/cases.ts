@@ -450,4 +450,54 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       says: /Max is less than Min/,
     },
   },
+  },
+  'unit-converter': {
+    action: 'Convert',
+    form: {
+      settings: [
+        { select: 'Category', option: 'Length' },
+        { field: 'Amount', text: '100' },
+        { select: 'From', option: 'Mile (mi)' },
+        { select: 'To', option: 'Kilometer (km)' },
+      ],
+      answer: () => text('160.9344 km'),
+    },
+    complaint: {
+      settings: [{ field: 'Amount', text: '1,5' }],
+      says: /Please enter a valid amount\. Commas separate thousands/,
+    },
+  },
+  'currency-converter': {
+    action: 'Convert',
+    form: {
+      // A rate of one's own needs no service, which a test in another browser does not have.
+      settings: [
+        { field: 'Amount', text: '1,234.50' },
+        { field: 'Your own rate', text: '0.85' },
+      ],
+      answer: () => text('1049.33 EUR'), // 1234.5 × 0.85 = 1049.325
+    },
+    complaint: {
+      settings: [{ field: 'Amount', text: '12 apples' }],
+      says: /Please enter a valid amount\. “apples” is not USD\./,
+    },
+  },
+  'color-picker': {
+    form: {
+      settings: [{ field: 'Color', text: 'rebeccapurple' }],
+      // CSS Color 4, section 6.1, and its conversions.
+      answer: () => ({
+        kind: 'boxes',
+        boxes: {
+          HEX: '#663399',
+          RGB: 'rgb(102, 51, 153)',
+          RGBA: 'rgba(102, 51, 153, 1)',
+          HSL: 'hsl(270, 50%, 40%)',
+          HSLA: 'hsla(270, 50%, 40%, 1)',
+        },
+        region: 'Values',
+      }),
+    },
+    complaint: { settings: [{ field: 'Color', text: 'not a color' }], says: /isn’t a CSS color/ },
+  },
 };

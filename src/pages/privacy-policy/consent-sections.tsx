@@ -24,7 +24,7 @@ const adsText =
 const hasPartners = analyticsId !== '' || advertisers.length > 0;
 
 const RATES = [
-  'Exchange rates:',
+  'exchangeRates:',
   'the last ones that the currency converter received, so that it works without a connection.',
 ] as const;
 
@@ -45,6 +45,7 @@ export const consentSections: readonly LegalSection[] = [
               'cookies that are set for one year when you agree to advertising or preferences, and deleted when you no longer do.',
             ],
             ['The site itself:', 'copies of its pages and tools, so that they work without a connection.'],
+            ['colorPalette:', 'the colors that you added to your palette in the color picker.'],
             ...(hasExchangeRates() ? [RATES] : []),
           ]}
         />

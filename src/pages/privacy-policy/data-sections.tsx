@@ -6,7 +6,7 @@ import type { LegalSection } from '../legal/legal-page';
 import { Points } from '../legal/prose';
 
 const { name } = settings;
-const ratesHost = new URL(settings.ratesUrl).host;
+const ratesHost = new URL(settings.ratesUrl, settings.baseUrl).host;
 
 export const dataSections: readonly LegalSection[] = [
   {

@@ -1,9 +1,10 @@
 // Identifiers that need nothing but a clock and random bytes.
 import type { RunContext, Step } from '../../contract/kernel';
+import { cryptoBytes } from '../../lib/random/byte-source';
+import { letterTable, Sampler } from '../../lib/random/sampler';
 import { FILLS } from './fill';
 import { BLOCK_UUIDS, lineBytes, UUID_BYTES, UuidLayout } from './layout';
 import type { UuidOptions, UuidOutput } from './spec';
-import { SymbolSampler } from './symbol-sampler';
 import { ULID_LENGTH, UlidMaker } from './ulid';
 
 type CountedOptions = Extract<UuidOptions, { count: number }>;
@@ -43,8 +44,9 @@ function lineMaker(options: CountedOptions): LineMaker {
     }
     case 'nanoid': {
       const { length, alphabet } = options;
-      const sampler = new SymbolSampler(new TextEncoder().encode(alphabet));
-      return linesOf(length, (out, at) => sampler.fill(out, at, at + length));
+      const sampler = new Sampler(cryptoBytes);
+      const table = letterTable(new TextEncoder().encode(alphabet));
+      return linesOf(length, (out, at) => sampler.letters(out, at, at + length, table));
     }
     default: {
       const layout = new UuidLayout(options.format);

@@ -1,5 +1,6 @@
 // ULIDs: 48 bits of Unix time in milliseconds and 80 random bits, in 26 characters that sort by time. https://github.com/ulid/spec
-import { SymbolSampler } from './symbol-sampler';
+import { cryptoBytes } from '../../lib/random/byte-source';
+import { Sampler } from '../../lib/random/sampler';
 
 export const ULID_LENGTH = 26;
 const TIME_LENGTH = 10;
@@ -11,7 +12,7 @@ const SYMBOLS = new TextEncoder().encode('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 export class UlidMaker {
   /** Values of the characters, 0 to 31. */
   readonly #digits = new Uint8Array(ULID_LENGTH);
-  readonly #sampler = new SymbolSampler(Uint8Array.from({ length: 32 }, (_, value) => value));
+  readonly #sampler = new Sampler(cryptoBytes);
   readonly #now: () => number;
   #time = -1;
 
@@ -34,7 +35,7 @@ export class UlidMaker {
       this.#digits[digit] = rest % 32;
       rest = Math.floor(rest / 32);
     }
-    this.#sampler.fill(this.#digits, TIME_LENGTH, ULID_LENGTH);
+    for (let digit = TIME_LENGTH; digit < ULID_LENGTH; digit++) this.#digits[digit] = this.#sampler.below(32);
   }
 
   /** False where the random part was all ones already. */

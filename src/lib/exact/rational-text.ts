@@ -1,0 +1,77 @@
+// Exact fractions as decimal text, and whether the text is the whole truth.
+import { absolute, divide, isNegative, isZero, multiply, powerOfTen, type Rational } from './rational';
+
+export interface DecimalText {
+  readonly text: string;
+  /** Whether the text is the value itself, not rounded. */
+  readonly isExact: boolean;
+}
+
+/** To the nearest integer; a half goes away from zero, as in school and in shops. */
+function rounded({ numerator, denominator }: Rational): bigint {
+  const half = numerator < 0n ? -denominator : denominator;
+  return (2n * numerator + half) / (2n * denominator);
+}
+
+/** Of digits as one integer, with a point before the last `places` of them. */
+function withPoint(digits: string, places: number): string {
+  if (places <= 0) return digits + '0'.repeat(-places);
+  const padded = digits.padStart(places + 1, '0');
+  return `${padded.slice(0, -places)}.${padded.slice(-places)}`;
+}
+
+const withoutZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/** With exactly so many decimals: `0.50`. */
+export function toFixed(value: Rational, decimals: number): DecimalText {
+  const scaled = multiply(value, powerOfTen(decimals));
+  const digits = rounded(absolute(scaled));
+  const sign = isNegative(value) && digits !== 0n ? '-' : '';
+  return { text: sign + withPoint(digits.toString(), decimals), isExact: scaled.denominator === 1n };
+}
+
+/** With up to so many decimals: `0.5`. */
+export function toDecimals(value: Rational, decimals: number): DecimalText {
+  const { text, isExact } = toFixed(value, decimals);
+  return { text: withoutZeros(text), isExact };
+}
+
+/** The exponent of the first digit: 3 of 1609.344, -2 of 0.05; 0 of zero. */
+export function exponentOf(value: Rational): number {
+  if (isZero(value)) return 0;
+  const { numerator, denominator } = absolute(value);
+  const guess = numerator.toString().length - denominator.toString().length;
+  const { numerator: above, denominator: below } = divide(absolute(value), powerOfTen(guess));
+  return above < below ? guess - 1 : guess;
+}
+
+/** From here on, zeros before or behind the digits are written as an exponent. */
+const LARGEST_PLAIN = 21;
+const SMALLEST_PLAIN = -7;
+
+function scientific(value: Rational, digits: number, exponent: number): string {
+  const { text } = toDecimals(divide(value, powerOfTen(exponent)), digits - 1);
+  // 9.99 rounded to two digits is 10, which has one digit too many before the point.
+  return /^-?10(?:\.|$)/.test(text)
+    ? scientific(value, digits, exponent + 1)
+    : `${text}e${exponent < 0 ? '' : '+'}${exponent}`;
+}
+
+/** With up to so many digits that count: `0.000621371`, `6.21371e-10`, `1.5e+30`. */
+export function toSignificant(value: Rational, digits: number): DecimalText {
+  const exponent = exponentOf(value);
+  const places = digits - 1 - exponent;
+  const isExact = multiply(value, powerOfTen(places)).denominator === 1n;
+  if (exponent >= LARGEST_PLAIN || exponent <= SMALLEST_PLAIN) {
+    return { text: scientific(value, digits, exponent), isExact };
+  }
+  if (places >= 0) return { text: toDecimals(value, places).text, isExact };
+  const cut = rounded(multiply(value, powerOfTen(places)));
+  return { text: `${cut}${'0'.repeat(-places)}`, isExact };
+}
+
+/** All digits where they end; undefined for 1/3 and its like, and for numbers of more than `limit` digits. */
+export function toExact(value: Rational, limit: number): string | undefined {
+  const { text, isExact } = toSignificant(value, limit);
+  return isExact ? text : undefined;
+}

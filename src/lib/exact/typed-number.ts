@@ -1,0 +1,70 @@
+// Numbers as people type them: `1,234.5`, `1e-9`, `2.5 × 10^3`, `3 1/2`, `½`, `−4`.
+import { add, divide, isZero, negate, parseDecimal, type Rational } from './rational';
+
+/** More would only cost time. */
+export const EXPONENT_LIMIT = 400;
+
+/** The longest text that is looked at. */
+export const LENGTH_LIMIT = 200;
+
+export interface TypedNumber {
+  readonly value: Rational;
+  /** What stands behind the number. */
+  readonly rest: string;
+}
+
+/** What is wrong, as a sentence with what to do. */
+export interface TypedProblem {
+  readonly problem: string;
+}
+
+/** One spelling for each character that has several: minus signs, spaces, full-width digits, vulgar fractions, primes. */
+export const normalizeTyped = (text: string) =>
+  text
+    .slice(0, 2 * LENGTH_LIMIT) // still too long to be read
+    .replace(/[″“”]/g, '"')
+    .replace(/[′‘’]/g, "'")
+    .replace(/[¼-¾⅐-⅞]/g, ' $&')
+    .normalize('NFKC')
+    .replace(/[−‒–]/g, '-')
+    .replace(/⁄/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const FRACTION = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)/;
+
+const GROUPED = '\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?: \\d{3})+(?! ?[\\d/])';
+const NUMBER = new RegExp(`^(${GROUPED}|\\d+)?(\\.\\d*)?(?:(?:e| ?[x×*·] ?10 ?\\^) ?([+-]?\\d+))?`, 'i');
+
+const WRONG_COMMA = 'Commas separate thousands, as in 1,234.5, and a point starts the decimals.';
+
+function readFraction(text: string): TypedNumber | TypedProblem | undefined {
+  const [all, whole = '0', above = '', below = ''] = FRACTION.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const [units, numerator, denominator] = [whole, above, below].map(parseDecimal);
+  if (!units || !numerator || !denominator) return undefined;
+  if (isZero(denominator)) return { problem: 'A fraction cannot be divided by zero.' };
+  return { value: add(units, divide(numerator, denominator)), rest: text.slice(all.length) };
+}
+
+function readDecimal(text: string): TypedNumber | TypedProblem {
+  const [all = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
+  const rest = text.slice(all.length);
+  if (Math.abs(Number(exponent)) > EXPONENT_LIMIT) {
+    return { problem: `Exponents go from −${EXPONENT_LIMIT} to ${EXPONENT_LIMIT}.` };
+  }
+  if (/^0+,/.test(whole) || rest.startsWith(',')) return { problem: WRONG_COMMA };
+  const value = parseDecimal(`${whole.replace(/[, ]/g, '')}${fraction}e${exponent}`);
+  if (!value || /^[.\d]/.test(rest)) return { problem: `“${text}” is not a number.` };
+  return { value, rest };
+}
+
+/** Reads the number at the head of a normalized text. */
+export function readNumber(text: string): TypedNumber | TypedProblem {
+  if (text.length > LENGTH_LIMIT) return { problem: `An amount has up to ${LENGTH_LIMIT} characters.` };
+  const [all, sign = ''] = /^([+-]?) ?/.exec(text) ?? [''];
+  const unsigned = text.slice(all.length);
+  const read = readFraction(unsigned) ?? readDecimal(unsigned);
+  if ('problem' in read) return read;
+  return { value: sign === '-' ? negate(read.value) : read.value, rest: read.rest.trimStart() };
+}

@@ -1,0 +1,29 @@
+// What goes in on the left, what comes out on the right, one below the other where there is no room.
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface TwoPanesProps {
+  /** Input, options and buttons. */
+  children: ReactNode;
+  outcome: ReactNode;
+  /** What can wait: below the input in two panes, below the outcome in one, which is then seen without scrolling. */
+  after?: ReactNode;
+  /** Below all, over the whole width. */
+  below?: ReactNode;
+}
+
+export const TwoPanes = ({ children, outcome, after, below }: TwoPanesProps) => (
+  <div data-two-panes className="flex flex-col gap-6">
+    <div
+      className={clsx(
+        'grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2',
+        after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
+      {after !== undefined && <div className="flex min-w-0 flex-col gap-4">{after}</div>}
+    </div>
+    {below}
+  </div>
+);

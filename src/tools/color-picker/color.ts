@@ -1,0 +1,135 @@
+// Colors read and written by CSS Color 4, and their contrast by WCAG 2.2. The conversions are culori's.
+import {
+  converter,
+  formatHex,
+  formatHex8,
+  inGamut,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRec2020,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  parse,
+  toGamut,
+  useMode as register,
+  wcagContrast,
+  type Color,
+  type Rgb,
+} from 'culori/fn';
+
+const MODES = [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch] as const;
+for (const mode of MODES) register(mode);
+for (const mode of [modeXyz50, modeXyz65, modeP3, modeA98, modeProphoto, modeRec2020] as const) register(mode);
+
+const isInSrgb = inGamut('rgb');
+const fitSrgb = toGamut('rgb', 'oklch');
+const to = {
+  rgb: converter('rgb'),
+  hsl: converter('hsl'),
+  hwb: converter('hwb'),
+  lab: converter('lab'),
+  oklch: converter('oklch'),
+};
+
+export interface ReadColor {
+  /** As it was written, perhaps beyond what sRGB can show. */
+  readonly color: Color;
+  /** What sRGB shows of it: the color itself, or the nearest one by CSS Color 4, section 13. */
+  readonly shown: Rgb;
+  /** `#rrggbb`, without transparency. */
+  readonly hex: string;
+  readonly alpha: number;
+  readonly isInSrgb: boolean;
+}
+
+/** Any CSS color: a name, hex with or without #, or a function. Undefined for anything else. */
+export function readColor(text: string): ReadColor | undefined {
+  const color = parse(text.trim().toLowerCase());
+  if (!color) return undefined;
+  const fits = isInSrgb(color);
+  const shown = to.rgb(fits ? color : fitSrgb(color));
+  return { color, shown, hex: formatHex(shown), alpha: shown.alpha ?? 1, isInSrgb: fits };
+}
+
+/** Rounded to so many decimals, without a sign at zero. Missing components count as zero. */
+const round = (value: number | undefined, decimals = 0) => String(Number((value ?? 0).toFixed(decimals)) + 0);
+
+const percent = (share: number, decimals = 0) => `${round(share * 100, decimals)}%`;
+
+const channels = ({ r, g, b }: Rgb) => [r, g, b].map((channel) => round(channel * 255)).join(', ');
+
+function hslParts(shown: Rgb): string {
+  const { h, s, l } = to.hsl(shown);
+  return `${round(h)}, ${percent(s)}, ${percent(l)}`;
+}
+
+/** A hue of 359.6 is 360 in whole degrees, which is 0. */
+const hue = (degrees: number | undefined, decimals: number) => round(Number(round(degrees, decimals)) % 360, decimals);
+
+export interface ColorRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The specified five. */
+export function mainRows({ shown, hex, alpha }: ReadColor): readonly ColorRow[] {
+  const rgb = channels(shown);
+  const hsl = hslParts(shown).replace(/^360,/, '0,');
+  const opacity = round(alpha, 3);
+  return [
+    { label: 'HEX', text: alpha < 1 ? formatHex8(shown) : hex },
+    { label: 'RGB', text: `rgb(${rgb})` },
+    { label: 'RGBA', text: `rgba(${rgb}, ${opacity})` },
+    { label: 'HSL', text: `hsl(${hsl})` },
+    { label: 'HSLA', text: `hsla(${hsl}, ${opacity})` },
+  ];
+}
+
+/** OKLCH and Lab are of the color itself; HWB, like HSL, of what sRGB shows. */
+export function moreRows({ color, shown, alpha }: ReadColor): readonly ColorRow[] {
+  const slash = alpha < 1 ? ` / ${round(alpha, 3)}` : '';
+  const { l, c, h } = to.oklch(color);
+  const hwb = to.hwb(shown);
+  const lab = to.lab(color);
+  // Grays have no hue, whatever the last digits of a computation say.
+  const oklchHue = Number(round(c, 4)) === 0 ? '0' : hue(h, 2);
+  return [
+    { label: 'OKLCH', text: `oklch(${percent(l, 2)} ${round(c, 4)} ${oklchHue}${slash})` },
+    { label: 'HWB', text: `hwb(${hue(hwb.h, 1)} ${percent(hwb.w, 1)} ${percent(hwb.b, 1)}${slash})` },
+    { label: 'Lab', text: `lab(${round(lab.l, 2)} ${round(lab.a, 2)} ${round(lab.b, 2)}${slash})` },
+  ];
+}
+
+/** The hex that the HSL row, with its whole numbers, gives back where that is another color. */
+export function hslDrift(read: ReadColor): string | undefined {
+  const back = formatHex(parse(`hsl(${hslParts(read.shown)})`));
+  return back === undefined || back === read.hex ? undefined : back;
+}
+
+/** A transparent color on an opaque one, as browsers blend: in sRGB. */
+function over({ shown: { r, g, b }, alpha }: ReadColor, { shown: ground }: ReadColor): Rgb {
+  const blend = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
+  return { mode: 'rgb', r: blend(r, ground.r), g: blend(g, ground.g), b: blend(b, ground.b) };
+}
+
+/** From 1 to 21, by WCAG 2.2. */
+export const contrast = (color: ReadColor, ground: ReadColor) => wcagContrast(over(color, ground), ground.shown);
+
+/** Never rounded up: 4.499 is not 4.5. */
+export const ratioText = (ratio: number) => `${(Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2)}:1`;
+
+/** Success criteria 1.4.3, 1.4.6 and 1.4.11. */
+export const levels = (ratio: number) => [
+  { label: 'AA text', passes: ratio >= 4.5 },
+  { label: 'AA large text', passes: ratio >= 3 },
+  { label: 'AAA text', passes: ratio >= 7 },
+];

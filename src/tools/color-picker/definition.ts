@@ -1,0 +1,13 @@
+import { Palette } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const colorPicker = defineTool({
+  id: 'color-picker',
+  title: 'Color Picker',
+  description: 'Pick a color and get it as HEX, RGB, HSL or OKLCH, with contrast and a palette.',
+  category: 'Utilities',
+  group: 'Utilities',
+  filter: 'design',
+  icon: Palette,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,114 @@
+import { Dices, Pipette, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { lateModule } from '../../lib/late-module';
+import { loadable } from '../../lib/loadable';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
+import { TwoPanes } from '../../tool-kit/two-panes';
+import { useToolSettings } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/text-input';
+import { ColorValues } from './color-values';
+import { pickFromScreen, useHasEyeDropper } from './eye-dropper';
+import { palette, randomHex, withColor } from './palette';
+import { CustomPalette, Presets } from './palette-view';
+import { DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID } from './settings';
+import { Swatch } from './swatch';
+
+const colors = lateModule(() => import('./color'));
+const contrastView = loadable(() => import('./contrast-view'));
+
+export default function ColorPickerScreen() {
+  const dispatch = useAppDispatch();
+  const [{ text, second }, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
+  const hasEyeDropper = useHasEyeDropper();
+  const module = colors.use();
+  const color = module?.readColor(text);
+  const choose = (hex: string) => change({ text: hex });
+
+  function addToPalette() {
+    if (!color) return;
+    const [before, after] = [palette.get(), withColor(palette.get(), color.hex)];
+    palette.set(after);
+    dispatch(
+      after === before
+        ? toastShown({ title: 'Already there', text: `${color.hex} is in your palette.`, tone: 'info' })
+        : toastShown({ title: 'Added!', text: 'Color added to custom palette.', tone: 'success' }),
+    );
+  }
+
+  const drift = color && module?.hslDrift(color);
+  return (
+    <TwoPanes
+      outcome={
+        <div className="flex min-w-0 flex-col gap-4">
+          <ColorValues rows={color && module && [...module.mainRows(color), ...module.moreRows(color)]} />
+          {color && (
+            <>
+              {!color.isInSrgb && (
+                <p className="text-sm text-muted">
+                  This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
+                </p>
+              )}
+              {drift !== undefined && (
+                <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
+              )}
+              <Suspense>
+                <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
+              </Suspense>
+            </>
+          )}
+        </div>
+      }
+      after={
+        <>
+          <CustomPalette onChoose={choose} />
+          <Presets onChoose={choose} />
+        </>
+      }
+    >
+      <div className="flex gap-3">
+        <label className="flex flex-col gap-1.5 text-sm font-medium">
+          Pick
+          <input
+            type="color"
+            value={color?.hex ?? DEFAULT_SETTINGS.text}
+            onChange={(event) => choose(event.target.value)}
+            className="h-10 w-14 cursor-pointer rounded-md border border-line-strong bg-surface p-1 pointer-coarse:h-touch"
+          />
+        </label>
+        <TextInput
+          label="Color"
+          hint="HEX or any CSS color"
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          error={module && !color && text.trim() !== '' ? NOT_A_COLOR : undefined}
+          onChange={(event) => change({ text: event.target.value })}
+          className="flex-1"
+        />
+      </div>
+      <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line-strong">
+        <Swatch fill={color?.hex ?? 'none'} opacity={color?.alpha} className="block h-20 w-full" />
+      </section>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="large" icon={Plus} disabled={!color} onClick={addToPalette}>
+          Add to Palette
+        </Button>
+        <Button size="large" icon={Dices} onClick={() => choose(randomHex())}>
+          Random
+        </Button>
+        {hasEyeDropper && (
+          <Button
+            size="large"
+            icon={Pipette}
+            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
+          >
+            From screen
+          </Button>
+        )}
+      </div>
+    </TwoPanes>
+  );
+}

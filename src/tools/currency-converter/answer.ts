@@ -1,0 +1,106 @@
+// From what is set on the screen to what it shows. Amounts are exact fractions, rounded once.
+import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } from '../../lib/exact/rational';
+import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
+import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';
+import { findCurrency, type Currency } from './currencies';
+import type { Rates } from './rates';
+import { MESSAGES, type CurrencySettings } from './settings';
+
+export interface CurrencyAnswer {
+  readonly amount: Rational;
+  readonly from: Currency;
+  readonly to: Currency;
+  /** What one of `from` is in `to`. */
+  readonly rate: Rational;
+  readonly isOwnRate: boolean;
+  readonly result: Rational;
+}
+
+export interface CurrencyProblem {
+  readonly message: string;
+  readonly field: 'amount' | 'ownRate' | 'rates';
+  readonly detail?: string;
+}
+
+/** A number, perhaps with the sign or code of the currency before or behind it. */
+function readAmount(text: string, { code, symbol }: Currency): Rational | CurrencyProblem {
+  const typed = normalizeTyped(text);
+  const problem = { message: MESSAGES.amount, field: 'amount' } as const;
+  if (typed === '') return problem;
+  const marks = [code, symbol].map(normalizeTyped);
+  const isMark = (part: string) => marks.some((mark) => mark.toLowerCase() === part.trim().toLowerCase());
+  const [, before = '', number = ''] = /^([^\d.+-]*)(.*)$/s.exec(typed) ?? [];
+  if (before !== '' && !isMark(before)) return { ...problem, detail: `“${before.trim()}” is not ${code}.` };
+  const read = readNumber(number);
+  if ('problem' in read) return { ...problem, detail: read.problem };
+  if (read.rest !== '' && !isMark(read.rest)) return { ...problem, detail: `“${read.rest}” is not ${code}.` };
+  return read.value;
+}
+
+function readOwnRate(text: string): Rational | CurrencyProblem {
+  const problem = { message: MESSAGES.ownRate, field: 'ownRate' } as const;
+  const read = readNumber(normalizeTyped(text));
+  if ('problem' in read) return { ...problem, detail: read.problem };
+  return read.rest !== '' || isZero(read.value) || isNegative(read.value) ? problem : read.value;
+}
+
+/** By way of the US dollar, which all rates are of. */
+function serviceRate(rates: Rates | null, from: Currency, to: Currency): Rational | CurrencyProblem {
+  const [source, target] = [from, to].map(({ code }) => rates?.perDollar[code]);
+  if (source === undefined || target === undefined) return { message: MESSAGES.noRates, field: 'rates' };
+  return from === to ? ONE : divide(exactly(target), exactly(source));
+}
+
+export function readAnswer(settings: CurrencySettings, rates: Rates | null): CurrencyAnswer | CurrencyProblem {
+  const [from, to] = [findCurrency(settings.from), findCurrency(settings.to)];
+  if (!from || !to) return { message: MESSAGES.noRates, field: 'rates' };
+  const isOwnRate = settings.ownRate.trim() !== '';
+  const rate = isOwnRate ? readOwnRate(settings.ownRate) : serviceRate(rates, from, to);
+  if ('message' in rate) return rate;
+  const amount = readAmount(settings.amount, from);
+  if ('message' in amount) return amount;
+  return { amount, from, to, rate, isOwnRate, result: multiply(amount, rate) };
+}
+
+/** All digits where they end soon, otherwise the first ones. */
+const longText = (value: Rational) => toExact(value, 40) ?? toSignificant(value, 15).text;
+
+export const isRounded = (value: Rational, decimals: number) => !toFixed(value, decimals).isExact;
+
+/** As specified: two decimals, and four for the rate. */
+export const resultText = ({ result }: CurrencyAnswer) => toFixed(result, 2).text;
+export const rateText = ({ rate }: CurrencyAnswer) => toFixed(rate, 4).text;
+export const amountText = ({ amount, from }: CurrencyAnswer) => `${longText(amount)} ${from.code}`;
+
+export interface FullRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Everything with all its digits, and the result in whole minor units. */
+export function fullRows({ amount, from, to, rate, result }: CurrencyAnswer): readonly FullRow[] {
+  const approximate = (value: Rational) => (toExact(value, 40) === undefined ? '≈ ' : '');
+  const row = (label: string, value: Rational, code: string) => ({
+    ...{ label, text: `${approximate(value)}${longText(value)} ${code}` },
+  });
+  const minor = to.decimals === 0 ? `a whole ${to.code}` : `0.01 ${to.code}`;
+  return [
+    row('Amount', amount, from.code),
+    row(`1 ${from.code}`, rate, to.code),
+    row(`1 ${to.code}`, divide(ONE, rate), from.code),
+    row('Result, unrounded', result, to.code),
+    { label: `Rounded to ${minor} (ISO 4217)`, text: `${toFixed(result, to.decimals).text} ${to.code}` },
+  ];
+}
+
+export function equationOf(answer: CurrencyAnswer, factor: string): string {
+  const [amount, result] = [answer.amount, answer.result].map((value) => multiply(value, exactly(factor)));
+  if (!amount || !result) return '';
+  return `${longText(amount)} ${answer.from.code} = ${toFixed(result, 2).text} ${answer.to.code}`;
+}
+
+/** What to type for a multiple of the amount. */
+export function multipliedText({ amount }: CurrencyAnswer, factor: string): string {
+  const product = multiply(amount, exactly(factor));
+  return toExact(product, 50) ?? `${product.numerator}/${product.denominator}`;
+}

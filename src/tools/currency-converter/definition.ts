@@ -1,0 +1,13 @@
+import { Banknote } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const currencyConverter = defineTool({
+  id: 'currency-converter',
+  title: 'Currency Converter',
+  description: 'Convert between 20 currencies at daily exchange rates.',
+  category: 'Converters',
+  group: 'Converters',
+  filter: 'utility',
+  icon: Banknote,
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,76 @@
+// The exchange rates of one US dollar: asked of the service, checked, and kept for when it cannot be reached.
+import { storedJson } from '../../lib/stored-value';
+import { CURRENCIES } from './currencies';
+
+export interface Rates {
+  /** When the service last updated them, in seconds since 1970. */
+  readonly updated: number;
+  /** By currency code: what one US dollar buys, as decimal text. */
+  readonly perDollar: Readonly<Record<string, string>>;
+}
+
+export class RatesError extends Error {
+  override readonly name = 'RatesError';
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The shortest text of a number has all the digits that the service wrote, which are fewer than a double holds. */
+const rateText = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? String(value) : undefined;
+
+/** Of an answer of open.er-api.com's form. Throws a RatesError where a rate is missing or wrong: none is better than one of them. */
+export function readRates(answer: unknown): Rates {
+  if (!isRecord(answer) || answer.result !== 'success' || answer.base_code !== 'USD') {
+    throw new RatesError('The answer is not one of rates for USD.');
+  }
+  const { time_last_update_unix: updated, rates } = answer;
+  if (typeof updated !== 'number' || !Number.isInteger(updated) || updated <= 0 || updated > 8.64e12) {
+    throw new RatesError('The answer has no date.');
+  }
+  if (!isRecord(rates) || rates.USD !== 1) throw new RatesError('One US dollar is not one US dollar.');
+  const perDollar = CURRENCIES.map(({ code }): [string, string] => {
+    const rate = rateText(rates[code]);
+    if (rate === undefined) throw new RatesError(`The rate of ${code} is missing or wrong.`);
+    return [code, rate];
+  });
+  return { updated, perDollar: Object.fromEntries(perDollar) };
+}
+
+export const TIMEOUT_MS = 10_000;
+
+/** The site's one request to another host. It carries nothing of the visitor's. Rejects with whatever went wrong. */
+export async function fetchRates(url: string, signal: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Rates> {
+  // Safari has AbortSignal.any since 17.4 only.
+  const request = new AbortController();
+  const stop = () => request.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  signal.addEventListener('abort', stop);
+  try {
+    const answer = await fetch(url, {
+      signal: request.signal,
+      cache: 'no-cache',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!answer.ok) throw new RatesError(`The service answered with status ${answer.status}.`);
+    return readRates(await answer.json());
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+const isRate = (text: unknown) => typeof text === 'string' && rateText(Number(text)) === text;
+
+function checkKept(value: unknown): Rates | undefined {
+  if (!isRecord(value) || typeof value.updated !== 'number' || !isRecord(value.perDollar)) return undefined;
+  const { updated, perDollar } = value;
+  if (!Number.isInteger(updated) || !CURRENCIES.every(({ code }) => isRate(perDollar[code]))) return undefined;
+  return { updated, perDollar: perDollar as Readonly<Record<string, string>> };
+}
+
+/** The last good ones. */
+export const keptRates = storedJson<Rates | null>('exchangeRates', checkKept, null);

@@ -1,0 +1,132 @@
+import { ArrowRight, ArrowUpDown, RefreshCw } from 'lucide-react';
+import { Suspense, useCallback } from 'react';
+import { lateModule } from '../../lib/late-module';
+import { loadable } from '../../lib/loadable';
+import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
+import { EmptyOutcome } from '../../tool-kit/empty-outcome';
+import { TwoPanes } from '../../tool-kit/two-panes';
+import { useAsk } from '../../tool-kit/use-ask';
+import { useLoadSoon } from '../../tool-kit/use-load-soon';
+import { useToolSettings } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { CURRENCIES } from './currencies';
+import { RatesFailure, RatesInfo, RatesState } from './rates-line';
+import { DEFAULT_SETTINGS, swapped, TOOL_ID } from './settings';
+import { useRates } from './use-rates';
+
+const answers = lateModule(() => import('./answer'));
+const currencyOutcome = loadable(() => import('./currency-outcome'));
+const late = [currencyOutcome];
+
+const MULTIPLES = ['0.25', '0.5', '2', '4'] as const;
+
+const CHOICES = CURRENCIES.map(({ code, name, symbol }) => ({ value: code, label: `${code} – ${name} (${symbol})` }));
+
+export default function CurrencyConverterScreen() {
+  const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
+  const { amount, from, to, ownRate, isAsked } = settings;
+  const { rates, state, refresh } = useRates();
+  const module = answers.use();
+  const read = module?.readAnswer(settings, rates);
+  const problem = read && 'message' in read ? read : undefined;
+  const answer = read && 'result' in read ? read : undefined;
+  const findProblem = useCallback(async () => {
+    const found = (await answers.load()).readAnswer(settings, rates);
+    return 'message' in found ? found.message : undefined;
+  }, [settings, rates]);
+  const showAnswer = useCallback(() => change({ isAsked: true }), [change]);
+  const ask = useAsk(TOOL_ID, findProblem, showAnswer);
+  useLoadSoon(late);
+
+  const isOwn = ownRate.trim() !== '';
+  const isLoading = state === 'loading' && !isOwn;
+  const errorOf = (field: 'amount' | 'ownRate') =>
+    isAsked && problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined;
+  return (
+    <TwoPanes
+      outcome={
+        <div className="flex min-w-0 flex-col gap-4">
+          {state === 'failed' && <RatesFailure rates={rates} />}
+          {answer && isAsked ? (
+            <Suspense>
+              <currencyOutcome.Component answer={answer} />
+            </Suspense>
+          ) : (
+            <EmptyOutcome />
+          )}
+        </div>
+      }
+      after={
+        <>
+          <QuickMultiples
+            multiples={MULTIPLES.map((factor) => ({
+              factor,
+              equation: answer && isAsked ? module?.equationOf(answer, factor) : undefined,
+            }))}
+            onChoose={(factor) => {
+              if (answer && module) change({ amount: module.multipliedText(answer, factor), isAsked: true });
+              else ask();
+            }}
+          />
+          <TextInput
+            label="Your own rate"
+            hint={`What 1 ${from} is in ${to}. Leave it empty to use the rates of the service.`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={ownRate}
+            error={errorOf('ownRate')}
+            onChange={(event) => change({ ownRate: event.target.value })}
+            className="max-w-sm"
+          />
+          <RatesInfo />
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <TextInput
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={errorOf('amount')}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <Select label="From" value={from} options={CHOICES} onChange={(from) => change({ from, ownRate: '' })} />
+          <Select label="To" value={to} options={CHOICES} onChange={(to) => change({ to, ownRate: '' })} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            icon={ArrowRight}
+            loading={isLoading}
+            disabled={rates === null && !isOwn}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          >
+            {isLoading ? 'Converting...' : 'Convert'}
+          </Button>
+          <Button size="large" icon={ArrowUpDown} onClick={() => change(swapped(settings))}>
+            Swap
+          </Button>
+          <Button size="large" icon={RefreshCw} disabled={state === 'loading'} onClick={refresh}>
+            Refresh
+          </Button>
+        </div>
+        <p role="status" className="text-sm text-muted">
+          <RatesState rates={rates} state={state} />
+        </p>
+      </form>
+    </TwoPanes>
+  );
+}

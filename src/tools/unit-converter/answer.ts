@@ -1,0 +1,99 @@
+// From what is set on the screen to what it shows.
+import { exactly, isNegative, isZero, multiply, type Rational } from '../../lib/exact/rational';
+import { toDecimals, toExact, toSignificant, type DecimalText } from '../../lib/exact/rational-text';
+import { LENGTH_LIMIT } from '../../lib/exact/typed-number';
+import { findCategory, findUnit, type Category, type Unit } from './categories';
+import { convert, toBase } from './convert';
+import { readQuantity, type Quantity, type TypedTerm } from './quantity';
+import type { Precision, UnitSettings } from './settings';
+import { sizeOf } from './sizes';
+
+export const MESSAGES = {
+  amount: 'Please enter a valid amount.',
+  units: 'Conversion not available for selected units.',
+} as const;
+
+export const DECIMALS = 6;
+
+/** What stays of a value whose decimals would all be zeros. */
+const SMALL_DIGITS = 6;
+
+export interface UnitQuestion {
+  readonly category: Category;
+  readonly quantity: Quantity;
+  readonly to: Unit;
+}
+
+/** The message, and beside the field what exactly is wrong. */
+export interface UnitProblem {
+  readonly message: string;
+  readonly detail?: string;
+}
+
+export function readQuestion({ category: id, amount, from, to }: UnitSettings): UnitQuestion | UnitProblem {
+  const category = findCategory(id);
+  const [source, target] = [findUnit(category, from), findUnit(category, to)];
+  if (!category || !source || !target) return { message: MESSAGES.units };
+  const quantity = readQuantity(amount, category, source);
+  if (!quantity) return { message: MESSAGES.amount };
+  if ('problem' in quantity) return { message: MESSAGES.amount, detail: quantity.problem };
+  return { category, quantity, to: target };
+}
+
+/** Up to six decimals, or so many digits. What six decimals would show as zero keeps its first digits. */
+export function show(value: Rational, precision: Precision): DecimalText {
+  if (precision !== 'decimals') return toSignificant(value, Number(precision));
+  const shown = toDecimals(value, DECIMALS);
+  const isLost = shown.text === '0' && !isZero(value);
+  // Beyond that, digits that nobody reads: only the length is seen.
+  return isLost || shown.text.length > 40 ? toSignificant(value, isLost ? SMALL_DIGITS : 20) : shown;
+}
+
+/** As it can be typed again: all digits, or a fraction where they never end. */
+const plain = (value: Rational) => toExact(value, LENGTH_LIMIT / 4) ?? `${value.numerator}/${value.denominator}`;
+
+const inWords = ({ value, unit }: TypedTerm) => `${plain(value)} ${unit.symbol}`;
+
+export const amountText = ({ amount, unit, typed }: Quantity) =>
+  (typed.length > 0 ? typed : [{ value: amount, unit }]).map(inWords).join(' ');
+
+export const resultOf = ({ quantity, to }: UnitQuestion): Rational => convert(quantity.amount, quantity.unit, to);
+
+export interface InUnit extends DecimalText {
+  readonly unit: Unit;
+}
+
+/** The amount in each of the units. */
+export const inAll = ({ quantity }: UnitQuestion, units: readonly Unit[], precision: Precision): readonly InUnit[] =>
+  units.map((unit) => ({ unit, ...show(convert(quantity.amount, quantity.unit, unit), precision) }));
+
+/** So many times the amount: in the last unit that was typed, if any was. */
+export function times({ amount, unit, typed }: Quantity, factor: string): Quantity {
+  const product = multiply(amount, exactly(factor));
+  const last = typed.at(-1)?.unit;
+  if (!last) return { amount: product, unit, typed };
+  const value = convert(product, unit, last);
+  return { amount: value, unit: last, typed: [{ value, unit: last }] };
+}
+
+export const multipliedText = ({ quantity }: UnitQuestion, factor: string) => typedText(times(quantity, factor));
+
+/** What to type for it. */
+export const typedText = (quantity: Quantity) =>
+  quantity.typed.length > 0 ? amountText(quantity) : plain(quantity.amount);
+
+export const isBelowAbsoluteZero = ({ category, quantity }: UnitQuestion) =>
+  category.id === 'temperature' && isNegative(toBase(quantity.amount, quantity.unit));
+
+/** The amount so many times, and what it is then. */
+export function equationOf(question: UnitQuestion, factor: string): string {
+  const quantity = times(question.quantity, factor);
+  return `${amountText(quantity)} = ${show(resultOf({ ...question, quantity }), 'decimals').text} ${question.to.symbol}`;
+}
+
+/** `1 mi = 1609.344 m`: the unit in the base unit of its category. Undefined for the base unit, and for temperatures. */
+export function definitionOf(unit: Unit, { id, units: [base] }: Category): string | undefined {
+  if (!base || unit === base || id === 'temperature') return undefined;
+  const { factor } = sizeOf(unit);
+  return `1 ${unit.symbol} = ${toExact(exactly(factor), 30) ?? factor.replace('/', ' ÷ ')} ${base.symbol}`;
+}

@@ -1,0 +1,13 @@
+import { Ruler } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const unitConverter = defineTool({
+  id: 'unit-converter',
+  title: 'Unit Converter',
+  description: 'Convert length, weight, temperature, volume, area and more, with exact factors.',
+  category: 'Converters',
+  group: 'Converters',
+  filter: 'utility',
+  icon: Ruler,
+  screen: () => import('./screen'),
+});

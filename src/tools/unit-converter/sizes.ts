@@ -1,0 +1,157 @@
+// The table of sizes: of each unit in the base unit of its category, exactly, and where that is defined.
+import type { Unit } from './categories';
+import type { SourceId } from './sources';
+
+export interface Size {
+  /** In base units: a decimal, or a quotient of two. Exact. */
+  readonly factor: string;
+  readonly source: SourceId;
+  /** Further names by which the unit can be typed. */
+  readonly aliases: readonly string[];
+  /** Added to an amount before it is multiplied by the factor: for temperatures. */
+  readonly offset?: string;
+}
+
+type Row = readonly [factor: string, source: SourceId, aliases?: string, offset?: string];
+
+const ROWS: Readonly<Record<string, Row>> = {
+  // Length, in meters.
+  meter: ['1', 'si', 'meters,metre,metres'],
+  kilometer: ['1000', 'si', 'kilometers,kilometre,kilometres'],
+  centimeter: ['0.01', 'si', 'centimeters,centimetre,centimetres'],
+  millimeter: ['0.001', 'si', 'millimeters,millimetre,millimetres'],
+  inch: ['0.0254', 'yard', 'inches,"'],
+  feet: ['0.3048', 'yard', "foot,'"],
+  yard: ['0.9144', 'yard', 'yards'],
+  mile: ['1609.344', 'yard', 'miles'],
+  decimeter: ['0.1', 'si', 'decimeters'],
+  micrometer: ['0.000001', 'si', 'micrometers,um,micron,microns'],
+  nanometer: ['1e-9', 'si', 'nanometers'],
+  nauticalmile: ['1852', 'si', 'nautical miles'],
+  mil: ['0.0000254', 'nist', 'mils,thou'],
+  fathom: ['1.8288', 'nist', 'fathoms'],
+  surveyfoot: ['1200/3937', 'nist', 'survey foot,survey feet'],
+  astronomicalunit: ['149597870700', 'iau', 'astronomical units'],
+  lightyear: ['9460730472580800', 'iau', 'light-years,light year,light years'],
+  // Weight, in kilograms.
+  kilogram: ['1', 'si', 'kilograms,kilo,kilos'],
+  gram: ['0.001', 'si', 'grams'],
+  pound: ['0.45359237', 'yard', 'pounds,lbs'],
+  ounce: ['0.028349523125', 'yard', 'ounces'],
+  ton: ['1000', 'si', 'ton,tons,tonne,tonnes,metric ton,metric tons'],
+  stone: ['6.35029318', 'imperial', 'stones'],
+  milligram: ['0.000001', 'si', 'milligrams'],
+  microgram: ['1e-9', 'si', 'micrograms,ug,mcg'],
+  carat: ['0.0002', 'nist', 'carats'],
+  grain: ['0.00006479891', 'nist', 'grains'],
+  troyounce: ['0.0311034768', 'nist', 'ozt,troy ounces'],
+  shortton: ['907.18474', 'nist', 'short ton,short tons'],
+  longton: ['1016.0469088', 'nist', 'long ton,long tons'],
+  // Temperature, in kelvins.
+  celsius: ['1', 'si', 'c', '273.15'],
+  fahrenheit: ['5/9', 'nist', 'f', '459.67'],
+  kelvin: ['1', 'si', 'kelvins'],
+  rankine: ['5/9', 'nist', 'r'],
+  // Volume, in liters. A US gallon is 231 cubic inches.
+  liter: ['1', 'si', 'liters,litre,litres'],
+  milliliter: ['0.001', 'si', 'milliliters,millilitre,millilitres'],
+  gallon: ['3.785411784', 'nist', 'gallon,gallons,us gal'],
+  quart: ['0.946352946', 'nist', 'quart,quarts'],
+  pint: ['0.473176473', 'nist', 'pint,pints'],
+  cup: ['0.2365882365', 'nist', 'cups'],
+  fluidounce: ['0.0295735295625', 'nist', 'floz,fluid ounce,fluid ounces'],
+  tablespoon: ['0.01478676478125', 'nist', 'tablespoon,tablespoons'],
+  teaspoon: ['0.00492892159375', 'nist', 'teaspoon,teaspoons'],
+  centiliter: ['0.01', 'si', 'centiliters'],
+  deciliter: ['0.1', 'si', 'deciliters'],
+  cubicmeter: ['1000', 'si', 'm^3,cubic meters'],
+  cubiccentimeter: ['0.001', 'si', 'cm^3,cc,cubic centimeters'],
+  cubicinch: ['0.016387064', 'yard', 'in^3,cu in,cubic inches'],
+  cubicfoot: ['28.316846592', 'yard', 'ft^3,cu ft,cubic feet'],
+  cubicyard: ['764.554857984', 'yard', 'yd^3,cu yd,cubic yards'],
+  barrel: ['158.987294928', 'nist', 'barrel,barrels'],
+  imperialgallon: ['4.54609', 'imperial', 'uk gal,imperial gallon,imperial gallons'],
+  imperialquart: ['1.1365225', 'imperial', 'uk qt'],
+  imperialpint: ['0.56826125', 'imperial', 'uk pt'],
+  imperialfluidounce: ['0.0284130625', 'imperial', 'uk fl oz'],
+  // Area, in square meters.
+  squaremeter: ['1', 'si', 'm^2,sq m,sqm,square meters'],
+  squarekilometer: ['1000000', 'si', 'km^2,sq km,square kilometers'],
+  squarecentimeter: ['0.0001', 'si', 'cm^2,sq cm,square centimeters'],
+  squareinch: ['0.00064516', 'yard', 'in^2,sq in,square inches'],
+  squarefoot: ['0.09290304', 'yard', 'ft^2,sq ft,sqft,square feet'],
+  acre: ['4046.8564224', 'nist44', 'acres'],
+  hectare: ['10000', 'si', 'hectares'],
+  squaremillimeter: ['0.000001', 'si', 'mm^2,sq mm,square millimeters'],
+  squareyard: ['0.83612736', 'yard', 'yd^2,sq yd,square yards'],
+  squaremile: ['2589988.110336', 'yard', 'mi^2,sq mi,square miles'],
+  are: ['100', 'nist', 'ares'],
+  // Speed, in meters per second.
+  meterpersecond: ['1', 'si', 'mps'],
+  kilometerperhour: ['5/18', 'si', 'kph,kmh'],
+  mileperhour: ['0.44704', 'yard', 'mi/h'],
+  knot: ['463/900', 'nist', 'knots,kt,kts'],
+  footpersecond: ['0.3048', 'yard', 'fps'],
+  lightspeed: ['299792458', 'si'],
+  // Time, in seconds.
+  second: ['1', 'si', 'sec,secs,seconds'],
+  millisecond: ['0.001', 'si', 'milliseconds'],
+  microsecond: ['0.000001', 'si', 'us,microseconds'],
+  nanosecond: ['1e-9', 'si', 'nanoseconds'],
+  minute: ['60', 'si', 'mins,minutes'],
+  hour: ['3600', 'si', 'hr,hrs,hours'],
+  day: ['86400', 'si', 'days'],
+  week: ['604800', 'si', 'weeks'],
+  julianyear: ['31557600', 'iau', 'yr,year,years'],
+  // Data, in bytes.
+  byte: ['1', 'iec', 'bytes'],
+  bit: ['1/8', 'iec', 'bits'],
+  kilobyte: ['1000', 'iec', 'KB,kilobytes'],
+  megabyte: ['1000000', 'iec', 'megabytes'],
+  gigabyte: ['1e9', 'iec', 'gigabytes'],
+  terabyte: ['1e12', 'iec', 'terabytes'],
+  petabyte: ['1e15', 'iec', 'petabytes'],
+  kibibyte: ['1024', 'iec', 'kibibytes'],
+  mebibyte: ['1048576', 'iec', 'mebibytes'],
+  gibibyte: ['1073741824', 'iec', 'gibibytes'],
+  tebibyte: ['1099511627776', 'iec', 'tebibytes'],
+  kilobit: ['125', 'iec', 'kb,Kb,kilobits'],
+  megabit: ['125000', 'iec', 'Mb,megabits'],
+  gigabit: ['125000000', 'iec', 'Gb,gigabits'],
+  // Pressure, in pascals. A pound-force is 0.45359237 kg times 9.80665 m/s².
+  pascal: ['1', 'si', 'pascals'],
+  hectopascal: ['100', 'si', 'hectopascals'],
+  kilopascal: ['1000', 'si', 'kilopascals'],
+  megapascal: ['1000000', 'si', 'megapascals'],
+  bar: ['100000', 'nist', 'bars'],
+  millibar: ['100', 'nist', 'mb,millibars'],
+  atmosphere: ['101325', 'nist', 'atmospheres'],
+  psi: ['4.4482216152605/0.00064516', 'nist', 'lbf/in2,lbf/in^2'],
+  torr: ['101325/760', 'nist'],
+  mmhg: ['133.322387415', 'nist'],
+  inhg: ['3386.388640341', 'nist'],
+  // Energy, in joules.
+  joule: ['1', 'si', 'joules'],
+  kilojoule: ['1000', 'si', 'kilojoules'],
+  megajoule: ['1000000', 'si', 'megajoules'],
+  calorie: ['4.184', 'nist', 'calories'],
+  kilocalorie: ['4184', 'nist', 'kilocalories'],
+  watthour: ['3600', 'si', 'watt-hours'],
+  kilowatthour: ['3600000', 'si', 'kilowatt-hours'],
+  btu: ['1055.05585262', 'nist'],
+  footpound: ['1.3558179483314004', 'nist', 'ft-lb,ft lb,ft-lbf'],
+  electronvolt: ['1.602176634e-19', 'si', 'electronvolts'],
+};
+
+const sizes = new Map(
+  Object.entries(ROWS).map(([id, [factor, source, aliases = '', offset]]): [string, Size] => [
+    id,
+    { factor, source, aliases: aliases.split(',').filter(Boolean), ...(offset !== undefined && { offset }) },
+  ]),
+);
+
+export function sizeOf({ id }: Unit): Size {
+  const size = sizes.get(id);
+  if (!size) throw new Error(`The unit ${id} has no size.`);
+  return size;
+}

@@ -1,0 +1,139 @@
+// The result, how exact it is, and the same amount in every other unit.
+import clsx from 'clsx';
+import { Copy, Download } from 'lucide-react';
+import { toSignificant } from '../../lib/exact/rational-text';
+import { Digits } from '../../tool-kit/amounts/digits';
+import { Figure } from '../../tool-kit/amounts/figure';
+import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import { IconButton } from '../../ui/icon-button';
+import { Notice } from '../../ui/notice';
+import {
+  amountText,
+  DECIMALS,
+  definitionOf,
+  inAll,
+  isBelowAbsoluteZero,
+  resultOf,
+  show,
+  type InUnit,
+  type UnitQuestion,
+} from './answer';
+import type { Unit } from './categories';
+import type { Precision } from './settings';
+import { sizeOf } from './sizes';
+import { SOURCES } from './sources';
+
+export interface UnitOutcomeProps {
+  question: UnitQuestion;
+  /** In which the amount is shown. */
+  units: readonly Unit[];
+  precision: Precision;
+}
+
+export default function UnitOutcome({ question, units, precision }: UnitOutcomeProps) {
+  const { quantity, to } = question;
+  const { text } = show(resultOf(question), precision);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Figure question={amountText(quantity)} value={text} unit={to.symbol}>
+        <Exactness question={question} precision={precision} />
+      </Figure>
+      {isBelowAbsoluteZero(question) && (
+        <Notice tone="warn">This is below absolute zero (0 K, −273.15 °C): no such temperature exists.</Notice>
+      )}
+      <AllUnits question={question} rows={inAll(question, units, precision)} />
+      <Disclosure label="Definitions and sources">
+        <Definitions question={question} />
+      </Disclosure>
+    </div>
+  );
+}
+
+const MORE_DIGITS = 15;
+
+function Exactness({ question, precision }: Omit<UnitOutcomeProps, 'units'>) {
+  const value = resultOf(question);
+  const { text, isExact } = show(value, precision);
+  if (isExact) return <p>Exact.</p>;
+  if (precision !== 'decimals') return <p>Rounded to {precision} significant digits.</p>;
+  const longer = toSignificant(value, MORE_DIGITS);
+  const isDecimals = (text.split('.')[1]?.length ?? 0) <= DECIMALS && !text.includes('e');
+  return (
+    <p className="wrap-anywhere">
+      {isDecimals ? `Rounded to ${DECIMALS} decimals.` : 'Rounded.'} {longer.isExact ? 'Exactly' : 'With more digits'}:{' '}
+      <Digits text={longer.text} />
+    </p>
+  );
+}
+
+function AllUnits({ question, rows }: { question: UnitQuestion; rows: readonly InUnit[] }) {
+  const copy = useCopy();
+  const download = useDownloadText();
+  const lines = rows.map(({ unit, text, isExact }) => `${isExact ? '=' : '≈'} ${text} ${unit.symbol}`);
+  const report = `${[amountText(question.quantity), ...lines].join('\n')}\n`;
+  return (
+    <section aria-label="All units" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-sm font-semibold">In all units</h2>
+        <div className="flex gap-2">
+          <Button size="small" icon={Copy} onClick={() => void copy(report, 'Result copied to clipboard.')}>
+            Copy all
+          </Button>
+          <Button size="small" icon={Download} onClick={() => download(report, 'unit-conversion.txt')}>
+            Download
+          </Button>
+        </div>
+      </div>
+      <table className="w-full text-sm">
+        <tbody>
+          {rows.map((row) => (
+            <UnitRow key={row.unit.id} {...row} isChosen={row.unit === question.to} />
+          ))}
+        </tbody>
+      </table>
+      {rows.some(({ isExact }) => !isExact) && <p className="text-xs text-muted">≈ rounded; all others are exact.</p>}
+    </section>
+  );
+}
+
+function UnitRow({ unit, text, isExact, isChosen }: InUnit & { isChosen: boolean }) {
+  const copy = useCopy();
+  return (
+    <tr className={clsx('border-b border-line', isChosen && 'font-semibold')}>
+      <th scope="row" className={clsx('py-0.5 pr-3 text-left text-muted', !isChosen && 'font-normal')}>
+        {unit.name}
+      </th>
+      <td className="py-0.5 text-right wrap-anywhere tabular-nums">
+        {!isExact && '≈ '}
+        <Digits text={text} /> {unit.symbol}
+      </td>
+      <td className="w-10 py-0.5">
+        <IconButton
+          icon={Copy}
+          label={`Copy value in ${unit.name}`}
+          className="size-9"
+          onClick={() => void copy(text, 'Result copied to clipboard.')}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Definitions({ question: { category, quantity, to } }: { question: UnitQuestion }) {
+  const units = [...new Set([quantity.unit, ...quantity.typed.map(({ unit }) => unit), to])];
+  return (
+    <div className="flex flex-col gap-2 text-sm text-muted">
+      <ul className="list-disc pl-5">
+        {units.map((unit) => (
+          <li key={unit.id}>
+            {definitionOf(unit, category) ?? unit.name}. {SOURCES[sizeOf(unit).source]}
+          </li>
+        ))}
+      </ul>
+      {category.id === 'temperature' && <p>K = °C + 273.15, and K = (°F + 459.67) × 5/9.</p>}
+      <p>Amounts are computed as exact fractions and rounded once, when they are shown; halves go away from zero.</p>
+    </div>
+  );
+}

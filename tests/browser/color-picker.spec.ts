@@ -1,0 +1,102 @@
+// The color picker: its values, the palette that stays, exports and contrast.
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectToast } from './hash-page';
+import { expect, test } from './test';
+
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/tool/color-picker');
+  await expect(value(page, 'HEX')).toHaveText('#3b82f6');
+});
+
+const field = (page: Page) => page.getByLabel('Color', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const value = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).locator('output');
+const own = (page: Page) => page.getByRole('region', { name: 'Custom palette' });
+const ownColors = (page: Page) => own(page).getByRole('button', { name: /^#[0-9a-f]{6}$/ });
+const namesOf = (page: Page) =>
+  ownColors(page).evaluateAll((buttons) => buttons.map((it) => it.getAttribute('aria-label')));
+
+test('shows the color as it is picked or typed', { tag: '@phone' }, async ({ page }) => {
+  await expect(value(page, 'HSLA')).toHaveText('hsla(217, 91%, 60%, 1)');
+  await expect(value(page, 'HEX')).toBeInViewport();
+  await page.getByLabel('Pick').fill('#ff0000');
+  await expect(field(page)).toHaveValue('#ff0000');
+  await expect(value(page, 'RGB')).toHaveText('rgb(255, 0, 0)');
+  await field(page).fill('oklch(51.975% 0.17686 142.495)');
+  await expect(value(page, 'HEX')).toHaveText('#008000');
+  await expect(page.getByLabel('Pick')).toHaveValue('#008000');
+  await field(page).fill('color(display-p3 0 1 0)');
+  await expect(page.getByText('This color is outside sRGB.')).toBeVisible();
+});
+
+test('values are empty without a color', async ({ page }) => {
+  await field(page).fill('#12345');
+  await expect(field(page)).toHaveAccessibleDescription(/This isn’t a CSS color\./);
+  for (const name of ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA']) {
+    await expect(value(page, name)).toHaveText('');
+    await expect(button(page, `Copy ${name}`)).toBeDisabled();
+  }
+  await expect(button(page, 'Add to Palette')).toBeDisabled();
+});
+
+test('copies each value', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy HSL').click();
+  await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(217, 91%, 60%)');
+});
+
+test('random colors and 24 presets', async ({ page }) => {
+  const presets = page.getByRole('region', { name: 'Preset colors' }).getByRole('button');
+  await expect(presets).toHaveCount(24);
+  await presets.first().click();
+  await expect(field(page)).toHaveValue('#ef4444');
+  await button(page, 'Random').click();
+  await expect(field(page)).not.toHaveValue('#ef4444');
+  await expect(value(page, 'HEX')).toHaveText(/^#[0-9a-f]{6}$/);
+});
+
+test('the palette has the newest first, no doubles, twelve at most, and stays', async ({ page }) => {
+  await button(page, 'Add to Palette').click();
+  await expectToast(page, 'Added!', 'Color added to custom palette.', 'success');
+  await button(page, 'Add to Palette').click();
+  await expect(page.getByText('#3b82f6 is in your palette.')).toBeVisible();
+  await expect(ownColors(page)).toHaveCount(1);
+  for (let index = 0; index < 12; index++) {
+    await field(page).fill(`#0000${(index + 16).toString(16)}`);
+    await button(page, 'Add to Palette').click();
+  }
+  await expect(ownColors(page)).toHaveCount(12);
+  expect((await namesOf(page)).at(0)).toBe('#00001b');
+  expect((await namesOf(page)).at(-1)).toBe('#000010');
+  await page.reload();
+  await expect(ownColors(page)).toHaveCount(12);
+  await own(page).getByRole('button', { name: 'Remove #00001b' }).click();
+  await expect(ownColors(page)).toHaveCount(11);
+  await ownColors(page).first().click();
+  await expect(field(page)).toHaveValue('#00001a');
+});
+
+test('the palette is exported', async ({ page }) => {
+  await button(page, 'Add to Palette').click();
+  const [css] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSS').click()]);
+  expect(css.suggestedFilename()).toBe('palette.css');
+  expect(await readFile(await css.path(), 'utf8')).toBe(':root {\n  --color-1: #3b82f6;\n}\n');
+  const [json] = await Promise.all([page.waitForEvent('download'), button(page, 'Download JSON').click()]);
+  expect(json.suggestedFilename()).toBe('palette.json');
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toEqual(['#3b82f6']);
+});
+
+test('contrast with white, black and a second color', async ({ page }) => {
+  await field(page).fill('#767676');
+  const contrast = page.getByRole('region', { name: 'Contrast (WCAG 2.2)' });
+  await page.getByLabel('Second color').fill('#767676');
+  await expect(contrast.getByRole('listitem')).toHaveText([
+    /^On white4\.54:1AA text: passAA large text: passAAA text: fail$/,
+    /^On black4\.62:1/,
+    /^On the second color1\.00:1AA text: fail/,
+  ]);
+});

@@ -1,0 +1,162 @@
+// Conversions against published values: CSS Color 4 and its examples, the Web Platform Tests of css-color, WCAG 2.2.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  contrast,
+  hslDrift,
+  levels,
+  mainRows,
+  moreRows,
+  ratioText,
+  readColor,
+  type ColorRow,
+  type ReadColor,
+} from '../../../src/tools/color-picker/color';
+import { asCss, asJson, PALETTE_LIMIT, PRESETS, randomHex, withColor } from '../../../src/tools/color-picker/palette';
+
+function read(text: string): ReadColor {
+  const color = readColor(text);
+  if (!color) throw new Error(`Not a color: ${text}`);
+  return color;
+}
+
+const valuesOf = (rows: readonly ColorRow[]) => rows.map(({ text }) => text);
+
+// css/css-color/parsing and computed tests of WPT, and the examples of CSS Color 4, sections 4 to 10.
+test.each([
+  ['#3b82f6', '#3b82f6'],
+  ['3B82F6', '#3b82f6'],
+  ['#09f', '#0099ff'],
+  ['rebeccapurple', '#663399'],
+  ['  Tomato ', '#ff6347'],
+  ['rgb(2.5, 3.4, 4.6)', '#030305'],
+  ['rgb(20% 40% 60%)', '#336699'],
+  ['rgb(0 255 0 / 50%)', '#00ff00'],
+  ['hsl(120 100% 25%)', '#008000'],
+  ['hsl(120deg 75% 75%)', '#8fef8f'],
+  ['hsla(0, 100%, 50%, 0.2)', '#ff0000'],
+  ['hwb(120 0% 49.8039%)', '#008000'],
+  ['hwb(90deg 50% 50%)', '#808080'],
+  ['lab(46.2775% -47.5621 48.5837)', '#008000'],
+  ['lch(46.2775% 67.9892 134.3912)', '#008000'],
+  ['oklab(51.975% -0.1403 0.10768)', '#008000'],
+  ['oklch(51.975% 0.17686 142.495)', '#008000'],
+  ['color(srgb 0.691 0.139 0.259)', '#b02342'],
+  ['color(xyz 0.07719 0.15438 0.02573)', '#008000'],
+  ['color(display-p3 0.21604 0.49418 0.13151)', '#008000'],
+  ['transparent', '#000000'],
+])('%s is %s', (text, hex) => {
+  expect(read(text).hex).toBe(hex);
+});
+
+test.each(['', 'not a color', '#12345', '#gggggg', 'rgb(1 2)', 'rgb(1, 2 3)', 'hsl()', '#3b82f6;', 'url(x)'])(
+  '“%s” is no color',
+  (text) => expect(readColor(text)).toBeUndefined(),
+);
+
+describe('the rows', () => {
+  test('of the default color', () => {
+    expect(mainRows(read('#3b82f6'))).toEqual([
+      { label: 'HEX', text: '#3b82f6' },
+      { label: 'RGB', text: 'rgb(59, 130, 246)' },
+      { label: 'RGBA', text: 'rgba(59, 130, 246, 1)' },
+      { label: 'HSL', text: 'hsl(217, 91%, 60%)' },
+      { label: 'HSLA', text: 'hsla(217, 91%, 60%, 1)' },
+    ]);
+  });
+
+  // CSS Color 4 has #008000 as oklch(51.975% 0.17686 142.495), lab(46.2775% -47.5621 48.5837), hwb(120 0% 49.8%).
+  test('in the other notations', () => {
+    expect(valuesOf(moreRows(read('green')))).toEqual([
+      'oklch(51.98% 0.1769 142.5)',
+      'hwb(120 0% 49.8%)',
+      'lab(46.28 -47.55 48.59)',
+    ]);
+    expect(valuesOf(moreRows(read('#808080')))).toEqual(['oklch(59.99% 0 0)', 'hwb(0 50.2% 49.8%)', 'lab(53.59 0 0)']);
+  });
+
+  test('with transparency', () => {
+    expect(valuesOf(mainRows(read('#ff000080')))).toEqual([
+      ...['#ff000080', 'rgb(255, 0, 0)', 'rgba(255, 0, 0, 0.502)', 'hsl(0, 100%, 50%)', 'hsla(0, 100%, 50%, 0.502)'],
+    ]);
+    expect(moreRows(read('rgb(255 0 0 / 0.5)'))[1]?.text).toBe('hwb(0 0% 0% / 0.5)');
+  });
+
+  test('a color beyond sRGB is shown by one within, and says so', () => {
+    const green = read('color(display-p3 0 1 0)');
+    expect(green.isInSrgb).toBe(false);
+    expect(mainRows(green)[0]?.text).toMatch(/^#[0-9a-f]{6}$/);
+    // CSS Color 4: color(display-p3 0 1 0) is oklch(84.883% 0.36853 145.645).
+    expect(moreRows(green)[0]?.text).toBe('oklch(84.88% 0.3685 145.64)');
+    expect(read('#00ff00').isInSrgb).toBe(true);
+  });
+
+  test('whole percents of HSL that give another color are named', () => {
+    expect(hslDrift(read('#ff0000'))).toBeUndefined();
+    const drift = hslDrift(read('#3b82f6'));
+    expect(drift === undefined || read('hsl(217, 91%, 60%)').hex === drift).toBe(true);
+  });
+
+  test('RGB and hex of every color give it back', () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(channel, channel, channel, (r, g, b) => {
+        const color = read(`rgb(${r}, ${g}, ${b})`);
+        const [hex = '', rgb = ''] = valuesOf(mainRows(color));
+        const [oklch = '', hwb = ''] = valuesOf(moreRows(color));
+        const expected = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+        expect([hex, read(rgb).hex]).toEqual([expected, expected]);
+        // Two decimals of a percent are fine enough for eight bits in OKLCH, and one in HWB.
+        expect(read(oklch).hex).toMatch(/^#[0-9a-f]{6}$/);
+        expect(read(hwb).alpha).toBe(1);
+      }),
+    );
+  });
+});
+
+describe('contrast', () => {
+  const ratio = (color: string, ground: string) => contrast(read(color), read(ground));
+
+  // WCAG 2.2: black on white is 21:1; #767676 is the lightest gray with 4.5:1 on white, #949494 with 3:1.
+  test('by WCAG', () => {
+    expect(ratioText(ratio('black', 'white'))).toBe('21.00:1');
+    expect(ratioText(ratio('white', 'white'))).toBe('1.00:1');
+    expect(ratioText(ratio('#767676', 'white'))).toBe('4.54:1');
+    expect(ratioText(ratio('#777777', 'white'))).toBe('4.47:1');
+    expect(levels(ratio('#777777', 'white')).map(({ passes }) => passes)).toEqual([false, true, false]);
+    expect(levels(ratio('#959595', 'white')).map(({ passes }) => passes)).toEqual([false, false, false]);
+    expect(levels(ratio('#595959', 'white')).map(({ passes }) => passes)).toEqual([true, true, true]);
+  });
+
+  test('is never rounded up', () => {
+    expect(ratioText(4.499)).toBe('4.49:1');
+  });
+
+  test('a transparent color is seen on its ground', () => {
+    expect(ratio('rgb(0 0 0 / 0)', 'white')).toBe(1);
+    expect(ratio('rgb(0 0 0 / 0.5)', 'white')).toBeCloseTo(ratio('rgb(127.5 127.5 127.5)', 'white'), 10);
+  });
+});
+
+describe('the palette', () => {
+  test('has the newest first, no doubles and twelve at most', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `#0000${(index + 16).toString(16)}`);
+    const colors = many.reduce<readonly string[]>((before, hex) => withColor(before, hex), []);
+    expect(colors).toEqual(many.toReversed().slice(0, PALETTE_LIMIT));
+    expect(withColor(colors, colors[3] ?? '')).toBe(colors);
+  });
+
+  test('as CSS variables and as JSON', () => {
+    expect(asCss(['#ff0000', '#00ff00'])).toBe(':root {\n  --color-1: #ff0000;\n  --color-2: #00ff00;\n}\n');
+    expect(JSON.parse(asJson(['#ff0000']))).toEqual(['#ff0000']);
+  });
+
+  test('has 24 different presets', () => {
+    expect(new Set(PRESETS).size).toBe(24);
+    for (const hex of PRESETS) expect(read(hex).hex).toBe(hex);
+  });
+
+  test('a random color is one of 24 bits', () => {
+    for (let times = 0; times < 100; times++) expect(randomHex()).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
