@@ -197,6 +197,7 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('Min').fill('1');
     await generate.click();
     await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
   },
   'color-picker': async (page) => {
     await page.getByLabel('Color', { exact: true }).fill(SECRET);

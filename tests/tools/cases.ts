@@ -450,7 +450,6 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       says: /Max is less than Min/,
     },
   },
-  },
   'unit-converter': {
     action: 'Convert',
     form: {
