@@ -1,0 +1,97 @@
+// Formats, minifies and validates JSON of any size. Every token stays as it was written.
+import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import { Collected } from '../../lib/collected';
+import { placesOf, readJson, type JsonJob, type JsonReading } from '../../lib/json/read-json';
+import { repairSource } from './repair-source';
+import { sortKeys } from './sort-keys';
+import {
+  FORMAT_DEPTH,
+  MESSAGES,
+  SORT_LIMIT,
+  type JsonAction,
+  type JsonOptions,
+  type JsonOutput,
+  type JsonWarning,
+} from './spec';
+
+const MIME = 'application/json';
+
+const INDENTS = { '2': '  ', '4': '    ', tab: '\t' } as const;
+
+const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
+  format: 'formatted',
+  minify: 'minified',
+  validate: 'nothing',
+  repair: 'formatted',
+};
+
+export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, options, run) => {
+  const { action } = options;
+  if (typeof source === 'string' && source.trim() === '') {
+    throw new ToolError('invalid-input', MESSAGES.blank[action]);
+  }
+  const { text, repairs } = action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [] };
+  const { result, reading } = await write(text, options, run);
+  const { duplicateKeys, inexactNumbers, ...totals } = reading.tally;
+  const warnings = await placed(text, reading, run);
+  return { action, result, notes: notesOf(reading, options), totals, duplicateKeys, inexactNumbers, warnings, repairs };
+};
+
+interface Written {
+  readonly result: Stored | null;
+  readonly reading: JsonReading;
+}
+
+async function write(source: Source, options: JsonOptions, run: RunContext): Promise<Written> {
+  const writing = WRITINGS[options.action];
+  const job: JsonJob = {
+    writing,
+    indent: INDENTS[options.indent],
+    isLines: options.isLines,
+    maxDepth: writing === 'formatted' ? FORMAT_DEPTH : DEPTH_LIMIT,
+  };
+  if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
+  if (options.sortKeys) return writeSorted(source, job, run);
+  const sink = await run.sink({ mime: MIME });
+  const reading = await readJson(source, run, { ...job, onOutput: (bytes) => sink.write(bytes) });
+  return { result: await sink.close(), reading };
+}
+
+/** Read without white space into memory, sorted there, and written from there. */
+async function writeSorted(source: Source, job: JsonJob, run: RunContext): Promise<Written> {
+  const collected = new Collected(SORT_LIMIT, MESSAGES.sortLimit);
+  const onOutput = (bytes: Uint8Array) => collected.add(bytes);
+  const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, passes: 2 });
+  const sink = await run.sink({ mime: MIME });
+  const sorted = await sortKeys(collected.bytes, run);
+  await readJson(sorted, run, { ...job, onOutput: (bytes) => sink.write(bytes), passes: 2 });
+  return { result: await sink.close(), reading };
+}
+
+async function placed(source: Source, { warnings }: JsonReading, run: RunContext): Promise<JsonWarning[]> {
+  if (warnings.length === 0) return [];
+  const inOrder = warnings.toSorted((a, b) => a.offset - b.offset);
+  const places = await placesOf(
+    source,
+    inOrder.map(({ offset }) => offset),
+    run,
+  );
+  return inOrder.map(({ kind }, index) => ({
+    kind,
+    line: places[index]?.line ?? 1,
+    column: places[index]?.column ?? 1,
+  }));
+}
+
+function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): string[] {
+  const notes: string[] = [];
+  if (form.startsWith('utf-16')) notes.push(MESSAGES.utf16);
+  if (form === 'marked') notes.push(action === 'validate' ? MESSAGES.hasByteOrderMark : MESSAGES.byteOrderMark);
+  if (isLines && hasSpanning && action !== 'format') notes.push(MESSAGES.spanning);
+  if (hasOverflowed) notes.push(MESSAGES.overflowed);
+  return notes;
+}
