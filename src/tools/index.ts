@@ -9,6 +9,7 @@ import { textCaseConverter } from './text-case-converter/definition';
 import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
+import { jsonFormatter } from './json-formatter/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -22,4 +23,5 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  jsonFormatter,
 ];

@@ -23,7 +23,9 @@ function texts(gap: fc.Arbitrary<string>) {
   const { value } = fc.letrec<{ value: string }>((tie) => {
     const spaced = fc.tuple(gap, tie('value'), gap).map((parts) => parts.join(''));
     const list = (item: fc.Arbitrary<string>) => fc.array(item, { maxLength: 5 }).map((items) => items.join(','));
-    const member = fc.tuple(gap, key, gap, spaced).map(([before, name, behind, rest]) => before + name + behind + `:${rest}`);
+    const member = fc
+      .tuple(gap, key, gap, spaced)
+      .map(([before, name, behind, rest]) => before + name + behind + `:${rest}`);
     const empty = gap.map((inside) => [`[${inside}]`, `{${inside}}`]).chain((both) => fc.constantFrom(...both));
     return {
       value: fc.oneof(

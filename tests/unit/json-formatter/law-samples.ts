@@ -10,6 +10,10 @@ export const underLaw = give(kernel, [
   { name: 'minified', input: TEXT, options: { ...DEFAULT_SETTINGS, action: 'minify' } },
   { name: 'validated', input: TEXT, options: { ...DEFAULT_SETTINGS, action: 'validate' } },
   { name: 'sorted', input: TEXT, options: { ...DEFAULT_SETTINGS, action: 'format', sortKeys: true } },
-  { name: 'lines', input: '{"a":1}\n\n[2]\r\n"x"\n', options: { ...DEFAULT_SETTINGS, isLines: true, action: 'format' } },
+  {
+    name: 'lines',
+    input: '{"a":1}\n\n[2]\r\n"x"\n',
+    options: { ...DEFAULT_SETTINGS, isLines: true, action: 'format' },
+  },
   { name: 'repaired', input: "{a: 'x', // note\n}", options: { ...DEFAULT_SETTINGS, action: 'repair' } },
 ]);

@@ -72,7 +72,10 @@ describe('twins', () => {
   });
 
   test('over JSON with bytes changed', () => {
-    const change = fc.tuple(fc.nat(), fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(...Buffer.from('{}[]",:\\'))));
+    const change = fc.tuple(
+      fc.nat(),
+      fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(...Buffer.from('{}[]",:\\'))),
+    );
     fc.assert(
       fc.property(anySpacedJson, fc.array(change, { maxLength: 4 }), settings, (text, changes, options) => {
         const bytes = Buffer.from(text);

@@ -3,9 +3,9 @@ import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
-import { placesOf, readJson, type JsonJob, type JsonReading } from '../../lib/json/read-json';
+import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import { repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
 import {
@@ -34,8 +34,9 @@ export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, op
   if (typeof source === 'string' && source.trim() === '') {
     throw new ToolError('invalid-input', MESSAGES.blank[action]);
   }
-  const { text, repairs } = action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [] };
-  const { result, reading } = await write(text, options, run);
+  const { text, repairs, pass } =
+    action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [], pass: undefined };
+  const { result, reading } = await write(text, options, run, pass);
   const { duplicateKeys, inexactNumbers, ...totals } = reading.tally;
   const warnings = await placed(text, reading, run);
   return { action, result, notes: notesOf(reading, options), totals, duplicateKeys, inexactNumbers, warnings, repairs };
@@ -46,13 +47,14 @@ interface Written {
   readonly reading: JsonReading;
 }
 
-async function write(source: Source, options: JsonOptions, run: RunContext): Promise<Written> {
+async function write(source: Source, options: JsonOptions, run: RunContext, pass?: JsonPass): Promise<Written> {
   const writing = WRITINGS[options.action];
   const job: JsonJob = {
     writing,
     indent: INDENTS[options.indent],
     isLines: options.isLines,
     maxDepth: writing === 'formatted' ? FORMAT_DEPTH : DEPTH_LIMIT,
+    ...(pass && { pass }),
   };
   if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
   if (options.sortKeys) return writeSorted(source, job, run);
@@ -65,10 +67,16 @@ async function write(source: Source, options: JsonOptions, run: RunContext): Pro
 async function writeSorted(source: Source, job: JsonJob, run: RunContext): Promise<Written> {
   const collected = new Collected(SORT_LIMIT, MESSAGES.sortLimit);
   const onOutput = (bytes: Uint8Array) => collected.add(bytes);
-  const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, passes: 2 });
+  const total = sizeOf(source);
+  const pass: JsonPass = job.pass ?? { passes: 2, before: 0, total };
+  const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, pass });
   const sink = await run.sink({ mime: MIME });
   const sorted = await sortKeys(collected.bytes, run);
-  await readJson(sorted, run, { ...job, onOutput: (bytes) => sink.write(bytes), passes: 2 });
+  await readJson(sorted, run, {
+    ...job,
+    onOutput: (bytes) => sink.write(bytes),
+    pass: { ...pass, before: pass.before + total },
+  });
   return { result: await sink.close(), reading };
 }
 

@@ -2,11 +2,11 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { readJson } from '../../lib/json/read-json';
+import { readJson, type JsonPass } from '../../lib/json/read-json';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
 import { repairText, type Repair } from './repair';
-import { MESSAGES, REPAIR_LIMIT, type JsonOptions } from './spec';
+import { FORMAT_DEPTH, MESSAGES, REPAIR_LIMIT, type JsonOptions } from './spec';
 
 /** The visitor reads so many repairs, and how many more there were. */
 const TOLD = 50;
@@ -15,31 +15,55 @@ export interface RepairedSource {
   readonly text: Uint8Array;
   /** In sentences. */
   readonly repairs: readonly string[];
+  /** What is left to be done with the text. */
+  readonly pass: JsonPass;
 }
+
+/** The text is read, judged, and written. */
+const PASSES = 3;
 
 export async function repairSource(source: Source, options: JsonOptions, run: RunContext): Promise<RepairedSource> {
   if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', MESSAGES.repairLimit);
   const decoder = new StrictDecoder();
   let original = '';
-  for await (const chunk of textBytes(source, run.read(source, 2), () => undefined)) original += decoder.decode(chunk);
+  for await (const chunk of textBytes(source, run.read(source, PASSES), () => undefined))
+    original += decoder.decode(chunk);
   decoder.end();
   const repaired = repairText(original, options.isLines);
-  if (!repaired) throw new ToolError('unsupported', MESSAGES.cannotRepair);
-  const text = new TextEncoder().encode(repaired.text);
-  await check(text, options, run);
-  return { text, repairs: inWords(original, repaired.repairs) };
+  const text = repaired && new TextEncoder().encode(repaired.text);
+  // Nothing is proposed that is not JSON.
+  const total = sizeOf(source);
+  const pass: JsonPass = { passes: PASSES, before: total, total };
+  const read = text?.length ?? 0;
+  const next: JsonPass = { ...pass, before: total + read };
+  if (!text || (await faultOf(text, { options, pass }, run))) throw await refusal(source, { options, pass: next }, run);
+  return { text, repairs: inWords(original, repaired.repairs), pass: next };
 }
 
-/** Nothing is proposed that is not JSON. */
-async function check(text: Uint8Array, { isLines }: JsonOptions, run: RunContext): Promise<void> {
+interface Judging {
+  readonly options: JsonOptions;
+  readonly pass: JsonPass;
+}
+
+async function faultOf(source: Source, judging: Judging, run: RunContext): Promise<ToolError | undefined> {
+  const { options, pass } = judging;
+  const { isLines } = options;
   try {
-    await readJson(text, run, { writing: 'nothing', indent: '', isLines, maxDepth: 10_000, passes: 2 });
-  } catch (cause) {
-    if (cause instanceof ToolError && cause.code === 'invalid-input') {
-      throw new ToolError('unsupported', MESSAGES.cannotRepair, { cause });
-    }
-    throw cause;
+    await readJson(source, run, { writing: 'nothing', indent: '', isLines, maxDepth: FORMAT_DEPTH, pass });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'invalid-input') return error;
+    throw error;
   }
+}
+
+/** What was wrong in the first place. */
+async function refusal(source: Source, judging: Judging, run: RunContext): Promise<ToolError> {
+  const fault = await faultOf(source, judging, run);
+  if (!fault) return new ToolError('unsupported', MESSAGES.cannotRepair);
+  const { code, message, at, title } = fault;
+  const place = { ...(at && { at }), ...(title !== undefined && { title }) };
+  return new ToolError(code, `${message} ${MESSAGES.cannotRepair}`, { cause: fault, ...place });
 }
 
 function inWords(text: string, repairs: readonly Repair[]): string[] {

@@ -79,11 +79,12 @@ export const MESSAGES = {
   utf16: 'The file is UTF-16. The result is UTF-8, as JSON has to be.',
   byteOrderMark: 'The byte order mark at the start was removed: JSON should not begin with one.',
   hasByteOrderMark: 'The file begins with a byte order mark. JSON should not: some programs refuse it.',
-  spanning: 'Some documents span several lines. Strict JSON Lines (NDJSON) has one per line; Minify writes it that way.',
+  spanning:
+    'Some documents span several lines. Strict JSON Lines (NDJSON) has one per line; Minify writes it that way.',
   overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',
   sortLimit: 'Keys can be sorted in up to 128 MB of JSON (without whitespace). Turn off “Sort keys” for this file.',
-  repairLimit: 'A repair can be proposed for up to 8 MB. Fix the place shown above in an editor.',
-  cannotRepair: 'No safe repair was found. Fix the place shown above, and try again.',
+  repairLimit: 'Repairs can be proposed for up to 8 MB of JSON. Validate it to see the first mistake.',
+  cannotRepair: 'No safe repair was found.',
 } as const;
 
 export const jsonFormatter: KernelSpec<Source, JsonOptions, JsonOutput> = {

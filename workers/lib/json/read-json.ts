@@ -2,7 +2,7 @@
 import type { JsonMachine, JsonTally, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import { ToolError, type Place } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../fault';
 import { walksTo } from '../place';
@@ -26,23 +26,47 @@ export interface JsonReading {
 export interface JsonJob extends MachineOptions {
   /** Takes what is written. A chunk is valid until it has settled. */
   readonly onOutput?: (bytes: Uint8Array) => void | Promise<void>;
-  /** Times that the source is read in this run, for its progress. */
-  readonly passes?: number;
+  /** Which of the run's passes this is, for its progress. */
+  readonly pass?: JsonPass;
   /** Tests set it. */
   readonly machine?: JsonMachine;
+}
+
+export interface JsonPass {
+  readonly passes: number;
+  /** Bytes that were read in those before. */
+  readonly before: number;
+  /** Size of the run's input. */
+  readonly total: number;
 }
 
 /** Throws ToolError `invalid-input` with the place of what is not JSON, `too-deep` beyond `maxDepth`. */
 export async function readJson(source: Source, run: RunContext, job: JsonJob): Promise<JsonReading> {
   refuseLoneSurrogates(source, `${INVALID_JSON}.`);
-  const reader = new JsonReader(job.machine ?? createJsonMachine(job), job.onOutput);
-  let form: TextForm = 'utf-8';
-  const fault = await reader.readAll(textBytes(source, run.read(source, job.passes), (found) => (form = found)));
+  const { passes, before, total } = job.pass ?? { passes: 1, before: 0, total: sizeOf(source) };
+  let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
+  // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
+  const reader = new JsonReader(job.machine ?? createJsonMachine(job), async (bytes) => {
+    await job.onOutput?.(bytes);
+    await run.tick(Math.min((before + readBytes) / passes, total), total);
+  });
+  const chunks = counted(run.read(source, passes), (bytes) => (readBytes = bytes));
+  const fault = await reader.readAll(textBytes(source, chunks, (found) => (form = found)));
   if (!fault) return { form, ...reader.reading() };
   const [at = { line: 1, column: 1, offset: 0 }] = await placesOf(source, [fault.offset], run);
   const where = `line ${at.line}, column ${at.column}`;
   if (fault.isTooDeep) throw new ToolError('too-deep', tooDeep(job.maxDepth, where), { at });
   throw new ToolError('invalid-input', wordsOf(fault, where), { at, title: INVALID_JSON });
+}
+
+/** `onChunk` hears how many bytes came before each chunk. */
+async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: number) => void) {
+  let before = 0;
+  for await (const chunk of chunks) {
+    onChunk(before);
+    yield chunk;
+    before += chunk.length;
+  }
 }
 
 const tooDeep = (limit: number, where: string) =>
@@ -73,7 +97,7 @@ const isSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
 
 class JsonReader {
   readonly #machine: JsonMachine;
-  readonly #onOutput: JsonJob['onOutput'];
+  readonly #onOutput: (bytes: Uint8Array) => Promise<void>;
   readonly #warnings: MachineWarning[] = [];
   /** Bytes before the arena's first, and those of a character that is still to come whole. */
   #before = 0;
@@ -81,7 +105,7 @@ class JsonReader {
   /** The last byte that was no white space. */
   #last = 0;
 
-  constructor(machine: JsonMachine, onOutput: JsonJob['onOutput']) {
+  constructor(machine: JsonMachine, onOutput: (bytes: Uint8Array) => Promise<void>) {
     this.#machine = machine;
     this.#onOutput = onOutput;
   }
@@ -122,7 +146,7 @@ class JsonReader {
       const step = this.#machine.take(start, length, this.#before);
       start = step.consumed;
       this.#warnings.push(...step.warnings);
-      if (step.output.length > 0) await this.#onOutput?.(step.output);
+      if (step.output.length > 0) await this.#onOutput(step.output);
       if (step.ended === 'fault' || step.ended === 'too-deep') return this.#fault(step, arena.slice(start, length));
       if (step.ended === 'more') break;
     }
