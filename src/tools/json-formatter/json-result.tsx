@@ -61,7 +61,7 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
   const { repairs, result } = output;
   return (
     <Notice tone="warn" title="Proposed repair">
-      <p>Check that the result is what you meant:</p>
+      <p>{MESSAGES.repaired}</p>
       <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5" tabIndex={0} aria-label="Repairs">
         {repairs.map((repair) => (
           <li key={repair}>{repair}</li>

@@ -1,4 +1,4 @@
-import { AlignLeft, CircleCheck, FoldHorizontal } from 'lucide-react';
+import { AlignLeft } from 'lucide-react';
 import { DEFAULT_SETTINGS, FILE_NAME, jsonFormatter, MESSAGES } from '../../../workers/kernels/json-formatter/spec';
 import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { loadable } from '../../lib/loadable';
@@ -25,7 +25,8 @@ const DONE: Readonly<Record<JsonAction, { readonly title: string; readonly text:
   format: { title: 'Success', text: MESSAGES.formatted },
   minify: { title: 'Success', text: MESSAGES.minified },
   validate: { title: MESSAGES.validTitle, text: MESSAGES.valid },
-  repair: { title: 'Success', text: MESSAGES.formatted },
+  repair: { title: 'Proposed repair', text: MESSAGES.repaired },
+  tree: { title: 'Success', text: MESSAGES.formatted },
 };
 
 export default function JsonFormatterScreen() {
@@ -71,10 +72,10 @@ export default function JsonFormatterScreen() {
         icon={AlignLeft}
         fileName={FILE_NAME}
       >
-        <Button size="large" icon={FoldHorizontal} disabled={tool.busy} onClick={() => void press('minify')}>
+        <Button size="large" disabled={tool.busy} onClick={() => void press('minify')}>
           Minify
         </Button>
-        <Button size="large" icon={CircleCheck} disabled={tool.busy} onClick={() => void press('validate')}>
+        <Button size="large" disabled={tool.busy} onClick={() => void press('validate')}>
           Validate
         </Button>
       </RunBar>

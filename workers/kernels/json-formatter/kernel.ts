@@ -3,11 +3,13 @@ import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
+import { RECORDS_MIME } from '../../contract/stored-rows';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
 import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import { repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
+import { TreeIndex } from './tree-index';
 import {
   FORMAT_DEPTH,
   MESSAGES,
@@ -15,6 +17,7 @@ import {
   type JsonAction,
   type JsonOptions,
   type JsonOutput,
+  type JsonTree,
   type JsonWarning,
 } from './spec';
 
@@ -27,6 +30,7 @@ const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
   minify: 'minified',
   validate: 'nothing',
   repair: 'formatted',
+  tree: 'formatted',
 };
 
 export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, options, run) => {
@@ -36,14 +40,25 @@ export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, op
   }
   const { text, repairs, pass } =
     action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [], pass: undefined };
-  const { result, reading } = await write(text, options, run, pass);
+  const { result, tree = null, reading } = await write(text, options, run, pass);
   const { duplicateKeys, inexactNumbers, ...totals } = reading.tally;
   const warnings = await placed(text, reading, run);
-  return { action, result, notes: notesOf(reading, options), totals, duplicateKeys, inexactNumbers, warnings, repairs };
+  return {
+    action,
+    result,
+    notes: notesOf(reading, options),
+    totals,
+    duplicateKeys,
+    inexactNumbers,
+    warnings,
+    repairs,
+    tree,
+  };
 };
 
 interface Written {
   readonly result: Stored | null;
+  readonly tree?: JsonTree;
   readonly reading: JsonReading;
 }
 
@@ -57,27 +72,48 @@ async function write(source: Source, options: JsonOptions, run: RunContext, pass
     ...(pass && { pass }),
   };
   if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
-  if (options.sortKeys) return writeSorted(source, job, run);
+  if (options.sortKeys) return writeSorted(source, options, job, run);
+  const out = await openOut(options, run);
+  const reading = await readJson(source, run, { ...job, onOutput: out.write });
+  return { ...(await out.close()), reading };
+}
+
+interface Out {
+  readonly write: (bytes: Uint8Array) => void | Promise<void>;
+  readonly close: () => Promise<Omit<Written, 'reading'>>;
+}
+
+async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
   const sink = await run.sink({ mime: MIME });
-  const reading = await readJson(source, run, { ...job, onOutput: (bytes) => sink.write(bytes) });
-  return { result: await sink.close(), reading };
+  if (action !== 'tree')
+    return { write: (bytes) => sink.write(bytes), close: async () => ({ result: await sink.close() }) };
+  const records = await run.sink({ mime: RECORDS_MIME });
+  const index = new TreeIndex();
+  return {
+    async write(bytes) {
+      await sink.write(bytes);
+      for (let at = 0; at < bytes.length; await records.write(index.takeRecords())) at = index.push(bytes, at);
+    },
+    async close() {
+      index.end();
+      await records.write(index.takeRecords());
+      const tree = { records: await records.close(), count: index.count };
+      return { result: await sink.close(), tree };
+    },
+  };
 }
 
 /** Read without white space into memory, sorted there, and written from there. */
-async function writeSorted(source: Source, job: JsonJob, run: RunContext): Promise<Written> {
+async function writeSorted(source: Source, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
   const collected = new Collected(SORT_LIMIT, MESSAGES.sortLimit);
   const onOutput = (bytes: Uint8Array) => collected.add(bytes);
   const total = sizeOf(source);
   const pass: JsonPass = job.pass ?? { passes: 2, before: 0, total };
   const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, pass });
-  const sink = await run.sink({ mime: MIME });
   const sorted = await sortKeys(collected.bytes, run);
-  await readJson(sorted, run, {
-    ...job,
-    onOutput: (bytes) => sink.write(bytes),
-    pass: { ...pass, before: pass.before + total },
-  });
-  return { result: await sink.close(), reading };
+  const out = await openOut(options, run);
+  await readJson(sorted, run, { ...job, onOutput: out.write, pass: { ...pass, before: pass.before + total } });
+  return { ...(await out.close()), reading };
 }
 
 async function placed(source: Source, { warnings }: JsonReading, run: RunContext): Promise<JsonWarning[]> {

@@ -3,8 +3,8 @@ import type { KernelSpec } from '../../contract/kernel';
 import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-/** `repair` formats what common mistakes were removed from. */
-export type JsonAction = 'format' | 'minify' | 'validate' | 'repair';
+/** `repair` formats what common mistakes were removed from; `tree` formats, and makes an index for a view. */
+export type JsonAction = 'format' | 'minify' | 'validate' | 'repair' | 'tree';
 export type Indent = '2' | '4' | 'tab';
 
 export interface JsonSettings {
@@ -51,6 +51,13 @@ export interface JsonOutput {
   readonly warnings: readonly JsonWarning[];
   /** What was repaired, in sentences, in the order of the input. */
   readonly repairs: readonly string[];
+  /** The values of the result, as records of the layout in tree-record.ts. Only of the action `tree`. */
+  readonly tree: JsonTree | null;
+}
+
+export interface JsonTree {
+  readonly records: Stored;
+  readonly count: number;
 }
 
 export const FILE_NAME = 'formatted.json';
@@ -63,12 +70,16 @@ export const SORT_LIMIT = 128 * MiB;
 /** A repair reads the text as a string. */
 export const REPAIR_LIMIT = 8 * MiB;
 
+/** Values whose container is not closed yet are in memory while a tree is made: 28 bytes each. */
+export const TREE_OPEN_LIMIT = 4_000_000;
+
 export const MESSAGES = {
   blank: {
     format: 'Please enter JSON to format.',
     minify: 'Please enter JSON to minify.',
     validate: 'Please enter JSON to validate.',
     repair: 'Please enter JSON to format.',
+    tree: 'Please enter JSON to format.',
   },
   failed: 'Failed to process the JSON. Please try again.',
   copied: 'Text copied to clipboard successfully.',
@@ -76,6 +87,7 @@ export const MESSAGES = {
   minified: 'JSON minified successfully!',
   validTitle: 'Valid JSON',
   valid: 'Your JSON is valid!',
+  repaired: 'Check that the result is what you meant.',
   utf16: 'The file is UTF-16. The result is UTF-8, as JSON has to be.',
   byteOrderMark: 'The byte order mark at the start was removed: JSON should not begin with one.',
   hasByteOrderMark: 'The file begins with a byte order mark. JSON should not: some programs refuse it.',
@@ -83,6 +95,8 @@ export const MESSAGES = {
     'Some documents span several lines. Strict JSON Lines (NDJSON) has one per line; Minify writes it that way.',
   overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',
   sortLimit: 'Keys can be sorted in up to 128 MB of JSON (without whitespace). Turn off “Sort keys” for this file.',
+  treeLimit:
+    'A tree can show up to 4 GB of formatted JSON, with up to 4 million values in one list. The text has no limit.',
   repairLimit: 'Repairs can be proposed for up to 8 MB of JSON. Validate it to see the first mistake.',
   cannotRepair: 'No safe repair was found.',
 } as const;
