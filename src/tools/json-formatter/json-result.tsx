@@ -1,7 +1,8 @@
 // What came out: the verdict, what to know of it, and the text.
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, ListTree, Text } from 'lucide-react';
 import { FILE_NAME, MESSAGES, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import { formatCount } from '../../lib/format';
+import { loadable } from '../../lib/loadable';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
 import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
@@ -10,14 +11,19 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Warnings } from './warnings';
 
+const TreeView = loadable(() => import('./tree/tree-view')).Component;
+
 export interface JsonResultProps {
   tool: ToolHandle<JsonOutput>;
   output: PageOutput<JsonOutput>;
   onReplaceInput: (text: string) => void;
+  /** Asks for the text, or for a tree of it. */
+  onText: () => void;
+  onTree: () => void;
 }
 
-export default function JsonResult({ tool, output, onReplaceInput }: JsonResultProps) {
-  const { action, result, notes, repairs } = output;
+export default function JsonResult({ tool, output, onReplaceInput, onText, onTree }: JsonResultProps) {
+  const { action, result, notes, repairs, tree } = output;
   return (
     <>
       {repairs.length > 0 && <Repairs {...{ output, onReplaceInput }} />}
@@ -33,7 +39,19 @@ export default function JsonResult({ tool, output, onReplaceInput }: JsonResultP
       ))}
       <Warnings output={output} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
-      {result && (
+      {result && result.stored !== 'saved' && (
+        <Button
+          size="small"
+          icon={tree ? Text : ListTree}
+          disabled={tool.busy}
+          onClick={tree ? onText : onTree}
+          className="self-start"
+        >
+          {tree ? 'View as text' : 'View as tree'}
+        </Button>
+      )}
+      {tree && result && <TreeView {...{ tree }} text={result} documents={output.totals.documents} />}
+      {result && !tree && (
         <ResultView toolId={tool.id} label="Result" result={result} fileName={FILE_NAME} copied={MESSAGES.copied} />
       )}
     </>

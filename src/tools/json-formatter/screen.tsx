@@ -21,7 +21,12 @@ const jsonResult = loadable(() => import('./json-result'));
 
 const DEFAULTS: JsonOptions = { ...DEFAULT_SETTINGS, action: 'format' };
 
-const DONE: Readonly<Record<JsonAction, { readonly title: string; readonly text: string }>> = {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const DONE: Readonly<Record<JsonAction, Words>> = {
   format: { title: 'Success', text: MESSAGES.formatted },
   minify: { title: 'Success', text: MESSAGES.minified },
   validate: { title: MESSAGES.validTitle, text: MESSAGES.valid },
@@ -37,7 +42,7 @@ export default function JsonFormatterScreen() {
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
-    onDone: () => dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
+    onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);
   const replaceInput = (text: string) => {
@@ -51,7 +56,14 @@ export default function JsonFormatterScreen() {
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           <RunOutcome run={run} describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
-            {(output) => <jsonResult.Component {...{ tool, output }} onReplaceInput={replaceInput} />}
+            {(output) => (
+              <jsonResult.Component
+                {...{ tool, output }}
+                onReplaceInput={replaceInput}
+                onText={() => void press('format')}
+                onTree={() => void press('tree')}
+              />
+            )}
           </RunOutcome>
           <RepairOffer tool={tool} onRepair={() => void press('repair')} />
         </div>

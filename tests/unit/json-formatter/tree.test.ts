@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_SETTINGS, type JsonSettings } from '../../../workers/kernels/json-formatter/spec';
-import { RECORD_BYTES, readRecord, recordEnd, valueStart } from '../../../workers/kernels/json-formatter/tree-record';
+import { RECORD_BYTES, readRecord, recordEnd, valueStart } from '../../../workers/contract/json-tree';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 import { anySpacedJson } from './any-json';
@@ -25,13 +25,13 @@ type Tree = Awaited<ReturnType<typeof treeOf>>;
 function rebuilt(tree: Tree, index: number): string {
   const record = tree.at(index);
   const text = tree.slice(valueStart(record), recordEnd(record));
-  if (text[0] !== '{' && text[0] !== '[') return text;
+  if (!text.startsWith('{') && !text.startsWith('[')) return text;
   const children = Array.from({ length: record.childCount }, (_, child) => record.firstChild + child);
   const parts = children.map((child) => {
     const { start, keyLength } = tree.at(child);
     return (keyLength > 0 ? `${tree.slice(start, start + keyLength)}:` : '') + rebuilt(tree, child);
   });
-  return text[0] === '{' ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
+  return text.startsWith('{') ? `{${parts.join(',')}}` : `[${parts.join(',')}]`;
 }
 
 function expectCounted(tree: Tree, index: number): number {

@@ -51,7 +51,7 @@ export interface JsonOutput {
   readonly warnings: readonly JsonWarning[];
   /** What was repaired, in sentences, in the order of the input. */
   readonly repairs: readonly string[];
-  /** The values of the result, as records of the layout in tree-record.ts. Only of the action `tree`. */
+  /** The values of the result, as records of the layout in contract/json-tree.ts. Only of the action `tree`. */
   readonly tree: JsonTree | null;
 }
 

@@ -2,7 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import { MiB } from '../../contract/sink';
 import { MESSAGES, TREE_OPEN_LIMIT } from './spec';
-import { RECORD_BYTES, writeRecord } from './tree-record';
+import { RECORD_BYTES, writeRecord } from '../../contract/json-tree';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,5 +1,5 @@
 // A value of a JSON text as a record of fixed size. The children of a container follow each other, and the documents come last.
-import { OFFSET_BYTES, offsetAt, setOffset } from '../../contract/stored-rows';
+import { OFFSET_BYTES, offsetAt, setOffset } from './stored-rows';
 
 export interface TreeRecord {
   /** Bytes before its key or, where it has none, before its value. */
