@@ -39,18 +39,18 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
       ))}
       <Warnings output={output} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
-      {result && result.stored !== 'saved' && (
-        <Button
-          size="small"
-          icon={tree ? Text : ListTree}
-          disabled={tool.busy}
-          onClick={tree ? onText : onTree}
-          className="self-start"
-        >
-          {tree ? 'View as text' : 'View as tree'}
+      {result && tree && (
+        <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
+          <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
+            View as text
+          </Button>
+        </TreeView>
+      )}
+      {result && !tree && result.stored !== 'saved' && (
+        <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree} className="self-start">
+          View as tree
         </Button>
       )}
-      {tree && result && <TreeView {...{ tree }} text={result} documents={output.totals.documents} />}
       {result && !tree && (
         <ResultView toolId={tool.id} label="Result" result={result} fileName={FILE_NAME} copied={MESSAGES.copied} />
       )}

@@ -1,6 +1,6 @@
 // A JSON text of any size as a tree, of which only what is in view is read.
 import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Rows } from '../../../tool-kit/rows/rows';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
@@ -11,12 +11,17 @@ import { useTree, type TreeOf } from './use-tree';
 const ROW_PX = 28;
 const VISIBLE_ROWS = 16;
 
-export default function TreeView(props: TreeOf) {
+export interface TreeViewProps extends TreeOf {
+  /** Before the tree's own buttons. */
+  children?: ReactNode;
+}
+
+export default function TreeView({ children, ...props }: TreeViewProps) {
   const { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find } = useTree(props);
   return (
     <section aria-label="Tree" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-2">
-        <FindField onFind={(wanted) => void find(wanted)} />
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
         <Button size="small" icon={ChevronsUpDown} onClick={() => void expandAll()}>
           Expand all
         </Button>
@@ -24,6 +29,7 @@ export default function TreeView(props: TreeOf) {
           Collapse all
         </Button>
       </div>
+      <FindField onFind={(wanted) => void find(wanted)} />
       <p role="status" className="text-sm text-muted empty:hidden">
         {message}
       </p>
@@ -53,7 +59,7 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
     if (wanted) onFind(wanted);
   };
   return (
-    <form onSubmit={submit} className="flex min-w-0 flex-1 basis-52 items-end gap-2">
+    <form onSubmit={submit} className="flex min-w-0 items-end gap-2">
       <TextInput
         label="Find in keys and values"
         className="min-w-0 flex-1"
