@@ -9,6 +9,7 @@ import { bridge } from './parts/bridge';
 import { encoders } from './parts/encoders';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
+import { jsonFormatter } from './parts/json-formatter';
 import { large } from './parts/large';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   textConverters,
   wordCounter,
   textDeduplicator,
+  jsonFormatter,
   server,
   gigabyte,
   large,
