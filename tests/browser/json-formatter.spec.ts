@@ -4,13 +4,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
-import { action, download, expectToast, resultOf } from './text-tool-page';
+import { action, download, resultOf } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByLabel('JSON Input');
 const tree = (page: Page) => page.getByRole('region', { name: 'JSON tree' });
 const rows = (page: Page) => tree(page).getByRole('listitem');
+
+/** The result and the error beside the input may have the same words. */
+async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(text);
+}
 
 async function open(page: Page) {
   await page.goto('/tool/json-formatter');
@@ -22,22 +29,22 @@ test.beforeEach(({ page }) => open(page));
 test('the three buttons have their words', async ({ page }) => {
   for (const name of ['Format', 'Minify', 'Validate']) {
     await action(page, name).click();
-    await expectToast(page, 'Error', `Please enter JSON to ${name.toLowerCase()}.`, 'error');
+    await expectToast(page, 'Error', `Please enter JSON to ${name.toLowerCase()}.`);
   }
   await field(page).fill('{"b":1.0,"a":[]}');
   await action(page, 'Format').click();
-  await expectToast(page, 'Success', 'JSON formatted successfully!', 'success');
+  await expectToast(page, 'Success', 'JSON formatted successfully!');
   await expect(resultOf(page).locator('output')).toHaveText('{\n  "b": 1.0,\n  "a": []\n}');
   await action(page, 'Minify').click();
-  await expectToast(page, 'Success', 'JSON minified successfully!', 'success');
+  await expectToast(page, 'Success', 'JSON minified successfully!');
   await expect(resultOf(page).locator('output')).toHaveText('{"b":1.0,"a":[]}');
   const got = await download(page, resultOf(page).getByRole('button', { name: 'Download' }));
   expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'formatted.json', bytes: '{"b":1.0,"a":[]}' });
   await action(page, 'Validate').click();
-  await expectToast(page, 'Valid JSON', 'Your JSON is valid!', 'success');
+  await expectToast(page, 'Valid JSON', 'Your JSON is valid!');
   await field(page).fill('{"a": x}');
   await action(page, 'Validate').click();
-  await expectToast(page, 'Invalid JSON', 'Unexpected “x” at line 1, column 7.', 'error');
+  await expectToast(page, 'Invalid JSON', 'Unexpected “x” at line 1, column 7.');
 });
 
 test('indentation, lines and sorted keys', async ({ page }) => {

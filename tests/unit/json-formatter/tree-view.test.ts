@@ -1,13 +1,19 @@
 // The page's side of a tree: which node is in which row, what is found, and the way to it.
 import { describe, expect, test } from 'vitest';
 import { findText, openAll, reveal, stepsTo, valueText } from '../../../src/tools/json-formatter/tree/explore';
-import { OpenTree, type RowPlace } from '../../../src/tools/json-formatter/tree/open-tree';
+import { OpenTree } from '../../../src/tools/json-formatter/tree/open-tree';
 import { javaScriptPath, jsonPointer } from '../../../src/tools/json-formatter/tree/path';
 import { TreeNodes } from '../../../src/tools/json-formatter/tree/tree-nodes';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_SETTINGS } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
+
+/** What a test is sure to have. */
+function sure<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('It is missing');
+  return value;
+}
 
 const never = new AbortController().signal;
 
@@ -58,7 +64,7 @@ describe('rows', () => {
     const rows = opened.open.rows();
     expect(rows.count).toBe(1 + 100_000 + 4_999);
     expect(rows.at(rows.count)).toBeUndefined();
-    const last = rows.at(rows.count - 1) as RowPlace;
+    const last = sure(rows.at(rows.count - 1));
     expect(jsonPointer(await stepsTo(opened.nodes, last))).toBe('/99999');
   });
 });
@@ -74,7 +80,7 @@ describe('search', () => {
     const { nodes, open: tree } = await open(VALUE);
     const offset = await findText(nodes, wanted, 0, never);
     const place = await reveal(nodes, tree, offset ?? -1);
-    const steps = await stepsTo(nodes, place as RowPlace);
+    const steps = await stepsTo(nodes, sure(place));
     expect(jsonPointer(steps)).toBe(pointer);
     expect(javaScriptPath(steps)).toBe(path);
     expect(tree.rows().rowOf(place?.node ?? -1)).toBeDefined();
@@ -84,7 +90,7 @@ describe('search', () => {
     for (const before of [262_120, 262_130, 262_131, 262_132, 262_133]) {
       const { nodes, open: tree } = await open(['x'.repeat(before), '😀 needle']);
       const place = await reveal(nodes, tree, (await findText(nodes, 'NEEDLE', 0, never)) ?? -1);
-      expect(jsonPointer(await stepsTo(nodes, place as RowPlace))).toBe('/1');
+      expect(jsonPointer(await stepsTo(nodes, sure(place)))).toBe('/1');
     }
   });
 
