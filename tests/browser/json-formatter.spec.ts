@@ -74,7 +74,7 @@ test('a repair is proposed on request, and can become the input', async ({ page 
   await expect(page.getByText('No safe repair was found.').first()).toBeVisible();
 });
 
-test('the tree opens, closes, finds, and gives values and paths', async ({ page, context }) => {
+test('the tree opens, closes, finds, and gives values and paths', async ({ page, context, axe }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await field(page).fill('{"users":[{"name":"Ada","id":1},{"name":"Bob","tags":["x"]}],"n":1e400}');
@@ -90,6 +90,8 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect.poll(clipboard).toBe('/users/1/name');
   await page.getByRole('button', { name: 'Copy JavaScript path' }).click();
   await expect.poll(clipboard).toBe('data.users[1].name');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axe()).toEqual([]);
   await rows(page).filter({ hasText: '"tags"' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Copy value' }).click();
   await expect.poll(clipboard).toBe('[\n  "x"\n]');
