@@ -130,16 +130,16 @@ export const jsonFormatter: Part = {
   async run(bench, settings) {
     const light = await lightness(bench, settings);
     const input = await jsonFile(settings.quick ? 16 * MB : 100 * MB);
+    const plain = await bench.openBlank();
     const comparisons = [];
     const targets: Target[] = [...light];
     for (const subject of SUBJECTS) {
-      const [page, plain] = [await bench.openTool('json-formatter'), await bench.openBlank()];
+      const page = await bench.openTool('json-formatter');
       const contenders = [site(page, subject), naive(plain, subject), native(subject)];
       const comparison = await compare({ subject: subject.label, input, contenders, rounds: settings.rounds });
       comparisons.push(comparison);
       targets.push(...atLeast(10, 'jq', comparison), ...atLeast(5, NAIVE, comparison));
       await page.close();
-      await plain.close();
     }
     return findings({ comparisons, targets });
   },
