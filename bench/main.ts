@@ -9,6 +9,7 @@ import { bridge } from './parts/bridge';
 import { encoders } from './parts/encoders';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
+import { jsonFormatter } from './parts/json-formatter';
 import { large } from './parts/large';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
@@ -34,6 +35,7 @@ const PARTS: readonly Part[] = [
   throttled,
   randomGenerator,
   uuidGenerator,
+  jsonFormatter,
   server,
   gigabyte,
   large,

@@ -18,6 +18,7 @@ import { uuidGenerator } from './uuid-generator/definition';
 import { colorPicker } from './color-picker/definition';
 import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
+import { jsonFormatter } from './json-formatter/definition';
 import { wordCounter } from './word-counter/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -40,4 +41,5 @@ export const tools: readonly ToolDefinition[] = [
   unitConverter,
   currencyConverter,
   colorPicker,
+  jsonFormatter,
 ];

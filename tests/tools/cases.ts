@@ -1,7 +1,7 @@
 // How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
 import { createHash } from 'node:crypto';
 import type { Answer, ToolCase } from './case';
-import { longVideo, media, noise, repeated, zeros } from './files';
+import { deepList, longVideo, media, noise, repeated, zeros } from './files';
 
 const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;
 
@@ -86,6 +86,13 @@ function counts(plain: string): Answer {
 
 const lines = () =>
   Buffer.from(Array.from({ length: 300_000 }, (_, index) => `Line ${(index * 7919) % 150_001} of a list\n`).join(''));
+const records = () =>
+  Array.from({ length: 40_000 }, (_, id) => ({
+    id,
+    name: `Name ${id} Ünï`,
+    tags: ['a', 'b'],
+    position: { x: id / 8, y: -1 },
+  }));
 const PARAGRAPH = 'Hello world. How are you?\r\n\r\nFine! 😀 thanks.\r\n\r\n';
 
 /** Of the one part of a token, by Node's own decoder and JSON.parse. For claims that JSON.parse keeps. */
@@ -309,6 +316,32 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       input: { text: '(' },
       says: /Invalid regular expression: /,
     },
+  },
+  'json-formatter': {
+    action: 'Format',
+    opener: 'Open a file',
+    typed: {
+      text: JSON.stringify({ text: TEXT, list: [1, [], {}, null] }),
+      around: (word) => JSON.stringify([word]),
+      answer: (typed) => text(JSON.stringify(JSON.parse(typed), null, 2)),
+    },
+    files: [
+      {
+        title: 'it is formatted',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify(records())),
+        answer: () => download('formatted.json', JSON.stringify(records(), null, 2)),
+      },
+      {
+        title: 'it is minified',
+        action: 'Minify',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify(records(), null, 4)),
+        answer: () => download('formatted.json', JSON.stringify(records())),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
+    complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
   },
   'word-counter': {
     opener: 'Open a file',

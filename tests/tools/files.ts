@@ -55,3 +55,9 @@ export const longVideo = (times: number) =>
 
 /** The same text again and again. */
 export const repeated = (text: string, times: number) => () => Buffer.from(text.repeat(times));
+
+/** Writes JSON so deep that indentation makes it a thousand times as long. */
+export const deepList = (depth: number, items: number) =>
+  async function write(path: string) {
+    await writeFile(path, `${'['.repeat(depth)}1${',1'.repeat(items - 1)}${']'.repeat(depth)}`);
+  };

@@ -5,32 +5,63 @@ import type { Source } from '../contract/source';
 
 const LINE_FEED = 0x0a;
 
+interface Walk {
+  line: number;
+  column: number;
+  /** UTF-16 units so far. */
+  units: number;
+}
+
 /**
  * The place of a byte of the source's UTF-8 form. Lines end in a line feed; columns count characters (code points); the
  * offset counts UTF-16 units in text and bytes in everything else.
  */
 export async function placeOf(source: Source, byteOffset: number, run: RunContext): Promise<Place> {
-  let left = byteOffset;
-  let line = 1;
-  let column = 1;
-  let units = 0;
-  for await (const chunk of run.read(source)) {
-    const end = Math.min(chunk.length, left);
-    for (let at = 0; at < end; at++) {
-      const byte = chunk[at] ?? 0;
-      if (byte === LINE_FEED) {
-        line++;
-        column = 1;
-        units++;
-      } else if ((byte & 0xc0) !== 0x80) {
-        column++;
-        units += byte >= 0xf0 ? 2 : 1;
-      }
-    }
-    left -= end;
-    if (left === 0) break;
-  }
+  const [walk = { line: 1, column: 1, units: 0 }] = await walksTo(run.read(source), [byteOffset]);
+  const { line, column, units } = walk;
   return { line, column, offset: typeof source === 'string' ? units : byteOffset };
+}
+
+/** How far one has walked at each of the byte offsets, which are in rising order; the end of the text for those beyond it. */
+export async function walksTo(
+  chunks: AsyncIterable<Uint8Array>,
+  byteOffsets: readonly number[],
+): Promise<readonly Readonly<Walk>[]> {
+  const walk: Walk = { line: 1, column: 1, units: 0 };
+  const found: Walk[] = [];
+  let before = 0;
+  const arrived = (offset: number) => {
+    while (found.length < byteOffsets.length && (byteOffsets[found.length] ?? 0) <= offset) found.push({ ...walk });
+    return found.length === byteOffsets.length;
+  };
+  if (arrived(0)) return found;
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length;) {
+      const end = Math.min(chunk.length, (byteOffsets[found.length] ?? Infinity) - before);
+      pass(walk, chunk, at, end);
+      at = end;
+      if (arrived(before + end)) return found;
+    }
+    before += chunk.length;
+  }
+  arrived(Infinity);
+  return found;
+}
+
+function pass(walk: Walk, chunk: Uint8Array, from: number, to: number): void {
+  let { line, column, units } = walk;
+  for (let at = from; at < to; at++) {
+    const byte = chunk[at] ?? 0;
+    if (byte === LINE_FEED) {
+      line++;
+      column = 1;
+      units++;
+    } else if ((byte & 0xc0) !== 0x80) {
+      column++;
+      units += byte >= 0xf0 ? 2 : 1;
+    }
+  }
+  Object.assign(walk, { line, column, units });
 }
 
 /** The place of a UTF-16 unit of a text. */

@@ -6,12 +6,13 @@ import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
+import { Collected } from '../../lib/collected';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { CharacterFilter } from './dedup-characters';
 import { filterLines, flagsOf, needsCounts, replayFlags, separatorOf, type Seen } from './dedup-lines';
 import { createPlainFilter } from './plain-filter';
-import { Collected, lineAt, sortLines } from './sort-lines';
+import { lineAt, sortLines } from './sort-lines';
 import { COUNT_LIMIT, MESSAGES, SORT_LIMIT, type DedupOptions, type DedupOutput, type DedupStats } from './spec';
 
 const SORTING: Step = { label: 'Sorting', unit: 'bytes' };

@@ -1,41 +1,9 @@
 // Sorts lines of bytes, which for UTF-8 is the order of code points.
-import { ToolError } from '../../contract/errors';
-
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
 /** Comparisons between two looks at whether the run was cancelled. */
 const BREATH = 1 << 15;
-
-/** Collects chunks up to a limit. */
-export class Collected {
-  readonly #limit: number;
-  readonly #words: string;
-  #bytes = new Uint8Array(1 << 16);
-  #length = 0;
-
-  /** `words`: what is said beyond the limit, in a ToolError `too-large`. */
-  constructor(limit: number, words: string) {
-    this.#limit = limit;
-    this.#words = words;
-  }
-
-  add(chunk: Uint8Array): void {
-    const length = this.#length + chunk.length;
-    if (length > this.#limit) throw new ToolError('too-large', this.#words);
-    if (length > this.#bytes.length) {
-      const more = new Uint8Array(Math.min(this.#limit, Math.max(length, this.#bytes.length * 2)));
-      more.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = more;
-    }
-    this.#bytes.set(chunk, this.#length);
-    this.#length = length;
-  }
-
-  get bytes() {
-    return this.#bytes.subarray(0, this.#length);
-  }
-}
 
 export interface SortedLines {
   readonly bytes: Uint8Array;

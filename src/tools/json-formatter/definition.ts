@@ -1,0 +1,13 @@
+import { Braces } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const jsonFormatter = defineTool({
+  id: 'json-formatter',
+  title: 'JSON Formatter',
+  description: 'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.',
+  category: 'Development Tools',
+  group: 'Development Tools',
+  filter: 'developer',
+  icon: Braces,
+  screen: () => import('./screen'),
+});

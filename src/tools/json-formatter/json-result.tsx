@@ -1,0 +1,104 @@
+// What came out: the verdict, what to know of it, and the text.
+import { CircleCheck, ListTree, Text } from 'lucide-react';
+import { FILE_NAME, MESSAGES, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { formatCount } from '../../lib/format';
+import { loadable } from '../../lib/loadable';
+import type { PageOutput } from '../../state/page-output';
+import { ResultView } from '../../tool-kit/late-parts';
+import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
+import type { ToolHandle } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Warnings } from './warnings';
+
+const TreeView = loadable(() => import('./tree/tree-view')).Component;
+
+export interface JsonResultProps {
+  tool: ToolHandle<JsonOutput>;
+  output: PageOutput<JsonOutput>;
+  onReplaceInput: (text: string) => void;
+  /** Asks for the text, or for a tree of it. */
+  onText: () => void;
+  onTree: () => void;
+}
+
+export default function JsonResult({ tool, output, onReplaceInput, onText, onTree }: JsonResultProps) {
+  const { action, result, notes, repairs, tree } = output;
+  return (
+    <>
+      {repairs.length > 0 && <Repairs {...{ output, onReplaceInput }} />}
+      {action === 'validate' ? (
+        <Notice tone="success" title={MESSAGES.validTitle}>
+          {MESSAGES.valid}
+        </Notice>
+      ) : (
+        repairs.length === 0 && <Verdict totals={output.totals} />
+      )}
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      <Warnings output={output} />
+      {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
+      {result && tree && (
+        <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
+          <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
+            View as text
+          </Button>
+        </TreeView>
+      )}
+      {result && !tree && result.stored !== 'saved' && (
+        <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree} className="self-start">
+          View as tree
+        </Button>
+      )}
+      {result && !tree && (
+        <ResultView toolId={tool.id} label="Result" result={result} fileName={FILE_NAME} copied={MESSAGES.copied} />
+      )}
+    </>
+  );
+}
+
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+function Verdict({ totals }: { totals: JsonOutput['totals'] }) {
+  const { objects, arrays, scalars, depth, documents } = totals;
+  const values = plural(objects + arrays + scalars, 'value', 'values');
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <CircleCheck aria-hidden className="size-4.5 text-success" />
+      <span className="font-semibold text-success">{MESSAGES.validTitle}</span>
+      <span className="text-muted">
+        {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
+        {values}, {plural(depth, 'level', 'levels')} deep
+      </span>
+    </p>
+  );
+}
+
+function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'onReplaceInput'>) {
+  const { repairs, result } = output;
+  return (
+    <Notice tone="warn" title="Proposed repair">
+      <p>{MESSAGES.repaired}</p>
+      <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5" tabIndex={0} aria-label="Repairs">
+        {repairs.map((repair) => (
+          <li key={repair}>{repair}</li>
+        ))}
+      </ul>
+      {result?.stored === 'text' && (
+        <Button size="small" className="mt-2" onClick={() => onReplaceInput(result.text)}>
+          Use as input
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+const statsOf = ({ objects, arrays, members, scalars, depth, documents }: JsonOutput['totals']): readonly Stat[] => [
+  ...(documents > 1 ? ([['Documents', documents]] as const) : []),
+  ['Objects', objects],
+  ['Arrays', arrays],
+  ['Keys', members],
+  ['Plain values', scalars],
+  ['Levels', depth],
+];

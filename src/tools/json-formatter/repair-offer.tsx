@@ -1,0 +1,22 @@
+import { Wrench } from 'lucide-react';
+import { MESSAGES, REPAIR_LIMIT, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { filesOf } from '../../state/inputs';
+import type { ToolHandle } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+
+/** Below the error: a repair is proposed on request, never made unasked. */
+export function RepairOffer({ tool, onRepair }: { tool: ToolHandle<JsonOutput>; onRepair: () => void }) {
+  const { active, last } = tool.runs;
+  const isInvalid = !active && last?.status === 'failed' && last.error.title === 'Invalid JSON';
+  const [file] = filesOf(tool.input);
+  if (!isInvalid || last.error.message.endsWith(MESSAGES.cannotRepair)) return null;
+  if (file && file.bytes > REPAIR_LIMIT) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="small" icon={Wrench} onClick={onRepair}>
+        Propose a repair
+      </Button>
+      <p className="text-xs text-muted">For comments, trailing commas, quotation marks and missing brackets.</p>
+    </div>
+  );
+}

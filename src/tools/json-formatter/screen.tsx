@@ -1,0 +1,96 @@
+import { AlignLeft } from 'lucide-react';
+import { DEFAULT_SETTINGS, FILE_NAME, jsonFormatter, MESSAGES } from '../../../workers/kernels/json-formatter/spec';
+import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { loadable } from '../../lib/loadable';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
+import { InputPane } from '../../tool-kit/input-pane';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import { JsonSettingsPanel } from './json-settings';
+import { RepairOffer } from './repair-offer';
+import { SAMPLE } from './sample';
+import { Tips } from './tips';
+import { usePress } from './use-press';
+
+const jsonResult = loadable(() => import('./json-result'));
+
+const DEFAULTS: JsonOptions = { ...DEFAULT_SETTINGS, action: 'format' };
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+const DONE: Readonly<Record<JsonAction, Words>> = {
+  format: { title: 'Success', text: MESSAGES.formatted },
+  minify: { title: 'Success', text: MESSAGES.minified },
+  validate: { title: MESSAGES.validTitle, text: MESSAGES.valid },
+  repair: { title: 'Proposed repair', text: MESSAGES.repaired },
+  tree: { title: 'Success', text: MESSAGES.formatted },
+};
+
+export default function JsonFormatterScreen() {
+  const tool = useTool(jsonFormatter);
+  const dispatch = useAppDispatch();
+  const [options, change] = useToolSettings(jsonFormatter.id, DEFAULTS);
+  const { action } = options;
+  const run = useSubmit(tool, {
+    options,
+    problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
+    onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
+  });
+  const press = usePress(run, action, change);
+  const replaceInput = (text: string) => {
+    tool.setText(text);
+    change({ action: 'format' });
+  };
+  return (
+    <ToolLayout
+      run={run}
+      late={jsonResult}
+      outcome={
+        <div className="flex min-w-0 flex-col gap-4">
+          <RunOutcome run={run} describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
+            {(output) => (
+              <jsonResult.Component
+                {...{ tool, output }}
+                onReplaceInput={replaceInput}
+                onText={() => void press('format')}
+                onTree={() => void press('tree')}
+              />
+            )}
+          </RunOutcome>
+          <RepairOffer tool={tool} onRepair={() => void press('repair')} />
+        </div>
+      }
+      below={<Tips />}
+    >
+      <InputPane
+        tool={tool}
+        label="JSON Input"
+        placeholder="Type or paste JSON here"
+        error={run.shownProblem}
+        sample={SAMPLE}
+      />
+      <JsonSettingsPanel settings={options} onChange={change} />
+      <RunBar
+        run={{ ...run, submit: (saveTo) => press('format', saveTo) }}
+        action="Format"
+        icon={AlignLeft}
+        fileName={FILE_NAME}
+      >
+        <Button size="large" disabled={tool.busy} onClick={() => void press('minify')}>
+          Minify
+        </Button>
+        <Button size="large" disabled={tool.busy} onClick={() => void press('validate')}>
+          Validate
+        </Button>
+      </RunBar>
+    </ToolLayout>
+  );
+}

@@ -1,0 +1,15 @@
+export function Tips() {
+  return (
+    <section aria-labelledby="json-formatter-tips" className="text-sm text-muted">
+      <h2 id="json-formatter-tips" className="mb-1.5 font-semibold text-ink">
+        Tips
+      </h2>
+      <ul className="list-disc pl-5">
+        <li>Every number, escape and key stays exactly as written. Only whitespace between them changes.</li>
+        <li>Strings and keys need double quotation marks, and the last item of a list has no comma after it.</li>
+        <li>JSON has no comments. If yours has some, “Propose a repair” removes them.</li>
+        <li>Files of any size work, including logs in JSON Lines (see Options).</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+// A stored tree as a list of rows: what is open, what is chosen, and what is being looked for.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PageOutput, ResultRef } from '../../../state/page-output';
+import type { JsonTree } from '../../../../workers/kernels/json-formatter/spec';
+import { useArtifacts } from '../../../state/services-context';
+import type { RowSource } from '../../../tool-kit/rows/row-source';
+import type { RowTarget } from '../../../tool-kit/rows/use-row-scroll';
+import { findText, openAll, reveal } from './explore';
+import { OpenTree, type RowPlace, type TreeRows } from './open-tree';
+import { TreeNodes } from './tree-nodes';
+
+/** A tree of so many values is open from the start. */
+const SMALL_TREE = 400;
+
+export interface TreeOf {
+  readonly tree: PageOutput<JsonTree>;
+  readonly text: ResultRef;
+  readonly documents: number;
+}
+
+/** Rows of nodes that are read when a list needs them. */
+function rowSource(rows: TreeRows, nodes: TreeNodes): RowSource<RowPlace> {
+  const listeners = new Set<() => void>();
+  let [version, isUnreadable] = [0, false];
+  const changed = (unreadable: boolean) => {
+    isUnreadable = unreadable;
+    version++;
+    for (const listener of listeners) listener();
+  };
+  return {
+    count: rows.count,
+    at: (row) => rows.at(row),
+    need(from, to) {
+      const wanted = rows.nodesOf(from, to);
+      const isMissing = wanted.some((range) => {
+        for (let node = range.from; node < range.to; node++) if (!nodes.at(node)) return true;
+        return false;
+      });
+      if (!isMissing) return;
+      Promise.all(wanted.map((range) => nodes.loadRange(range.from, range.to))).then(
+        () => changed(false),
+        () => changed(true),
+      );
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    version: () => version,
+    isUnreadable: () => isUnreadable,
+  };
+}
+
+export function useTree({ tree, text, documents }: TreeOf) {
+  const artifacts = useArtifacts();
+  const { nodes, open } = useMemo(() => {
+    const blobOf = (result: ResultRef) => {
+      if (result.stored === 'artifact') return artifacts.blob(result.artifactId);
+      return new Blob(result.stored === 'text' ? [result.text] : []);
+    };
+    const blobs = () => ({ records: blobOf(tree.records), text: blobOf(text) });
+    return { nodes: new TreeNodes(tree.count, blobs), open: new OpenTree(tree.count, documents) };
+  }, [artifacts, tree, text, documents]);
+  const [rows, setRows] = useState<TreeRows>(() => open.rows());
+  const [chosen, setChosen] = useState<RowPlace>();
+  const [target, setTarget] = useState<RowTarget>();
+  const [message, setMessage] = useState('');
+  const task = useRef(new AbortController());
+  const source = useMemo(() => rowSource(rows, nodes), [rows, nodes]);
+
+  /** Takes the place of what was going on. */
+  const begin = () => {
+    task.current.abort();
+    task.current = new AbortController();
+    setMessage('');
+    return task.current.signal;
+  };
+
+  useEffect(() => {
+    const first = new AbortController();
+    const show = async () => {
+      if (tree.count <= SMALL_TREE) await openAll(nodes, open, first.signal);
+      else if (documents === 1) open.open(tree.count - 1, await nodes.load(tree.count - 1), open.root);
+      first.signal.throwIfAborted();
+      setRows(open.rows());
+    };
+    show().catch(() => undefined); // the list says what it cannot read
+    return () => {
+      first.abort();
+      task.current.abort();
+    };
+  }, [tree, documents, nodes, open]);
+
+  const toggle = (place: RowPlace) => {
+    const node = nodes.at(place.node);
+    setChosen(place);
+    if (!node || node.childCount === 0) return;
+    if (place.container.open.has(place.node)) open.close(place.node, place.container);
+    else open.open(place.node, node, place.container);
+    setRows(open.rows());
+  };
+
+  const expandAll = async () => {
+    const signal = begin();
+    setMessage('Expanding…');
+    const isWhole = await openAll(nodes, open, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    setRows(open.rows());
+    setMessage(isWhole === false ? 'The first 5,000 lists and objects are expanded.' : '');
+  };
+
+  const collapseAll = () => {
+    begin();
+    open.closeAll();
+    setRows(open.rows());
+    setChosen(undefined);
+    setTarget({ row: 0 });
+  };
+
+  /** Goes to the next place behind the chosen one, and from the start again. */
+  const find = async (wanted: string) => {
+    const signal = begin();
+    setMessage('Searching…');
+    try {
+      const behind = chosen ? (await nodes.load(chosen.node)).start + 1 : 0;
+      const found =
+        (await search(wanted, behind, signal)) ?? (behind > 0 ? await search(wanted, 0, signal) : undefined);
+      signal.throwIfAborted();
+      setMessage(found ? '' : 'Not found.');
+      if (found) goTo(found);
+    } catch {
+      if (!signal.aborted) setMessage('The result could not be read.');
+    }
+  };
+
+  const search = async (wanted: string, from: number, signal: AbortSignal): Promise<RowPlace | undefined> => {
+    for (let at = await findText(nodes, wanted, from, signal); at !== undefined;) {
+      const place = await reveal(nodes, open, at);
+      if (place && place.node !== chosen?.node) return place;
+      at = await findText(nodes, wanted, at + 1, signal);
+    }
+    return undefined;
+  };
+
+  const goTo = (place: RowPlace) => {
+    const next = open.rows();
+    const row = next.rowOf(place.node) ?? 0;
+    setRows(next);
+    setChosen(place);
+    setTarget({ row: Math.max(0, row - 3) });
+  };
+
+  return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find };
+}

@@ -1,0 +1,191 @@
+// The JSON formatter: its buttons and words, options, repairs, the tree, and inputs that make other formatters hang.
+import type { Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './test';
+import { neverFreezes } from './thread-time';
+import { action, download, resultOf } from './text-tool-page';
+
+test.describe.configure({ mode: 'parallel' });
+
+const field = (page: Page) => page.getByLabel('JSON Input');
+const tree = (page: Page) => page.getByRole('region', { name: 'JSON tree' });
+const rows = (page: Page) => tree(page).getByRole('listitem');
+
+/** The result and the error beside the input may have the same words. */
+async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toast).toContainText(title);
+  await expect(toast).toContainText(text);
+}
+
+async function open(page: Page) {
+  await page.goto('/tool/json-formatter');
+  await expect(field(page)).toBeVisible();
+}
+
+test.beforeEach(({ page }) => open(page));
+
+test('the three buttons have their words', async ({ page }) => {
+  for (const name of ['Format', 'Minify', 'Validate']) {
+    await action(page, name).click();
+    await expectToast(page, 'Error', `Please enter JSON to ${name.toLowerCase()}.`);
+  }
+  await field(page).fill('{"b":1.0,"a":[]}');
+  await action(page, 'Format').click();
+  await expectToast(page, 'Success', 'JSON formatted successfully!');
+  await expect(resultOf(page).locator('output')).toHaveText('{\n  "b": 1.0,\n  "a": []\n}');
+  await action(page, 'Minify').click();
+  await expectToast(page, 'Success', 'JSON minified successfully!');
+  await expect(resultOf(page).locator('output')).toHaveText('{"b":1.0,"a":[]}');
+  const got = await download(page, resultOf(page).getByRole('button', { name: 'Download' }));
+  expect({ ...got, bytes: String(got.bytes) }).toEqual({ name: 'formatted.json', bytes: '{"b":1.0,"a":[]}' });
+  await action(page, 'Validate').click();
+  await expectToast(page, 'Valid JSON', 'Your JSON is valid!');
+  await field(page).fill('{"a": x}');
+  await action(page, 'Validate').click();
+  await expectToast(page, 'Invalid JSON', 'Unexpected “x” at line 1, column 7.');
+});
+
+test('indentation, lines and sorted keys', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('radio', { name: 'JSON Lines' }).check();
+  await page.getByRole('radio', { name: 'Tab' }).check();
+  await page.getByRole('checkbox', { name: 'Sort keys' }).check();
+  await field(page).fill('{"b":1,"a":2,"b":12345678901234567890}\n[]');
+  await action(page, 'Format').click();
+  const formatted = '{\n\t"a": 2,\n\t"b": 1,\n\t"b": 12345678901234567890\n}\n[]';
+  await expect.poll(() => resultOf(page).locator('output').textContent()).toBe(formatted);
+  await expect(page.getByText('1 duplicate key', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 number beyond double precision')).toBeVisible();
+});
+
+test('a repair is proposed on request, and can become the input', async ({ page }) => {
+  await field(page).fill("{'a': [1, 2,], // list\n}");
+  await action(page, 'Format').click();
+  await expect(page.getByText("Wrong quotation mark “'” at line 1, column 2.").first()).toBeVisible();
+  await page.getByRole('button', { name: 'Propose a repair' }).click();
+  await expect(page.getByRole('list', { name: 'Repairs' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Use as input' }).click();
+  await expect(field(page)).toHaveValue('{\n  "a": [\n    1,\n    2\n  ]\n}');
+  await field(page).fill('{"a" 1}');
+  await action(page, 'Format').click();
+  await page.getByRole('button', { name: 'Propose a repair' }).click();
+  await expect(page.getByText('No safe repair was found.').first()).toBeVisible();
+});
+
+test('the tree opens, closes, finds, and gives values and paths', async ({ page, context, axe }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await field(page).fill('{"users":[{"name":"Ada","id":1},{"name":"Bob","tags":["x"]}],"n":1e400}');
+  await action(page, 'Format').click();
+  await page.getByRole('button', { name: 'View as tree' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await expect(rows(page)).toHaveText(['{ } 2 keys']);
+  await page.getByLabel('Find in keys and values').fill('bob');
+  await page.keyboard.press('Enter');
+  await expect(tree(page).locator('[aria-current]')).toHaveText('"name":"Bob"');
+  await page.getByRole('button', { name: 'Copy JSON Pointer' }).click();
+  await expect.poll(clipboard).toBe('/users/1/name');
+  await page.getByRole('button', { name: 'Copy JavaScript path' }).click();
+  await expect.poll(clipboard).toBe('data.users[1].name');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await axe()).toEqual([]);
+  await rows(page).filter({ hasText: '"tags"' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Copy value' }).click();
+  await expect.poll(clipboard).toBe('[\n  "x"\n]');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'View as text' }).click();
+  await expect(resultOf(page).locator('output')).toContainText('"id": 1');
+});
+
+/** A file that hangs others: answered or refused, with a page that never freezes, and the next run works. */
+function hangs(title: string, name: string, content: () => string, use: (page: Page) => Promise<void>) {
+  test(`${title}, and the page never freezes`, async ({ page, folder }) => {
+    test.slow(); // may take three uses
+    const path = join(folder, name);
+    await writeFile(path, content());
+    await neverFreezes(
+      page,
+      () => open(page),
+      async () => {
+        await page.getByLabel('Open a file').setInputFiles(path);
+        await use(page);
+      },
+    );
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await field(page).fill('[1]');
+    await action(page, 'Minify').click();
+    await expect(resultOf(page).locator('output')).toHaveText('[1]');
+  });
+}
+
+hangs(
+  'brackets 100,000 deep',
+  'deep.json',
+  () => '['.repeat(100_000) + ']'.repeat(100_000),
+  async (page) => {
+    await action(page, 'Format').click();
+    await expect(page.getByText('nested more than 10,000 levels deep at line 1, column 10001').first()).toBeVisible();
+    await action(page, 'Validate').click();
+    await expect(page.getByText('Your JSON is valid!').first()).toBeVisible();
+  },
+);
+
+hangs(
+  'a string of 100 MB',
+  'string.json',
+  () => `"${'a'.repeat(100_000_000)}"`,
+  async (page) => {
+    await action(page, 'Format').click();
+    await expect(resultOf(page).getByRole('heading')).toHaveText('Result 100 MB');
+  },
+);
+
+hangs(
+  'a line of 50 MB',
+  'line.json',
+  () => `[${'12345678,'.repeat(5_600_000)}0]`,
+  async (page) => {
+    await action(page, 'Format').click();
+    await expect(resultOf(page).getByRole('heading')).toHaveText('Result 67.2 MB');
+  },
+);
+
+const records = (count: number) =>
+  JSON.stringify(
+    Array.from({ length: count }, (_, id) => ({
+      id,
+      name: `Name ${id}`,
+      tags: ['a', 'b', 'c'],
+      at: { x: id, y: -id },
+    })),
+  );
+
+hangs(
+  'a tree of 50 MB',
+  'records.json',
+  () => records(600_000),
+  async (page) => {
+    await action(page, 'Format').click();
+    await page.getByRole('button', { name: 'View as tree' }).click();
+    await expect(rows(page).first()).toHaveText('[ ] 600,000 items');
+    await page.getByLabel('Find in keys and values').fill('Name 599999');
+    await page.keyboard.press('Enter');
+    await expect(tree(page).locator('[aria-current]')).toHaveText('"name":"Name 599999"');
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    await expect(page.getByText('The first 5,000 lists and objects are expanded.')).toBeVisible();
+  },
+);
+
+test('a file beyond what is shown is downloaded whole', async ({ page, folder }) => {
+  const path = join(folder, 'records.json');
+  await writeFile(path, records(20_000));
+  await page.getByLabel('Open a file').setInputFiles(path);
+  await action(page, 'Format').click();
+  const { bytes } = await download(page, resultOf(page).getByRole('button', { name: 'Download' }));
+  const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+  expect(String(bytes) === JSON.stringify(parsed, null, 2)).toBe(true);
+});

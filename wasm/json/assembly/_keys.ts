@@ -1,0 +1,130 @@
+// Which keys the open objects have: a set of hashes with linear probing. Keys leave it in the reverse of the order in which
+// they came, so that a slot can simply be freed: nothing that came earlier was ever moved past it.
+import { KEY_LIMIT, KEYS, TABLE, TABLE_SLOTS } from './_layout';
+
+/** Small at first, for the processor's cache. */
+const FIRST_SLOTS: u32 = 1 << 12;
+
+let slots: u32 = FIRST_SLOTS;
+let seed: u64 = 0;
+export let known: u32 = 0;
+/** Whether there were more keys than the set takes. */
+export let overflowed: u32 = 0;
+
+/** The hash of the key that is being read: FNV-1a of its characters as UTF-8, escapes resolved. */
+let hash: u64 = 0;
+/** The first half of a pair of escapes, until the second one shows. */
+let highHalf: u32 = 0;
+
+export function seedKeys(value: f64): void {
+  memory.fill(TABLE, 0, 8 * slots);
+  seed = reinterpret<u64>(value) ^ 0xcbf29ce484222325;
+  slots = FIRST_SLOTS;
+  known = 0;
+  overflowed = 0;
+}
+
+@inline export function beginKey(): void {
+  hash = seed;
+  highHalf = 0;
+}
+
+@inline function add(byte: u32): void {
+  hash = (hash ^ <u64>byte) * 0x100000001b3;
+}
+
+function addCharacter(code: u32): void {
+  if (code < 0x80) {
+    add(code);
+    return;
+  }
+  if (code < 0x800) add(0xc0 | (code >> 6));
+  else {
+    if (code < 0x10000) add(0xe0 | (code >> 12));
+    else {
+      add(0xf0 | (code >> 18));
+      add(0x80 | ((code >> 12) & 0x3f));
+    }
+    add(0x80 | ((code >> 6) & 0x3f));
+  }
+  add(0x80 | (code & 0x3f));
+}
+
+function addHalf(): void {
+  if (highHalf) addCharacter(highHalf);
+  highHalf = 0;
+}
+
+/** Bytes of the key as they stand. */
+export function addBytes(from: u32, to: u32): void {
+  if (from == to) return;
+  addHalf();
+  let h = hash;
+  for (let at = from; at < to; at++) h = (h ^ <u64>load<u8>(at)) * 0x100000001b3;
+  hash = h;
+}
+
+/** The unit that an escape stands for. */
+export function addUnit(unit: u32): void {
+  if (highHalf && unit >= 0xdc00 && unit < 0xe000) {
+    const code = 0x10000 + ((highHalf - 0xd800) << 10) + (unit - 0xdc00);
+    highHalf = 0;
+    addCharacter(code);
+    return;
+  }
+  addHalf();
+  if (unit >= 0xd800 && unit < 0xdc00) highHalf = unit;
+  else addCharacter(unit);
+}
+
+// The finalizer of MurmurHash3, by A. Appleby (public domain).
+@inline function mixed(value: u64): u64 {
+  let h = value;
+  h = (h ^ (h >> 33)) * 0xff51afd7ed558ccd;
+  h = (h ^ (h >> 33)) * 0xc4ceb9fe1a85ec53;
+  return h ^ (h >> 33) | 1;
+}
+
+@inline function slotOf(entry: u64): u32 {
+  let slot = <u32>(entry >> 20) & (slots - 1);
+  let found = load<u64>(TABLE + 8 * slot);
+  while (found != 0 && found != entry) {
+    slot = (slot + 1) & (slots - 1);
+    found = load<u64>(TABLE + 8 * slot);
+  }
+  return TABLE + 8 * slot;
+}
+
+function grow(): void {
+  memory.fill(TABLE, 0, 8 * slots);
+  slots <<= 2;
+  for (let at: u32 = 0; at < known; at++) {
+    const entry = load<u64>(KEYS + 8 * at);
+    store<u64>(slotOf(entry), entry);
+  }
+}
+
+/** Ends the key; whether the object at this depth has had it before. */
+export function endKey(depth: u32): bool {
+  addHalf();
+  const entry = mixed(hash ^ ((<u64>depth) * 0x9e3779b97f4a7c15));
+  const slot = slotOf(entry);
+  if (load<u64>(slot) != 0) return true;
+  if (known == KEY_LIMIT) {
+    overflowed = 1;
+    return false;
+  }
+  store<u64>(slot, entry);
+  store<u64>(KEYS + 8 * known, entry);
+  known += 1;
+  if (known > (slots >> 2) * 3 && slots < TABLE_SLOTS) grow();
+  return false;
+}
+
+/** Forgets the keys that came after so many. */
+export function forgetKeys(kept: u32): void {
+  while (known > kept) {
+    known -= 1;
+    store<u64>(slotOf(load<u64>(KEYS + 8 * known)), 0);
+  }
+}

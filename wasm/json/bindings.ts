@@ -1,0 +1,171 @@
+// The JSON machine's typed bindings. It needs SIMD (see `hasSimd` in ../module).
+import { moduleBase64 } from '../generated/json-machine';
+import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+
+/** What is expected next, or what is being read. */
+export const STATES = [
+  'value',
+  'value-or-end',
+  'key-or-end',
+  'key',
+  'colon',
+  'comma-or-end',
+  'closing',
+  'done',
+  'string',
+  'escape',
+  'hex',
+  'minus',
+  'zero',
+  'integer',
+  'point',
+  'fraction',
+  'exponent',
+  'exponent-sign',
+  'exponent-digits',
+  'literal',
+] as const;
+export type JsonState = (typeof STATES)[number];
+
+/** Open containers, at most: one bit and a count are kept for each. */
+export const DEPTH_LIMIT = 1_000_000;
+/** Keys of open objects that are compared with each other. */
+export const KEY_LIMIT = 786_432;
+/** Warnings of each kind whose places are kept; all are counted. */
+export const KEPT_WARNINGS = 100;
+
+/** What to write: nothing, the tokens alone, or the tokens spaced for reading. */
+export type JsonWriting = 'nothing' | 'minified' | 'formatted';
+
+export interface MachineOptions {
+  readonly writing: JsonWriting;
+  /** One level of indentation: a tab, or up to 255 spaces. */
+  readonly indent: string;
+  /** Documents one after another, each beginning on a line of its own. */
+  readonly isLines: boolean;
+  readonly maxDepth: number;
+}
+
+export interface MachineWarning {
+  readonly kind: 'duplicate-key' | 'inexact-number';
+  /** Of the token's first byte. */
+  readonly offset: number;
+}
+
+/** What a text holds, as far as it was read. */
+export interface JsonTally {
+  readonly depth: number;
+  readonly objects: number;
+  readonly arrays: number;
+  readonly members: number;
+  /** Strings (without keys), numbers, booleans and nulls. */
+  readonly scalars: number;
+  readonly documents: number;
+  readonly duplicateKeys: number;
+  readonly inexactNumbers: number;
+}
+
+export interface MachineStep {
+  /** `more`: all was taken. `output`: there was enough output. `fault`, `too-deep`: at the byte after those consumed. */
+  readonly ended: 'more' | 'output' | 'fault' | 'too-deep';
+  /** Bytes of the arena that were dealt with. */
+  readonly consumed: number;
+  /** Valid until the next call. */
+  readonly output: Uint8Array;
+  /** Of this call, as long as there were fewer than KEPT_WARNINGS of their kind. */
+  readonly warnings: readonly MachineWarning[];
+  readonly state: JsonState;
+  /** Containers that are open, and the kind of the innermost. */
+  readonly open: number;
+  readonly isInObject: boolean;
+}
+
+/** Judges and rewrites pieces of UTF-8, each cut between characters. */
+export interface JsonMachine {
+  /** Takes the piece. */
+  readonly arena: Uint8Array;
+  /** Takes the arena's bytes from `start` up to `length`; `offset` is that of the arena's first byte. */
+  readonly take: (start: number, length: number, offset: number) => MachineStep;
+  /** Behind the last byte: `fault` where a document is not whole, otherwise `more`. */
+  readonly finish: () => MachineStep;
+  readonly tally: () => JsonTally;
+  /** Whether a document of several has more than one line. */
+  readonly hasSpanning: () => boolean;
+  /** Whether an object had more keys than are compared. */
+  readonly hasOverflowed: () => boolean;
+}
+
+export const ENDS = ['more', 'output', 'fault', 'too-deep'] as const;
+export const WRITINGS: readonly JsonWriting[] = ['nothing', 'minified', 'formatted'];
+export const WARNING_KINDS = ['duplicate-key', 'inexact-number'] as const;
+
+/** Where each figure is among the results. */
+const RESULTS = {
+  ...{ consumed: 0, output: 1, logged: 2, duplicates: 3, inexact: 4, state: 5, open: 6, isInObject: 7, depth: 8 },
+  ...{ objects: 9, arrays: 10, members: 11, scalars: 12, documents: 13, spans: 14, overflowed: 15 },
+} as const;
+
+const TAB = 9;
+const SPACE = 32;
+
+interface Instance {
+  readonly memory: Uint8Array<ArrayBuffer>;
+  readonly exports: WebAssembly.Exports;
+}
+
+/** One serves all runs of a worker, one at a time: it takes 19 MB. */
+let instance: Instance | undefined;
+
+function openInstance(): Instance {
+  if (instance) return instance;
+  const exports = instantiate(moduleBase64);
+  instance = { exports, memory: memoryOf(exports) };
+  return instance;
+}
+
+/** What an earlier machine left unfinished is gone. */
+export function createWasmMachine({ writing, indent, isLines, maxDepth }: MachineOptions): JsonMachine {
+  const { exports, memory } = openInstance();
+  const constant = (name: string) => constantOf(exports, name);
+  const results = new Float64Array(memory.buffer, constant('RESULTS'), 16);
+  const result = (name: keyof typeof RESULTS) => results[RESULTS[name]] ?? 0;
+  const log = new DataView(memory.buffer, constant('LOG'), 2 * KEPT_WARNINGS * 16);
+  const arenaAt = constant('ARENA');
+  const outputAt = constant('OUTPUT');
+  const take = functionOf(exports, 'take');
+  const finish = functionOf(exports, 'finish');
+  const byte = indent.startsWith('\t') ? TAB : SPACE;
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  functionOf(exports, 'begin')(WRITINGS.indexOf(writing), indent.length, byte, Number(isLines), maxDepth, seed);
+  const warnings = (): MachineWarning[] =>
+    Array.from({ length: result('logged') }, (_, index) => ({
+      kind: log.getUint32(16 * index, true) === 1 ? 'duplicate-key' : 'inexact-number',
+      offset: log.getFloat64(16 * index + 8, true),
+    }));
+  const step = (status: number): MachineStep => ({
+    ended: ENDS[status] ?? 'fault',
+    consumed: result('consumed'),
+    output: memory.subarray(outputAt, outputAt + result('output')),
+    warnings: warnings(),
+    state: STATES[result('state')] ?? 'value',
+    open: result('open'),
+    isInObject: result('isInObject') === 1,
+  });
+  return {
+    arena: memory.subarray(arenaAt, arenaAt + constant('ARENA_BYTES')),
+    take: (start, length, offset) => step(take(start, length, offset)),
+    finish: () => step(finish()),
+    tally: () => ({
+      depth: result('depth'),
+      objects: result('objects'),
+      arrays: result('arrays'),
+      members: result('members'),
+      scalars: result('scalars'),
+      documents: result('documents'),
+      duplicateKeys: result('duplicates'),
+      inexactNumbers: result('inexact'),
+    }),
+    hasSpanning: () => result('spans') === 1,
+    hasOverflowed: () => result('overflowed') === 1,
+  };
+}

@@ -1,0 +1,46 @@
+// A value of a JSON text as a record of fixed size. The children of a container follow each other, and the documents come last.
+import { OFFSET_BYTES, offsetAt, setOffset } from './stored-rows';
+
+export interface TreeRecord {
+  /** Bytes before its key or, where it has none, before its value. */
+  readonly start: number;
+  /** Bytes of its key, with quotation marks; 0 for an item of an array and for a document. */
+  readonly keyLength: number;
+  /** Bytes of its value. */
+  readonly valueLength: number;
+  /** The number of its first child's record, and how many children there are. */
+  readonly firstChild: number;
+  readonly childCount: number;
+  /** Values within it, on all levels. */
+  readonly descendants: number;
+}
+
+export const RECORD_BYTES = OFFSET_BYTES + 5 * 4;
+
+/** Between a key and its value in formatted JSON: a colon and a space. */
+const COLON_BYTES = 2;
+
+export const valueStart = ({ start, keyLength }: TreeRecord) =>
+  keyLength > 0 ? start + keyLength + COLON_BYTES : start;
+
+export const recordEnd = (record: TreeRecord) => valueStart(record) + record.valueLength;
+
+export function writeRecord(view: DataView, at: number, record: TreeRecord): void {
+  setOffset(view, at, record.start);
+  const { keyLength, valueLength, firstChild, childCount, descendants } = record;
+  [keyLength, valueLength, firstChild, childCount, descendants].forEach((value, index) => {
+    view.setUint32(at + OFFSET_BYTES + 4 * index, value, true);
+  });
+}
+
+export function readRecord(view: DataView, at = 0): TreeRecord {
+  const field = (index: number) => view.getUint32(at + OFFSET_BYTES + 4 * index, true);
+  return {
+    start: offsetAt(view, at),
+    keyLength: field(0),
+    valueLength: field(1),
+    firstChild: field(2),
+    childCount: field(3),
+    descendants: field(4),
+  };
+}

@@ -1,0 +1,141 @@
+// Formats, minifies and validates JSON of any size. Every token stays as it was written.
+import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import { RECORDS_MIME } from '../../contract/stored-rows';
+import { sizeOf, type Source } from '../../contract/source';
+import { Collected } from '../../lib/collected';
+import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import { repairSource } from './repair-source';
+import { sortKeys } from './sort-keys';
+import { TreeIndex } from './tree-index';
+import {
+  FORMAT_DEPTH,
+  MESSAGES,
+  SORT_LIMIT,
+  type JsonAction,
+  type JsonOptions,
+  type JsonOutput,
+  type JsonTree,
+  type JsonWarning,
+} from './spec';
+
+const MIME = 'application/json';
+
+const INDENTS = { '2': '  ', '4': '    ', tab: '\t' } as const;
+
+const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
+  format: 'formatted',
+  minify: 'minified',
+  validate: 'nothing',
+  repair: 'formatted',
+  tree: 'formatted',
+};
+
+export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, options, run) => {
+  const { action } = options;
+  if (typeof source === 'string' && source.trim() === '') {
+    throw new ToolError('invalid-input', MESSAGES.blank[action]);
+  }
+  const { text, repairs, pass } =
+    action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [], pass: undefined };
+  const { result, tree = null, reading } = await write(text, options, run, pass);
+  const { duplicateKeys, inexactNumbers, ...totals } = reading.tally;
+  const warnings = await placed(text, reading, run);
+  return {
+    action,
+    result,
+    notes: notesOf(reading, options),
+    totals,
+    duplicateKeys,
+    inexactNumbers,
+    warnings,
+    repairs,
+    tree,
+  };
+};
+
+interface Written {
+  readonly result: Stored | null;
+  readonly tree?: JsonTree;
+  readonly reading: JsonReading;
+}
+
+async function write(source: Source, options: JsonOptions, run: RunContext, pass?: JsonPass): Promise<Written> {
+  const writing = WRITINGS[options.action];
+  const job: JsonJob = {
+    writing,
+    indent: INDENTS[options.indent],
+    isLines: options.isLines,
+    maxDepth: writing === 'formatted' ? FORMAT_DEPTH : DEPTH_LIMIT,
+    ...(pass && { pass }),
+  };
+  if (writing === 'nothing') return { result: null, reading: await readJson(source, run, job) };
+  if (options.sortKeys) return writeSorted(source, options, job, run);
+  const out = await openOut(options, run);
+  const reading = await readJson(source, run, { ...job, onOutput: out.write });
+  return { ...(await out.close()), reading };
+}
+
+interface Out {
+  readonly write: (bytes: Uint8Array) => void | Promise<void>;
+  readonly close: () => Promise<Omit<Written, 'reading'>>;
+}
+
+async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
+  const sink = await run.sink({ mime: MIME });
+  if (action !== 'tree')
+    return { write: (bytes) => sink.write(bytes), close: async () => ({ result: await sink.close() }) };
+  const records = await run.sink({ mime: RECORDS_MIME });
+  const index = new TreeIndex();
+  return {
+    async write(bytes) {
+      await sink.write(bytes);
+      for (let at = 0; at < bytes.length; await records.write(index.takeRecords())) at = index.push(bytes, at);
+    },
+    async close() {
+      index.end();
+      await records.write(index.takeRecords());
+      const tree = { records: await records.close(), count: index.count };
+      return { result: await sink.close(), tree };
+    },
+  };
+}
+
+/** Read without white space into memory, sorted there, and written from there. */
+async function writeSorted(source: Source, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
+  const collected = new Collected(SORT_LIMIT, MESSAGES.sortLimit);
+  const onOutput = (bytes: Uint8Array) => collected.add(bytes);
+  const total = sizeOf(source);
+  const pass: JsonPass = job.pass ?? { passes: 2, before: 0, total };
+  const reading = await readJson(source, run, { ...job, writing: 'minified', onOutput, pass });
+  const sorted = await sortKeys(collected.bytes, run);
+  const out = await openOut(options, run);
+  await readJson(sorted, run, { ...job, onOutput: out.write, pass: { ...pass, before: pass.before + total } });
+  return { ...(await out.close()), reading };
+}
+
+async function placed(source: Source, { warnings }: JsonReading, run: RunContext): Promise<JsonWarning[]> {
+  if (warnings.length === 0) return [];
+  const inOrder = warnings.toSorted((a, b) => a.offset - b.offset);
+  const places = await placesOf(
+    source,
+    inOrder.map(({ offset }) => offset),
+    run,
+  );
+  return inOrder.map(({ kind }, index) => ({
+    kind,
+    line: places[index]?.line ?? 1,
+    column: places[index]?.column ?? 1,
+  }));
+}
+
+function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): string[] {
+  const notes: string[] = [];
+  if (form.startsWith('utf-16')) notes.push(MESSAGES.utf16);
+  if (form === 'marked') notes.push(action === 'validate' ? MESSAGES.hasByteOrderMark : MESSAGES.byteOrderMark);
+  if (isLines && hasSpanning && action !== 'format') notes.push(MESSAGES.spanning);
+  if (hasOverflowed) notes.push(MESSAGES.overflowed);
+  return notes;
+}

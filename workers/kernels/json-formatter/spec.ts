@@ -1,0 +1,108 @@
+// JSON formatter: what it does, its options, its result and its words.
+import type { KernelSpec } from '../../contract/kernel';
+import { MiB, type Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+
+/** `repair` formats what common mistakes were removed from; `tree` formats, and makes an index for a view. */
+export type JsonAction = 'format' | 'minify' | 'validate' | 'repair' | 'tree';
+export type Indent = '2' | '4' | 'tab';
+
+export interface JsonSettings {
+  readonly indent: Indent;
+  /** The input is JSON Lines (NDJSON): each line is a document. */
+  readonly isLines: boolean;
+  /** Keys in the order of their code points; equal ones stay, in their order. */
+  readonly sortKeys: boolean;
+}
+
+export interface JsonOptions extends JsonSettings {
+  readonly action: JsonAction;
+}
+
+export const DEFAULT_SETTINGS: JsonSettings = { indent: '2', isLines: false, sortKeys: false };
+
+export interface JsonTotals {
+  /** Levels of nesting. */
+  readonly depth: number;
+  readonly objects: number;
+  readonly arrays: number;
+  readonly members: number;
+  readonly scalars: number;
+  readonly documents: number;
+}
+
+export interface JsonWarning {
+  readonly kind: 'duplicate-key' | 'inexact-number';
+  readonly line: number;
+  /** In characters, from 1. */
+  readonly column: number;
+}
+
+export interface JsonOutput {
+  readonly action: JsonAction;
+  /** None of a validation. */
+  readonly result: Stored | null;
+  /** What was tolerated or decided, in sentences. */
+  readonly notes: readonly string[];
+  readonly totals: JsonTotals;
+  readonly duplicateKeys: number;
+  readonly inexactNumbers: number;
+  /** The places of the first ones of each kind. */
+  readonly warnings: readonly JsonWarning[];
+  /** What was repaired, in sentences, in the order of the input. */
+  readonly repairs: readonly string[];
+  /** The values of the result, as records of the layout in contract/json-tree.ts. Only of the action `tree`. */
+  readonly tree: JsonTree | null;
+}
+
+export interface JsonTree {
+  readonly records: Stored;
+  readonly count: number;
+}
+
+export const FILE_NAME = 'formatted.json';
+
+/** Indentation grows with the square of the depth: at this one, a single value is written as 20 KB or 40 KB. */
+export const FORMAT_DEPTH = 10_000;
+
+/** To sort keys, the whole document is in memory, without white space. */
+export const SORT_LIMIT = 128 * MiB;
+/** A repair reads the text as a string. */
+export const REPAIR_LIMIT = 8 * MiB;
+
+/** Values whose container is not closed yet are in memory while a tree is made: 28 bytes each. */
+export const TREE_OPEN_LIMIT = 4_000_000;
+
+export const MESSAGES = {
+  blank: {
+    format: 'Please enter JSON to format.',
+    minify: 'Please enter JSON to minify.',
+    validate: 'Please enter JSON to validate.',
+    repair: 'Please enter JSON to format.',
+    tree: 'Please enter JSON to format.',
+  },
+  failed: 'Failed to process the JSON. Please try again.',
+  copied: 'Text copied to clipboard successfully.',
+  formatted: 'JSON formatted successfully!',
+  minified: 'JSON minified successfully!',
+  validTitle: 'Valid JSON',
+  valid: 'Your JSON is valid!',
+  repaired: 'Check that the result is what you meant.',
+  utf16: 'The file is UTF-16. The result is UTF-8, as JSON has to be.',
+  byteOrderMark: 'The byte order mark at the start was removed: JSON should not begin with one.',
+  hasByteOrderMark: 'The file begins with a byte order mark. JSON should not: some programs refuse it.',
+  spanning:
+    'Some documents span several lines. Strict JSON Lines (NDJSON) has one per line; Minify writes it that way.',
+  overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',
+  sortLimit: 'Keys can be sorted in up to 128 MB of JSON (without whitespace). Turn off “Sort keys” for this file.',
+  treeLimit:
+    'A tree can show up to 4 GB of formatted JSON, with up to 4 million values in one list. The text has no limit.',
+  repairLimit: 'Repairs can be proposed for up to 8 MB of JSON. Validate it to see the first mistake.',
+  cannotRepair: 'No safe repair was found.',
+} as const;
+
+export const jsonFormatter: KernelSpec<Source, JsonOptions, JsonOutput> = {
+  id: 'json-formatter',
+  lane: 'compute',
+  failure: { text: MESSAGES.failed },
+};

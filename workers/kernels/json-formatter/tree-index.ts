@@ -1,0 +1,188 @@
+// Makes the records of a tree from formatted JSON, while it is written. In memory are the children of containers that are open.
+import { ToolError } from '../../contract/errors';
+import { MiB } from '../../contract/sink';
+import { MESSAGES, TREE_OPEN_LIMIT } from './spec';
+import { RECORD_BYTES, writeRecord } from '../../contract/json-tree';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
+/** Fields of records have 32 bits. */
+const TEXT_LIMIT = 2 ** 32;
+
+/** So much is given to be written at once. */
+const ENOUGH = MiB;
+
+interface Container {
+  readonly isObject: boolean;
+  readonly start: number;
+  readonly keyLength: number;
+  readonly valueStart: number;
+  /** The number of its first child among the records that are pending. */
+  readonly firstPending: number;
+  descendants: number;
+}
+
+/** Records one after another, in a buffer that grows. */
+class RecordBuffer {
+  #bytes = new Uint8Array(1024 * RECORD_BYTES);
+  #view = new DataView(this.#bytes.buffer);
+  #used = 0;
+
+  get count() {
+    return this.#used / RECORD_BYTES;
+  }
+
+  get bytes() {
+    return this.#bytes.subarray(0, this.#used);
+  }
+
+  push(record: Parameters<typeof writeRecord>[2]) {
+    this.#makeRoom(RECORD_BYTES);
+    writeRecord(this.#view, this.#used, record);
+    this.#used += RECORD_BYTES;
+  }
+
+  append(bytes: Uint8Array) {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  from(count: number) {
+    return this.bytes.subarray(count * RECORD_BYTES);
+  }
+
+  keep(count: number) {
+    this.#used = count * RECORD_BYTES;
+  }
+
+  #makeRoom(bytes: number) {
+    const needed = this.#used + bytes;
+    if (needed <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
+    larger.set(this.bytes);
+    this.#bytes = larger;
+    this.#view = new DataView(larger.buffer);
+  }
+}
+
+export class TreeIndex {
+  readonly #pending = new RecordBuffer();
+  readonly #closed = new RecordBuffer();
+  readonly #open: Container[] = [];
+  #written = 0;
+  /** Bytes of the text before the present chunk. */
+  #before = 0;
+  #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
+  /** Where the present token begins, and the key that came before it. */
+  #tokenStart = 0;
+  #key: { readonly start: number; readonly length: number } | undefined;
+  #expectsKey = false;
+
+  /** Takes a chunk from `from` on; ends early when there is enough to write. Throws ToolError `too-large`. */
+  push(chunk: Uint8Array, from: number): number {
+    let at = from;
+    for (; at < chunk.length && this.#closed.bytes.length < ENOUGH; at++) this.#take(chunk[at] ?? 0, this.#before + at);
+    if (at === chunk.length) this.#before += chunk.length;
+    if (this.#before > TEXT_LIMIT || this.#pending.count > TREE_OPEN_LIMIT) {
+      throw new ToolError('too-large', MESSAGES.treeLimit);
+    }
+    return at;
+  }
+
+  /** Behind the text's end: what is left are the documents. */
+  end(): void {
+    if (this.#state === 'plain') this.#endPlain(this.#before);
+    this.#closed.append(this.#pending.bytes);
+    this.#pending.keep(0);
+  }
+
+  /** The records that were finished since; they are to be written before anything else is pushed. */
+  takeRecords(): Uint8Array {
+    const { bytes, count } = this.#closed;
+    this.#written += count;
+    this.#closed.keep(0);
+    return bytes;
+  }
+
+  get count() {
+    return this.#written;
+  }
+
+  #take(byte: number, at: number) {
+    if (this.#state === 'string') {
+      if (byte === QUOTE) this.#endString(at + 1);
+      else if (byte === BACKSLASH) this.#state = 'escape';
+    } else if (this.#state === 'escape') this.#state = 'string';
+    else {
+      if (this.#state === 'plain') {
+        // Letters, digits, signs and points: all others end a number or a literal.
+        if (byte > 0x2a && byte < 0x7b && byte !== COMMA && byte !== 0x5d) return;
+        this.#endPlain(at);
+      }
+      this.#between(byte, at);
+    }
+  }
+
+  #between(byte: number, at: number) {
+    if (byte <= 0x20 || byte === 0x3a) return;
+    if (byte === COMMA) this.#expectsKey = this.#open.at(-1)?.isObject ?? false;
+    else if (byte === 0x7d || byte === 0x5d) this.#close(at + 1);
+    else {
+      this.#tokenStart = at;
+      if (byte === QUOTE) this.#state = 'string';
+      else if (byte === 0x7b || byte === 0x5b) this.#openWith(byte === 0x7b, at);
+      else this.#state = 'plain';
+    }
+  }
+
+  #openWith(isObject: boolean, at: number) {
+    const { start, keyLength } = this.#takeKey(at);
+    const firstPending = this.#pending.count;
+    this.#open.push({ isObject, start, keyLength, valueStart: at, firstPending, descendants: 0 });
+    this.#expectsKey = isObject;
+  }
+
+  #takeKey(at: number) {
+    const key = this.#key;
+    this.#key = undefined;
+    return { start: key?.start ?? at, keyLength: key?.length ?? 0 };
+  }
+
+  #endString(end: number) {
+    this.#state = 'between';
+    if (!this.#expectsKey) return this.#scalar(end);
+    this.#key = { start: this.#tokenStart, length: end - this.#tokenStart };
+    this.#expectsKey = false;
+  }
+
+  #endPlain(end: number) {
+    this.#state = 'between';
+    this.#scalar(end);
+  }
+
+  #scalar(end: number) {
+    const own = { valueLength: end - this.#tokenStart, firstChild: 0, childCount: 0, descendants: 0 };
+    this.#add({ ...this.#takeKey(this.#tokenStart), ...own });
+  }
+
+  #add(record: Parameters<typeof writeRecord>[2]) {
+    this.#pending.push(record);
+    const parent = this.#open.at(-1);
+    if (parent) parent.descendants += 1 + record.descendants;
+  }
+
+  #close(end: number) {
+    const closed = this.#open.pop();
+    if (!closed) return;
+    const { start, keyLength, firstPending, descendants } = closed;
+    const childCount = this.#pending.count - firstPending;
+    const firstChild = this.#written + this.#closed.count;
+    this.#closed.append(this.#pending.from(firstPending));
+    this.#pending.keep(firstPending);
+    this.#expectsKey = false;
+    this.#add({ start, keyLength, valueLength: end - closed.valueStart, firstChild, childCount, descendants });
+  }
+}

@@ -1,0 +1,176 @@
+// Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in words, with its place.
+import type { JsonMachine, JsonTally, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
+import { ToolError, type Place } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { unfinishedBytes } from '../decode-utf8';
+import { refuseLoneSurrogates } from '../fault';
+import { walksTo } from '../place';
+import { textBytes, type TextForm } from '../text-bytes';
+import { createJsonMachine } from './machine';
+import { wordsOf, type JsonFault } from './json-fault';
+
+export const INVALID_JSON = 'Invalid JSON';
+
+export interface JsonReading {
+  readonly form: TextForm;
+  readonly tally: JsonTally;
+  /** In their order; the first KEPT_WARNINGS of each kind. */
+  readonly warnings: readonly MachineWarning[];
+  /** Whether a document of JSON Lines has more than one line. */
+  readonly hasSpanning: boolean;
+  /** Whether an object had more keys than are compared. */
+  readonly hasOverflowed: boolean;
+}
+
+export interface JsonJob extends MachineOptions {
+  /** Takes what is written. A chunk is valid until it has settled. */
+  readonly onOutput?: (bytes: Uint8Array) => void | Promise<void>;
+  /** Which of the run's passes this is, for its progress. */
+  readonly pass?: JsonPass;
+  /** Tests set it. */
+  readonly machine?: JsonMachine;
+}
+
+export interface JsonPass {
+  readonly passes: number;
+  /** Bytes that were read in those before. */
+  readonly before: number;
+  /** Size of the run's input. */
+  readonly total: number;
+}
+
+/** Throws ToolError `invalid-input` with the place of what is not JSON, `too-deep` beyond `maxDepth`. */
+export async function readJson(source: Source, run: RunContext, job: JsonJob): Promise<JsonReading> {
+  refuseLoneSurrogates(source, `${INVALID_JSON}.`);
+  const { passes, before, total } = job.pass ?? { passes: 1, before: 0, total: sizeOf(source) };
+  let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
+  // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
+  const reader = new JsonReader(job.machine ?? createJsonMachine(job), async (bytes) => {
+    await job.onOutput?.(bytes);
+    await run.tick(Math.min((before + readBytes) / passes, total), total);
+  });
+  const chunks = counted(run.read(source, passes), (bytes) => (readBytes = bytes));
+  const fault = await reader.readAll(textBytes(source, chunks, (found) => (form = found)));
+  if (!fault) return { form, ...reader.reading() };
+  const [at = { line: 1, column: 1, offset: 0 }] = await placesOf(source, [fault.offset], run);
+  const where = `line ${at.line}, column ${at.column}`;
+  if (fault.isTooDeep) throw new ToolError('too-deep', tooDeep(job.maxDepth, where), { at });
+  throw new ToolError('invalid-input', wordsOf(fault, where), { at, title: INVALID_JSON });
+}
+
+/** `onChunk` hears how many bytes came before each chunk. */
+async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: number) => void) {
+  let before = 0;
+  for await (const chunk of chunks) {
+    onChunk(before);
+    yield chunk;
+    before += chunk.length;
+  }
+}
+
+const tooDeep = (limit: number, where: string) =>
+  `The JSON is nested more than ${limit.toLocaleString('en')} levels deep at ${where}, which is the limit here.`;
+
+/** The places of offsets, in rising order, into a source's text as it was read: as UTF-8, without a byte order mark. */
+export async function placesOf(source: Source, offsets: readonly number[], run: RunContext): Promise<Place[]> {
+  let form: TextForm = 'utf-8';
+  const walks = await walksTo(
+    textBytes(source, run.read(source), (found) => (form = found)),
+    offsets,
+  );
+  // In a text, the mark is a character like others; in a file it is none.
+  const isMarked = (form as TextForm) === 'marked';
+  const isText = typeof source === 'string';
+  return walks.map(({ line, column, units }, index) => ({
+    line,
+    column: isMarked && isText && line === 1 ? column + 1 : column,
+    offset: isText ? units + (isMarked ? 1 : 0) : (offsets[index] ?? 0) + (isMarked ? 3 : 0),
+  }));
+}
+
+interface Found extends JsonFault {
+  readonly isTooDeep: boolean;
+}
+
+const isSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
+
+class JsonReader {
+  readonly #machine: JsonMachine;
+  readonly #onOutput: (bytes: Uint8Array) => Promise<void>;
+  readonly #warnings: MachineWarning[] = [];
+  /** Bytes before the arena's first, and those of a character that is still to come whole. */
+  #before = 0;
+  #held = 0;
+  /** The last byte that was no white space. */
+  #last = 0;
+
+  constructor(machine: JsonMachine, onOutput: (bytes: Uint8Array) => Promise<void>) {
+    this.#machine = machine;
+    this.#onOutput = onOutput;
+  }
+
+  async readAll(chunks: AsyncIterable<Uint8Array>): Promise<Found | undefined> {
+    const { arena } = this.#machine;
+    for await (const chunk of chunks) {
+      for (let taken = 0; taken < chunk.length;) {
+        const part = chunk.subarray(taken, taken + arena.length - this.#held);
+        arena.set(part, this.#held);
+        taken += part.length;
+        const filled = this.#held + part.length;
+        this.#held = unfinishedBytes(arena, filled);
+        const fault = await this.#takeAll(filled - this.#held);
+        if (fault) return fault;
+        arena.copyWithin(0, filled - this.#held, filled);
+      }
+    }
+    // The first bytes of a character that never came whole.
+    const fault = this.#held > 0 ? await this.#takeAll(this.#held) : undefined;
+    return fault ?? this.#finish();
+  }
+
+  reading(): Omit<JsonReading, 'form'> {
+    return {
+      tally: this.#machine.tally(),
+      warnings: this.#warnings,
+      hasSpanning: this.#machine.hasSpanning(),
+      hasOverflowed: this.#machine.hasOverflowed(),
+    };
+  }
+
+  async #takeAll(length: number): Promise<Found | undefined> {
+    const { arena } = this.#machine;
+    // Zeros behind the piece, but the bytes that are held follow it there.
+    const held = arena.slice(length, length + this.#held);
+    for (let start = 0; ;) {
+      const step = this.#machine.take(start, length, this.#before);
+      start = step.consumed;
+      this.#warnings.push(...step.warnings);
+      if (step.output.length > 0) await this.#onOutput(step.output);
+      if (step.ended === 'fault' || step.ended === 'too-deep') return this.#fault(step, arena.slice(start, length));
+      if (step.ended === 'more') break;
+    }
+    this.#last = lastByte(arena, length) || this.#last;
+    this.#before += length;
+    arena.set(held, length);
+    return undefined;
+  }
+
+  #finish(): Found | undefined {
+    const step = this.#machine.finish();
+    this.#warnings.push(...step.warnings);
+    return step.ended === 'fault' ? this.#fault({ ...step, consumed: 0 }, new Uint8Array()) : undefined;
+  }
+
+  #fault({ ended, consumed, state, isInObject, open }: MachineStep, ahead: Uint8Array): Found {
+    const before = lastByte(this.#machine.arena, consumed) || this.#last;
+    const offset = this.#before + consumed;
+    return { isTooDeep: ended === 'too-deep', offset, state, isInObject, open, before, ahead };
+  }
+}
+
+function lastByte(bytes: Uint8Array, end: number): number {
+  let at = end - 1;
+  while (at >= 0 && isSpace(bytes[at] ?? 0)) at--;
+  return bytes[at] ?? 0;
+}
