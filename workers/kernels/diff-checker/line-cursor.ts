@@ -82,8 +82,9 @@ export class LineCursor {
   }
 
   async #next(): Promise<boolean> {
-    const { done, value } = await this.#chunks.next();
+    // Before the next chunk comes: its buffer may be this one's, which then has no length any more.
     this.#offset += this.#chunk.length;
+    const { done, value } = await this.#chunks.next();
     this.#at = 0;
     this.#chunk = done ? new Uint8Array() : value;
     return !done;
