@@ -1,4 +1,5 @@
 // The frame of a tool's screen: what goes in on the left, what comes out on the right, one below the other where there is no room.
+import clsx from 'clsx';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../lib/loadable';
@@ -17,15 +18,17 @@ export interface ToolLayoutProps {
   late?: Pick<Loadable, 'load'>;
   /** Below both, over the whole width. */
   below?: ReactNode;
+  /** Everything over the whole width, for what is wide itself. */
+  stacked?: boolean;
 }
 
-export function ToolLayout({ run, children, outcome, late, below }: ToolLayoutProps) {
+export function ToolLayout({ run, children, outcome, late, below, stacked = false }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
   useLateParts(late);
   return (
     <div data-two-panes className="flex flex-col gap-6">
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2">
+      <div className={clsx('grid grid-cols-1 items-start gap-x-8 gap-y-6', !stacked && 'min-[1200px]:grid-cols-2')}>
         <div className="flex min-w-0 flex-col gap-4">{children}</div>
         {outcome}
       </div>

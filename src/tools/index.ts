@@ -10,6 +10,7 @@ import { base64Encoder } from './base64-encoder/definition';
 import { hexEncoder } from './hex-encoder/definition';
 import { textDeduplicator } from './text-deduplicator/definition';
 import { wordCounter } from './word-counter/definition';
+import { diffChecker } from './diff-checker/definition';
 
 export const tools: readonly ToolDefinition[] = [
   hashGenerator,
@@ -22,4 +23,5 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  diffChecker,
 ];

@@ -36,7 +36,9 @@ describe.skipIf(!has('patch'))('a patch, by GNU patch', () => {
 describe.skipIf(!has('diff'))('a patch', () => {
   it('is what GNU diff writes, where only one list of changes is shortest', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => `line ${String(index)}\n`);
-    const changed = lines.flatMap((line, index) => (index === 7 ? [] : index === 12 || index === 40 ? [`${line.trim()}!\n`] : line));
+    const changed = lines.flatMap((line, index) =>
+      index === 7 ? [] : index === 12 || index === 40 ? [`${line.trim()}!\n`] : line,
+    );
     const [a, b] = [join(folder, 'a file'), join(folder, 'b')];
     writeFileSync(a, lines.join(''));
     writeFileSync(b, `${changed.join('')}more`);

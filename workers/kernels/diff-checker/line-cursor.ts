@@ -84,9 +84,9 @@ export class LineCursor {
   async #next(): Promise<boolean> {
     // Before the next chunk comes: its buffer may be this one's, which then has no length any more.
     this.#offset += this.#chunk.length;
-    const { done, value } = await this.#chunks.next();
+    const next = await this.#chunks.next();
     this.#at = 0;
-    this.#chunk = done ? new Uint8Array() : value;
-    return !done;
+    this.#chunk = next.done === true ? new Uint8Array() : next.value;
+    return next.done !== true;
   }
 }

@@ -1,11 +1,9 @@
 // What the visitor should know about two texts beside their differences.
 import type { Source } from '../../contract/source';
-import type { ReadSide } from './kernel';
+import { SIDE_NAMES, type ReadSide } from './read-side';
 import { MESSAGES, type CompareOptions } from './spec';
 
 type Two<T> = readonly [T, T];
-
-const NAMES = ['original', 'changed'] as const;
 
 export async function notesOn(
   sources: Two<Source>,
@@ -15,7 +13,7 @@ export async function notesOn(
 ): Promise<readonly string[]> {
   const notes: string[] = [];
   for (const [index, side] of sides.entries()) {
-    const name = NAMES[index] ?? '';
+    const name = SIDE_NAMES[index] ?? '';
     if (side.isUtf16) notes.push(MESSAGES.utf16(name));
     if (!side.isUtf8) notes.push(MESSAGES.notUtf8(name));
   }
@@ -23,7 +21,7 @@ export async function notesOn(
     notes.push(MESSAGES.surrogates);
   }
   const marks = await Promise.all(sides.map(({ text }) => hasMark(text)));
-  if (marks[0] !== marks[1]) notes.push(MESSAGES.bom(marks[0] ? NAMES[0] : NAMES[1]));
+  if (marks[0] !== marks[1]) notes.push(MESSAGES.bom(marks[0] ? SIDE_NAMES[0] : SIDE_NAMES[1]));
   const [original, changed] = [lineEnds(sides[0]), lineEnds(sides[1])];
   const ignoresReturns = options.ignoreLineEnds || options.ignoreSpace !== 'none';
   if (original && changed && original !== changed && !ignoresReturns) notes.push(MESSAGES.lineEnds(original, changed));
