@@ -121,7 +121,7 @@ function DiffLines({ output, changes, settings, onChange }: DiffLinesProps) {
   const marked = current && layout.rowOfChange(current.change);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <ViewSettings view={view} settings={settings} onChange={onChange} />
         {count > 0 && <Jump {...{ count, current: current?.change, go }} />}
       </div>
@@ -152,7 +152,7 @@ interface JumpProps {
 
 function Jump({ count, current, go }: JumpProps) {
   return (
-    <div className="ml-auto flex items-center gap-2">
+    <div className="ml-auto flex items-center gap-2 py-1">
       <span role="status" className="text-sm text-muted tabular-nums">
         {current !== undefined && `${formatCount(current + 1)} of ${formatCount(count)}`}
       </span>

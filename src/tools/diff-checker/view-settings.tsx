@@ -2,6 +2,7 @@
 import type { CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/diff-checker/spec';
 import { Checkbox } from '../../ui/checkbox';
+import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
 import { Select } from '../../ui/select';
 import type { DiffView } from './diff-layout';
@@ -48,27 +49,32 @@ export interface ViewSettingsProps {
 
 export function ViewSettings({ view, settings, onChange }: ViewSettingsProps) {
   return (
-    <>
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <RadioGroup label="View" hideLabel value={view} options={VIEWS} onChange={(view) => onChange({ view })} />
-      <Select
-        label="Show"
-        className="w-48"
-        value={settings.context}
-        options={CONTEXTS}
-        onChange={(context) => onChange({ context })}
-      />
-      <Select
-        label="Highlight within lines"
-        className="w-44"
-        value={settings.detail}
-        options={DETAILS}
-        onChange={(detail) => onChange({ detail })}
-      />
       <Checkbox
         label="Line numbers"
+        className="py-1.5"
         checked={settings.lineNumbers}
         onChange={(lineNumbers) => onChange({ lineNumbers })}
       />
-    </>
+      <Disclosure label="View options" className="py-0.5">
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Select
+            label="Show"
+            className="w-60"
+            value={settings.context}
+            options={CONTEXTS}
+            onChange={(context) => onChange({ context })}
+          />
+          <Select
+            label="Highlight within lines"
+            className="w-60"
+            value={settings.detail}
+            options={DETAILS}
+            onChange={(detail) => onChange({ detail })}
+          />
+        </div>
+      </Disclosure>
+    </div>
   );
 }
