@@ -18,6 +18,18 @@ async function compare(page: Page, original: string, changed: string) {
   await expect(page.getByRole('region', { name: 'Differences', exact: true })).toBeVisible();
 }
 
+async function compareFiles(page: Page, folder: string, original: string, changed: string) {
+  for (const [name, text] of [
+    ['Open original', original],
+    ['Open changed', changed],
+  ] as const) {
+    const path = join(folder, `${name}.txt`);
+    await writeFile(path, text);
+    await page.getByLabel(name).setInputFiles(path);
+  }
+  await action(page, 'Compare').click();
+}
+
 const numbered = (count: number, change: (line: number) => string | undefined = () => undefined) =>
   Array.from({ length: count }, (_, line) => `${change(line) ?? `line ${String(line)}`}\n`).join('');
 
@@ -36,15 +48,7 @@ test('changed words are marked in both views', async ({ page }) => {
 });
 
 test('a difference in line ends alone can be seen', async ({ page, folder }) => {
-  for (const [name, text] of [
-    ['Open original', 'a\r\nb\n'],
-    ['Open changed', 'a\nb'],
-  ] as const) {
-    const path = join(folder, `${name}.txt`);
-    await writeFile(path, text);
-    await page.getByLabel(name).setInputFiles(path);
-  }
-  await action(page, 'Compare').click();
+  await compareFiles(page, folder, 'a\r\nb\n', 'a\nb');
   await expect(rows(page)).toContainText('CR LF');
   await expect(rows(page)).toContainText('no line end');
   await page.getByRole('button', { name: 'Options', exact: true }).click();
@@ -53,13 +57,9 @@ test('a difference in line ends alone can be seen', async ({ page, folder }) => 
   await expect(page.getByText('Both texts are the same, apart from what you chose to ignore.')).toBeVisible();
 });
 
-test('unchanged lines are folded away, and one goes from change to change', async ({ page }) => {
-  await page.getByRole('radio', { name: 'Compare' }).check();
-  await compare(
-    page,
-    numbered(3000),
-    numbered(3000, (line) => (line % 1000 === 500 ? `changed ${String(line)}` : undefined)),
-  );
+test('unchanged lines are folded away, and one goes from change to change', async ({ page, folder }) => {
+  const changed = numbered(3000, (line) => (line % 1000 === 500 ? `changed ${String(line)}` : undefined));
+  await compareFiles(page, folder, numbered(3000), changed);
   await page.getByRole('radio', { name: 'Unified' }).check();
   await expect(row(page, '993 unchanged lines').first()).toBeVisible();
   await page.getByRole('button', { name: 'View options' }).click();
@@ -137,6 +137,14 @@ test('the focus stays on the side that is emptied', async ({ page }) => {
   await expect(field(page, 'Changed text')).toBeFocused();
 });
 
+test('the differences are copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await compare(page, 'a\nb\n', 'a\nB\n');
+  await action(page, 'Copy').click();
+  await expect(page.getByText('Text copied to clipboard successfully.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('  1   a\n  2 - b\n  2 + B\n');
+});
+
 test('nothing in the texts is ever run', async ({ page }) => {
   const attack =
     '<img src=x onerror="document.title=`run`"><script>document.title="run"</script>{{x}}javascript:alert(1)';
@@ -152,23 +160,12 @@ test('nothing in the texts is ever run', async ({ page }) => {
 
 test('two texts of 10,000 lines with nothing in common never freeze the page', async ({ page, folder }) => {
   test.slow(); // may take three uses
-  const paths = await Promise.all(
-    ['a', 'b'].map(async (side) => {
-      const path = join(folder, `${side}.txt`);
-      await writeFile(
-        path,
-        numbered(10_000, (line) => `${side} ${String(line)} of a text`),
-      );
-      return path;
-    }),
-  );
+  const textOf = (side: string) => numbered(10_000, (line) => `${side} ${String(line)} of a text`);
   await neverFreezes(
     page,
     () => openTool(page, 'diff-checker'),
     async () => {
-      await page.getByLabel('Open original').setInputFiles(paths[0] ?? '');
-      await page.getByLabel('Open changed').setInputFiles(paths[1] ?? '');
-      await action(page, 'Compare').click();
+      await compareFiles(page, folder, textOf('a'), textOf('b'));
       await expect(page.getByRole('region', { name: 'Differences', exact: true })).toContainText(
         '10,000 lines removed, 10,000 added',
       );
