@@ -7,8 +7,10 @@ const VECTORS = [
   0xc839caed, 0xe4fa32cf, 0x959246ee, 0x6b28096c, 0x66dd9cd6, 0x16658a7c, 0xd0257b04, 0x8b31d501,
 ];
 
+const viewOf = (bytes: readonly number[]) => new DataView(Uint8Array.from(bytes).buffer);
+
 it('is what Linux has in its first half', () => {
-  const bytes = Uint8Array.from(VECTORS, (_, index) => index);
+  const bytes = viewOf(VECTORS.map((_, index) => index));
   const out = new Int32Array(2);
   const hashes = VECTORS.map((_, length) => {
     halfSipHash([0x03020100, 0x07060504], bytes, 0, length, out, 0);
@@ -19,7 +21,7 @@ it('is what Linux has in its first half', () => {
 
 it('depends on where the bytes stand no more than they do', () => {
   const out = new Int32Array(4);
-  halfSipHash([1, 2], Uint8Array.of(9, 1, 2, 3, 4, 5), 1, 6, out, 0);
-  halfSipHash([1, 2], Uint8Array.of(1, 2, 3, 4, 5, 9), 0, 5, out, 2);
+  halfSipHash([1, 2], viewOf([9, 1, 2, 3, 4, 5]), 1, 6, out, 0);
+  halfSipHash([1, 2], viewOf([1, 2, 3, 4, 5, 9]), 0, 5, out, 2);
   expect([...out.subarray(0, 2)]).toEqual([...out.subarray(2)]);
 });

@@ -38,18 +38,23 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
     else await writeText(sides, list, options.lineNumbers, sink);
     return { result: await sink.close(), notes: [] };
   }
-  const count = (changes: Uint8Array) => changes.reduce((sum, mark) => sum + mark, 0);
   return {
     original: await sideOutput(a, run),
     changed: await sideOutput(b, run),
     changes: await store(list, run),
     count: list.length / 4,
-    removed: count(marks.a),
-    added: count(marks.b),
+    removed: marked(marks.a),
+    added: marked(marks.b),
     notes: await notesOn([original, changed], [a, b], options, marks.isShortest),
     options,
   };
 };
+
+function marked(marks: Uint8Array): number {
+  let count = 0;
+  for (const mark of marks) count += mark;
+  return count;
+}
 
 const isBlank = (source: Source) => typeof source === 'string' && source === '';
 

@@ -18,7 +18,7 @@ export class LineIds {
     return this.#count;
   }
 
-  idOf(bytes: Uint8Array, from: number, to: number): number {
+  idOf(bytes: DataView, from: number, to: number): number {
     halfSipHash(this.#key, bytes, from, to, this.#hash, 0);
     const low = this.#hash[0] ?? 0;
     const high = this.#hash[1] ?? 0;

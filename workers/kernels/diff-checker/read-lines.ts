@@ -17,6 +17,8 @@ export interface Lines {
   readonly feeds: number;
 }
 
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+
 /** Collects the lines of chunks cut anywhere. Throws ToolError `too-large`. */
 export class LineReader {
   #ids = new Int32Array(1024);
@@ -37,9 +39,10 @@ export class LineReader {
   ) {}
 
   push(chunk: Uint8Array): void {
+    const view = viewOf(chunk);
     let from = 0;
     for (let feed = chunk.indexOf(FEED); feed >= 0; feed = chunk.indexOf(FEED, from)) {
-      if (this.#heldBytes === 0) this.#add(chunk, from, feed + 1);
+      if (this.#heldBytes === 0) this.#add(chunk, view, from, feed + 1);
       else {
         this.#hold(chunk, from, feed + 1);
         this.#addHeld();
@@ -74,14 +77,14 @@ export class LineReader {
   }
 
   #addHeld(): void {
-    this.#add(this.#held, 0, this.#heldBytes);
+    this.#add(this.#held, viewOf(this.#held), 0, this.#heldBytes);
     this.#heldBytes = 0;
   }
 
-  #add(bytes: Uint8Array, from: number, to: number): void {
+  #add(bytes: Uint8Array, view: DataView, from: number, to: number): void {
     if (this.#count + 1 >= this.#ids.length) this.#grow();
     const line = this.normalize?.(bytes.subarray(from, to));
-    this.#ids[this.#count] = line ? this.known.idOf(line, 0, line.length) : this.known.idOf(bytes, from, to);
+    this.#ids[this.#count] = line ? this.known.idOf(viewOf(line), 0, line.length) : this.known.idOf(view, from, to);
     this.#starts[this.#count] = this.#end;
     this.#count += 1;
     this.#end += to - from;
