@@ -13,7 +13,7 @@ import { proseFile } from './prose';
 const NATIVE = 'GNU diff';
 const PEER = 'npm diff';
 /** The library takes minutes for more. */
-const PEER_LIMIT = 16 * MB;
+const PEER_LIMIT = 20 * MB;
 
 const otherOf = (path: string) => `${path}.other`;
 

@@ -32,7 +32,7 @@ export interface DiffResultProps {
 }
 
 export default function DiffResult({ output, names, settings, onChange }: DiffResultProps) {
-  const changes = useChanges(output);
+  const loaded = useLoaded(output);
   const { count, added, removed, notes } = output;
   return (
     <section aria-label="Differences" className="flex min-w-0 flex-col gap-3">
@@ -51,7 +51,7 @@ export default function DiffResult({ output, names, settings, onChange }: DiffRe
         <DiffDownloads output={output} names={names} lineNumbers={settings.lineNumbers} />
       </div>
       {count === 0 && <Notice tone="success">{identical(output)}</Notice>}
-      {changes && <DiffLines {...{ output, changes, settings, onChange }} />}
+      {loaded && <DiffLines {...{ ...loaded, settings, onChange }} />}
     </section>
   );
 }
@@ -63,23 +63,29 @@ function identical({ options }: PageOutput<DiffOutput>): string {
   return ignores ? 'Both texts are the same, apart from what you chose to ignore.' : 'Both texts are identical.';
 }
 
-/** Where the changes are, read from their Blob. */
-function useChanges({ changes }: PageOutput<DiffOutput>): Uint32Array | undefined {
+interface Loaded {
+  readonly output: PageOutput<DiffOutput>;
+  readonly changes: Uint32Array;
+}
+
+/** The output with its changes read from their Blob. The one before stays until then, so that live updates do not flicker. */
+function useLoaded(output: PageOutput<DiffOutput>): Loaded | undefined {
   const artifacts = useArtifacts();
-  const [read, setRead] = useState<{ of: unknown; changes: Uint32Array }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isCurrent = true;
+    const { changes } = output;
     const load = async () => {
       const blob = changes.stored === 'artifact' ? artifacts.blob(changes.artifactId) : new Blob();
       const list = new Uint32Array(await blob.arrayBuffer());
-      if (isCurrent) setRead({ of: changes, changes: list });
+      if (isCurrent) setLoaded({ output, changes: list });
     };
     load().catch(() => undefined); // it was released: another result is on its way
     return () => {
       isCurrent = false;
     };
-  }, [artifacts, changes]);
-  return read?.of === changes ? read.changes : undefined;
+  }, [artifacts, output]);
+  return loaded;
 }
 
 interface DiffLinesProps extends Omit<DiffResultProps, 'names'> {
@@ -115,9 +121,10 @@ function DiffLines({ output, changes, settings, onChange }: DiffLinesProps) {
     },
     [rows, look, unfold],
   );
-  const [current, setCurrent] = useState<{ change: number; target: RowTarget }>();
+  const [reached, setReached] = useState<{ of: unknown; change: number; target: RowTarget }>();
+  const current = reached?.of === output ? reached : undefined;
   const go = (change: number) =>
-    setCurrent({ change, target: { row: Math.max(0, layout.rowOfChange(change) - ROWS_BEFORE) } });
+    setReached({ of: output, change, target: { row: Math.max(0, layout.rowOfChange(change) - ROWS_BEFORE) } });
   const marked = current && layout.rowOfChange(current.change);
   return (
     <>

@@ -86,7 +86,10 @@ function Line({ sign, numbers, line, pieces, showEnds = false, look }: LineProps
   const digits = Math.max(NUMBER_DIGITS, look.digits);
   const numbersText = numbers.map((line) => (line === undefined ? '' : String(line + 1)).padStart(digits)).join(' ');
   return (
-    <div className={clsx('min-w-0 text-ink', COLORS[sign])} style={cellStyle(look)}>
+    <div
+      className={clsx('min-w-0 text-ink in-data-marked:shadow-[inset_3px_0_var(--accent)]', COLORS[sign])}
+      style={cellStyle(look)}
+    >
       {look.lineNumbers && <span className="text-muted select-none">{numbersText}</span>}
       <span className="select-none"> {SIGNS[sign]} </span>
       {sign !== 'same' && <span className="sr-only">{sign}: </span>}
