@@ -6,6 +6,7 @@ import { openBench } from './browser/open';
 import { BENCH_FOLDER, removeInputs } from './inputs';
 import { describeEnvironment, loadNow } from './measure/environment';
 import { bridge } from './parts/bridge';
+import { diffChecker } from './parts/diff-checker';
 import { encoders } from './parts/encoders';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
@@ -36,6 +37,7 @@ const PARTS: readonly Part[] = [
   randomGenerator,
   uuidGenerator,
   jsonFormatter,
+  diffChecker,
   server,
   gigabyte,
   large,

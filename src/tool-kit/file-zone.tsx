@@ -1,6 +1,6 @@
 // Where files come in: dropped (folders as well) or pasted anywhere on the page, or chosen in the browser's dialog.
 import { FolderOpen } from 'lucide-react';
-import { useCallback, useId, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
 import { buttonClasses, type ButtonSize } from '../ui/button-classes';
@@ -17,6 +17,10 @@ export interface FileZoneProps {
   onFiles: (files: readonly File[]) => void;
   /** Takes text that is dropped or pasted outside every field. */
   onText?: (text: string) => void;
+  /** Takes the other files where several come and one is taken. Without it, they are left out in words. */
+  onOthers?: ((files: readonly File[]) => void) | undefined;
+  /** False where another input of the page takes what is dropped or pasted outside of both. */
+  takesPage?: boolean;
   className?: string;
   /** Shows an OpenFiles with this input among the rest. */
   children: (input: FileInput) => ReactNode;
@@ -29,22 +33,29 @@ export function FileZone({
   accept,
   onFiles,
   onText = ignoreText,
+  onOthers,
+  takesPage = true,
   className,
   children,
 }: FileZoneProps) {
   const dispatch = useAppDispatch();
+  const zone = useRef<HTMLDivElement>(null);
   const take = useCallback(
     (files: readonly File[]) => {
       const [first, ...others] = files;
       if (!first) return;
       onFiles(several ? files : [first]);
       if (several || others.length === 0) return;
+      if (onOthers) {
+        onOthers(others);
+        return;
+      }
       const text = `This tool takes one file at a time: ${first.name}.`;
       dispatch(toastShown({ title: 'One file was opened', text, tone: 'info' }));
     },
-    [dispatch, several, onFiles],
+    [dispatch, several, onFiles, onOthers],
   );
-  const isOver = usePageDrop({ onFiles: take, onText });
+  const isOver = usePageDrop({ onFiles: take, onText, zone, takesPage });
 
   const onChange: FileInput['onChange'] = ({ target }) => {
     take(Array.from(target.files ?? []));
@@ -53,7 +64,7 @@ export function FileZone({
   };
 
   return (
-    <div {...INPUT_PART} className={className}>
+    <div {...INPUT_PART} ref={zone} className={className}>
       {children({ multiple: several, accept, onChange })}
       {isOver && (
         <div className="pointer-events-none fixed inset-3 z-50 flex items-center justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-lg font-medium text-accent-strong">

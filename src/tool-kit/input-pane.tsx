@@ -1,6 +1,6 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
 import { ClipboardList, X } from 'lucide-react';
-import { Suspense, type SyntheticEvent } from 'react';
+import { Suspense, useRef, type SyntheticEvent } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
 import { fitsTextArea, TEXT_LIMIT } from '../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
@@ -25,15 +25,24 @@ export interface InputPaneProps {
   clearable?: boolean;
   /** Also forgets the result. By default only the input goes, and its result with it. */
   onClear?: () => void;
+  /** The name of the button that opens files, where the page has several inputs. */
+  opener?: string;
+  /** As FileZone has them, for a page with several inputs. */
+  takesPage?: boolean;
+  onOthers?: (files: readonly File[]) => void;
+  /** Rows after which the field scrolls. */
+  mostRows?: number;
 }
 
 export function InputPane(props: InputPaneProps) {
   const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
+  const { takesPage = true, onOthers, mostRows = MOST_ROWS } = props;
+  const pane = useRef<HTMLDivElement>(null);
   return (
-    <FileZone several={several} accept={accept} onFiles={setFiles} onText={setText} className="min-w-0">
+    <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
       {(fileInput) => (
-        <div className="flex flex-col gap-3">
+        <div ref={pane} className="flex flex-col gap-3">
           {input.kind === 'text' ? (
             <TextArea
               label={label}
@@ -41,7 +50,7 @@ export function InputPane(props: InputPaneProps) {
               value={input.text}
               placeholder={placeholder}
               mono
-              rows={rowsFor(input.text)}
+              rows={rowsFor(input.text, mostRows)}
               error={error}
               onChange={(event) => setText(event.target.value)}
               onPaste={(event) => takeLongText(event, event.clipboardData, setText)}
@@ -57,7 +66,7 @@ export function InputPane(props: InputPaneProps) {
                   files={input.files}
                   onChange={(files) => {
                     setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
-                    if (files.length === 0) focusInput();
+                    if (files.length === 0) focusInput(pane.current);
                   }}
                 />
               </Suspense>
@@ -76,12 +85,13 @@ function InputActions({
   sample,
   clearable = true,
   onClear = () => setInput(EMPTY_INPUT),
+  opener = several ? 'Open files' : 'Open a file',
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <OpenFiles input={fileInput}>{several ? 'Open files' : 'Open a file'}</OpenFiles>
+      <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {sample !== undefined && (
         <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
           Load Sample
@@ -92,9 +102,9 @@ function InputActions({
           size="small"
           variant="ghost"
           icon={X}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             onClear();
-            focusInput();
+            focusInput(currentTarget);
           }}
         >
           Clear
@@ -114,15 +124,15 @@ const MOST_ROWS = 16;
 const LINE_UNITS = 60;
 
 /** Rows that show the text whole, within what fits beside a result. Looks no further than it must. */
-function rowsFor(text: string): number {
+function rowsFor(text: string, mostRows: number): number {
   let rows = 0;
-  for (let start = 0; rows < MOST_ROWS && start <= text.length;) {
+  for (let start = 0; rows < mostRows && start <= text.length;) {
     const end = text.indexOf('\n', start);
     const stop = end < 0 ? text.length : end;
     rows += Math.max(1, Math.ceil((stop - start) / LINE_UNITS));
     start = stop + 1;
   }
-  return Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows));
+  return Math.min(mostRows, Math.max(FEWEST_ROWS, rows));
 }
 
 /**

@@ -16,15 +16,11 @@ export interface ToolLayoutProps extends TwoPanesProps {
   late?: Pick<Loadable, 'load'>;
 }
 
-export function ToolLayout({ run, children, outcome, late, below }: ToolLayoutProps) {
+export function ToolLayout({ run, children, outcome, late, below, stacked = false }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
   useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
-  return (
-    <TwoPanes outcome={outcome} below={below}>
-      {children}
-    </TwoPanes>
-  );
+  return <TwoPanes {...{ outcome, below, stacked }}>{children}</TwoPanes>;
 }
 
 const isFromResult = (state: unknown) =>

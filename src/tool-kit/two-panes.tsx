@@ -10,13 +10,16 @@ export interface TwoPanesProps {
   after?: ReactNode;
   /** Below all, over the whole width. */
   below?: ReactNode;
+  /** Everything over the whole width, for what is wide itself. */
+  stacked?: boolean;
 }
 
-export const TwoPanes = ({ children, outcome, after, below }: TwoPanesProps) => (
+export const TwoPanes = ({ children, outcome, after, below, stacked = false }: TwoPanesProps) => (
   <div data-two-panes className="flex flex-col gap-6">
     <div
       className={clsx(
-        'grid grid-cols-1 items-start gap-x-8 gap-y-6 min-[1200px]:grid-cols-2',
+        'grid grid-cols-1 items-start gap-x-8 gap-y-6',
+        !stacked && 'min-[1200px]:grid-cols-2',
         after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
       )}
     >

@@ -20,6 +20,7 @@ import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
 import { wordCounter } from './word-counter/definition';
+import { diffChecker } from './diff-checker/definition';
 
 export const tools: readonly ToolDefinition[] = [
   hashGenerator,
@@ -42,4 +43,5 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
+  diffChecker,
 ];

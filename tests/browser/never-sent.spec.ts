@@ -157,6 +157,31 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('Open an image').setInputFiles(file('text.png', Buffer.from(SECRET)));
     await expect(page.getByText('This file is not an image')).toBeVisible();
   },
+  'diff-checker': async (page) => {
+    const main = page.getByRole('main');
+    const downloaded = page.getByText('Downloaded!');
+    await page.getByLabel('Original text').fill(`same\n${SECRET} one`);
+    await page.getByLabel('Changed text').fill(`same\n${SECRET} two`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Differences line by line' })).toContainText(SECRET);
+    for (const name of ['Download', 'Download patch']) {
+      await main.getByRole('button', { name, exact: true }).click();
+      await expect(downloaded).toBeVisible();
+      await page.getByRole('button', { name: 'Close message' }).click();
+    }
+    await page.getByLabel('Open original').setInputFiles([file('a.txt', Buffer.from(SECRET))]);
+    await page.getByLabel('Open changed').setInputFiles([file('b.txt', Buffer.from(`${SECRET}!`))]);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await main.getByRole('button', { name: 'Download patch' }).click();
+    await expect(downloaded).toBeVisible();
+    await page.getByRole('radio', { name: 'Apply a patch' }).check();
+    await page.getByLabel('Text to patch').fill(SECRET);
+    await page.getByLabel('Patch', { exact: true }).fill(`@@ -1 +1 @@\n-${SECRET}\n+${SECRET}!\n`);
+    await page.getByRole('button', { name: 'Apply patch' }).click();
+    await expect(page.getByRole('region', { name: /^Result/ })).toContainText(`${SECRET}!`);
+    await page.getByLabel('Patch', { exact: true }).fill(`@@ -1 +1 @@\n-${SECRET}?\n+${SECRET}!\n`);
+    await expect(main.getByRole('alert')).toContainText('doesn’t fit'); // in words with the line
+  },
   'mp4-to-mp3-converter': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const content = Buffer.concat([await sampleMp4(), freeBox(SECRET)]);

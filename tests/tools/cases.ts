@@ -93,6 +93,13 @@ const records = () =>
     tags: ['a', 'b'],
     position: { x: id / 8, y: -1 },
   }));
+
+const manyLines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${String(index)}`);
+/** What diff-result.txt has when all lines but the second were removed. */
+const onlySecondKept = (all: readonly string[]) =>
+  all
+    .map((line, index) => `${String(index === 1 ? 1 : index + 1).padStart(3)} ${index === 1 ? ' ' : '-'} ${line}\n`)
+    .join('');
 const PARAGRAPH = 'Hello world. How are you?\r\n\r\nFine! 😀 thanks.\r\n\r\n';
 
 /** Of the one part of a token, by Node's own decoder and JSON.parse. For claims that JSON.parse keeps. */
@@ -359,6 +366,31 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
       says: /at byte 7 \(line 2\)/,
     },
+  },
+  'diff-checker': {
+    action: 'Compare',
+    opener: 'Open original',
+    typed: {
+      text: 'one\ntwo\nthree',
+      settings: [{ field: 'Changed text', text: 'one\n2\nthree' }],
+      answer: () => ({ kind: 'shows', region: 'Differences', text: /1 change 1 line removed, 1 added/ }),
+    },
+    files: [
+      {
+        title: 'its lines are compared',
+        settings: [{ field: 'Changed text', text: 'Line 1\n' }],
+        name: 'original.txt',
+        content: () =>
+          Buffer.from(
+            manyLines(200_000)
+              .map((line) => `${line}\n`)
+              .join(''),
+          ),
+        answer: () => download('diff-result.txt', onlySecondKept(manyLines(200_000))),
+      },
+    ],
+    large: { file: { name: 'large.txt', write: zeros(3_000_000_000, 4_000_000) } },
+    complaint: { input: { text: '' }, says: /Please enter at least one text to compare\./ },
   },
   'hash-generator': {
     action: 'Generate Hashes',

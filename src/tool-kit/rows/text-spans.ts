@@ -33,13 +33,17 @@ function stretchesOf(spans: readonly Span[]): readonly Stretch[] {
 /** A text that was cut within a character loses that character; a mark at its start is part of it. */
 const decode = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes, { stream: true });
 
-/** The texts of the spans, in the order of the spans. */
-export async function readTexts(blob: Blob, spans: readonly Span[]): Promise<readonly string[]> {
+/** The bytes of the spans, in the order of the spans. */
+export async function readSpans(blob: Blob, spans: readonly Span[]): Promise<readonly Uint8Array[]> {
   const read = await Promise.all(
     stretchesOf(spans).map(async ({ from, to }) => ({ from, to, bytes: await readBytes(blob, from, to) })),
   );
   return spans.map(({ offset, length }) => {
     const stretch = read.find(({ from, to }) => offset >= from && offset + length <= to);
-    return stretch ? decode(stretch.bytes.subarray(offset - stretch.from, offset - stretch.from + length)) : '';
+    return stretch?.bytes.subarray(offset - stretch.from, offset - stretch.from + length) ?? new Uint8Array();
   });
 }
+
+/** The texts of the spans, in the order of the spans. */
+export const readTexts = async (blob: Blob, spans: readonly Span[]): Promise<readonly string[]> =>
+  (await readSpans(blob, spans)).map(decode);

@@ -1,0 +1,108 @@
+import { ArrowLeftRight, ClipboardList, FileDiff } from 'lucide-react';
+import { useRef } from 'react';
+import { diffChecker, MESSAGES, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
+import { loadable } from '../../lib/loadable';
+import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { useTool, useToolInput } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import { CompareSettings } from './compare-settings';
+import { ModeChoice } from './mode-choice';
+import { TwoInputs } from './two-inputs';
+import type { DiffSettings } from './view-settings';
+
+const diffResult = loadable(() => import('./diff-result'));
+
+const TEXTS = [
+  { label: 'Original text', opener: 'Open original' },
+  { label: 'Changed text', opener: 'Open changed' },
+] as const;
+
+const SAMPLE = [
+  'Milk\nBread\nApples, green\nButter\nCoffee\n',
+  'Milk\nApples, red\nButter\nOat biscuits\nCoffee\n',
+] as const;
+
+export interface ScreenProps {
+  settings: DiffSettings;
+  onChange: (change: Partial<DiffSettings>) => void;
+}
+
+const nameOf = (input: InputValue, otherwise: string) => {
+  const [file] = filesOf(input);
+  return file ? pathOf(file) : otherwise;
+};
+
+/** Where both are named alike, as two versions of a file are, they go by folders, as Git has it. */
+function namesOf(original: InputValue, changed: InputValue): readonly [string, string] {
+  const [a, b] = [nameOf(original, 'original'), nameOf(changed, 'changed')];
+  return a === b ? [`a/${a}`, `b/${b}`] : [a, b];
+}
+
+export function CompareScreen({ settings, onChange }: ScreenProps) {
+  const tool = useTool(diffChecker);
+  const other = useToolInput(diffChecker.id, 'other');
+  const result = useRef<HTMLDivElement>(null);
+  const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
+  const { ignoreCase, ignoreSpace, ignoreLineEnds } = settings;
+  const options: CompareOptions = { ignoreCase, ignoreSpace, ignoreLineEnds };
+  const run = useSubmit(tool, {
+    options,
+    problem: isEmpty ? MESSAGES.blank : undefined,
+    onDone: () => setTimeout(() => bringIntoView(result.current)),
+  });
+  const swap = () => {
+    const [first, second] = [tool.input, other.input];
+    tool.setInput(second);
+    other.setInput(first);
+  };
+  return (
+    <ToolLayout
+      run={run}
+      late={diffResult}
+      stacked
+      outcome={
+        <div ref={result} className="scroll-mt-20">
+          <RunOutcome run={run} describe={({ count }) => `${String(count)} changes`}>
+            {(output) => (
+              <diffResult.Component {...{ output, settings, onChange }} names={namesOf(tool.input, other.input)} />
+            )}
+          </RunOutcome>
+        </div>
+      }
+    >
+      <ModeChoice mode={settings.mode} onChange={onChange} />
+      <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
+      <CompareSettings options={options} onChange={onChange} />
+      <RunBar run={run} action="Compare" icon={FileDiff}>
+        {isEmpty ? (
+          <Button
+            size="large"
+            variant="ghost"
+            icon={ClipboardList}
+            onClick={() => {
+              tool.setText(SAMPLE[0]);
+              other.setText(SAMPLE[1]);
+            }}
+          >
+            Load Sample
+          </Button>
+        ) : (
+          <Button size="large" icon={ArrowLeftRight} disabled={tool.busy} onClick={swap}>
+            Swap
+          </Button>
+        )}
+      </RunBar>
+    </ToolLayout>
+  );
+}
+
+/** The result is below two texts: where most of it would be out of sight, the page goes to it. */
+function bringIntoView(result: HTMLElement | null) {
+  if (!result || result.getBoundingClientRect().top < innerHeight / 2) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  result.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+}

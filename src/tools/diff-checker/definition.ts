@@ -1,0 +1,13 @@
+import { FileDiff } from 'lucide-react';
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const diffChecker = defineTool({
+  id: 'diff-checker',
+  title: 'Diff Checker',
+  description: 'Compare two texts or files line by line, save the differences as a patch, or apply one.',
+  category: 'Text Tools',
+  group: 'Text & Data Tools',
+  filter: 'text',
+  icon: FileDiff,
+  screen: () => import('./screen'),
+});

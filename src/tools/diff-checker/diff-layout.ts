@@ -1,0 +1,105 @@
+// Which line of which text is in which row of the view. Kept as numbers: there may be a million changes.
+import { CHANGE_INTS } from '../../../workers/kernels/diff-checker/spec';
+
+export type DiffView = 'unified' | 'split';
+
+/** A row: lines from 0, undefined where a side has none there. */
+export type Place =
+  | { readonly kind: 'same'; readonly a: number; readonly b: number }
+  /** Unchanged lines that are folded away, before the change of this number. */
+  | { readonly kind: 'fold'; readonly gap: number; readonly count: number }
+  /** A removed line (a), an added one (b), or in the split view one beside the other. */
+  | { readonly kind: 'change'; readonly a: number | undefined; readonly b: number | undefined; readonly pair: Pair };
+
+/** The line of either side that a changed line is compared with. */
+export interface Pair {
+  readonly a: number | undefined;
+  readonly b: number | undefined;
+}
+
+export interface LayoutOptions {
+  readonly view: DiffView;
+  readonly lines: readonly [number, number];
+  /** Unchanged lines shown around each change; undefined for all. */
+  readonly context: number | undefined;
+  /** Gaps that the visitor has unfolded. */
+  readonly unfolded: ReadonlySet<number>;
+}
+
+export interface DiffLayout {
+  readonly rows: number;
+  readonly at: (row: number) => Place | undefined;
+  /** The first row of each change. */
+  readonly rowOfChange: (change: number) => number;
+}
+
+const [SAME, FOLD, CHANGE] = [0, 1, 2];
+/** Integers of a segment: its kind, what it is about, its first row, a, its count on A, b, its count on B. */
+const INTS = 7;
+
+/** Fewer lines are not worth folding away. */
+const FEWEST_FOLDED = 2;
+
+export function layOut(changes: Uint32Array, { view, lines, context, unfolded }: LayoutOptions): DiffLayout {
+  const count = changes.length / CHANGE_INTS;
+  const segments = new Uint32Array((4 * count + 3) * INTS);
+  const firstRows = new Uint32Array(count);
+  let used = 0;
+  let rows = 0;
+
+  function add(kind: number, about: number, [a, aCount, b, bCount]: readonly number[], height: number) {
+    if (height === 0) return;
+    segments.set([kind, about, rows, a ?? 0, aCount ?? 0, b ?? 0, bCount ?? 0], used * INTS);
+    used += 1;
+    rows += height;
+  }
+
+  function addGap(gap: number, a: number, b: number, length: number) {
+    const before = gap === 0 ? 0 : (context ?? length);
+    const after = gap === count ? 0 : (context ?? length);
+    const hidden = length - before - after;
+    if (context === undefined || hidden < FEWEST_FOLDED || unfolded.has(gap)) {
+      add(SAME, gap, [a, length, b, length], length);
+      return;
+    }
+    add(SAME, gap, [a, before, b, before], before);
+    add(FOLD, gap, [a + before, hidden, b + before, hidden], 1);
+    add(SAME, gap, [a + length - after, after, b + length - after, after], after);
+  }
+
+  let [doneA, doneB] = [0, 0];
+  for (let change = 0; change < count; change++) {
+    const at = change * CHANGE_INTS;
+    const [a, aCount] = [changes[at] ?? 0, changes[at + 1] ?? 0];
+    const [b, bCount] = [changes[at + 2] ?? 0, changes[at + 3] ?? 0];
+    addGap(change, doneA, doneB, a - doneA);
+    firstRows[change] = rows;
+    add(CHANGE, change, [a, aCount, b, bCount], view === 'split' ? Math.max(aCount, bCount) : aCount + bCount);
+    [doneA, doneB] = [a + aCount, b + bCount];
+  }
+  addGap(count, doneA, doneB, lines[0] - doneA);
+
+  return {
+    rows,
+    at: (row) => (row < rows ? placeIn(segments.subarray(0, used * INTS), row, view) : undefined),
+    rowOfChange: (change) => firstRows[change] ?? 0,
+  };
+}
+
+function placeIn(segments: Uint32Array, row: number, view: DiffView): Place {
+  let [low, high] = [0, segments.length / INTS - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((segments[middle * INTS + 2] ?? 0) <= row) low = middle;
+    else high = middle - 1;
+  }
+  const [kind = SAME, about = 0, first = 0, a = 0, aCount = 0, b = 0, bCount = 0] = segments.subarray(low * INTS);
+  const at = row - first;
+  if (kind === FOLD) return { kind: 'fold', gap: about, count: aCount };
+  if (kind !== CHANGE) return { kind: 'same', a: a + at, b: b + at };
+  const isAdded = view === 'unified' && at >= aCount;
+  const nth = isAdded ? at - aCount : at;
+  const pair = { a: nth < aCount ? a + nth : undefined, b: nth < bCount ? b + nth : undefined };
+  if (view === 'split') return { kind: 'change', ...pair, pair };
+  return { kind: 'change', a: isAdded ? undefined : pair.a, b: isAdded ? pair.b : undefined, pair };
+}

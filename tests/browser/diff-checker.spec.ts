@@ -1,0 +1,179 @@
+// What only the diff checker's screen does: two inputs, two views, the way from change to change, patches, and nothing of the
+// texts ever run.
+import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './test';
+import { action, download, openTool } from './text-tool-page';
+import { neverFreezes } from './thread-time';
+
+const field = (page: Page, name: 'Original text' | 'Changed text') => page.getByLabel(name, { exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'Differences line by line' });
+const row = (page: Page, text: string | RegExp) => rows(page).getByRole('listitem').filter({ hasText: text });
+
+async function compare(page: Page, original: string, changed: string) {
+  await field(page, 'Original text').fill(original);
+  await field(page, 'Changed text').fill(changed);
+  await action(page, 'Compare').click();
+  await expect(page.getByRole('region', { name: 'Differences', exact: true })).toBeVisible();
+}
+
+async function compareFiles(page: Page, folder: string, original: string, changed: string) {
+  for (const [name, text] of [
+    ['Open original', original],
+    ['Open changed', changed],
+  ] as const) {
+    const path = join(folder, `${name}.txt`);
+    await writeFile(path, text);
+    await page.getByLabel(name).setInputFiles(path);
+  }
+  await action(page, 'Compare').click();
+}
+
+const numbered = (count: number, change: (line: number) => string | undefined = () => undefined) =>
+  Array.from({ length: count }, (_, line) => `${change(line) ?? `line ${String(line)}`}\n`).join('');
+
+test.beforeEach(({ page }) => openTool(page, 'diff-checker'));
+
+test('changed words are marked in both views', async ({ page }) => {
+  await compare(page, 'one red fish\nsame\n', 'one blue fish\nsame\nmore\n');
+  for (const view of ['Unified', 'Side by side']) {
+    await page.getByRole('radio', { name: view }).check();
+    await expect(rows(page).locator('del')).toHaveText(['red']);
+    await expect(rows(page).locator('ins')).toHaveText(['blue']);
+    await expect(row(page, 'more')).toContainText('3 + ');
+  }
+  await page.getByRole('checkbox', { name: 'Line numbers' }).uncheck();
+  await expect(row(page, 'more')).not.toContainText('3 + ');
+});
+
+test('a difference in line ends alone can be seen', async ({ page, folder }) => {
+  await compareFiles(page, folder, 'a\r\nb\n', 'a\nb');
+  await expect(rows(page)).toContainText('CR LF');
+  await expect(rows(page)).toContainText('no line end');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Ignore line endings' }).check();
+  await action(page, 'Compare').click();
+  await expect(page.getByText('Both texts are the same, apart from what you chose to ignore.')).toBeVisible();
+});
+
+test('unchanged lines are folded away, and one goes from change to change', async ({ page, folder }) => {
+  const changed = numbered(3000, (line) => (line % 1000 === 500 ? `changed ${String(line)}` : undefined));
+  await compareFiles(page, folder, numbered(3000), changed);
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await expect(row(page, '993 unchanged lines').first()).toBeVisible();
+  await page.getByRole('button', { name: 'View options' }).click();
+  await page.getByLabel('Show', { exact: true }).selectOption('All lines');
+  await action(page, 'Next change').click();
+  await expect(row(page, 'changed 500')).toBeInViewport();
+  await action(page, 'Next change').click();
+  await expect(row(page, 'changed 1500')).toBeInViewport();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await action(page, 'Previous change').click();
+  await expect(row(page, 'changed 500')).toBeInViewport();
+});
+
+test('folded lines are unfolded', async ({ page }) => {
+  await compare(
+    page,
+    numbered(40),
+    numbered(40, (line) => (line === 30 ? 'changed' : undefined)),
+  );
+  await rows(page).getByRole('button', { name: '27 unchanged lines' }).click();
+  await expect(row(page, 'line 12').first()).toBeVisible();
+});
+
+test('a patch is saved, and applied again', async ({ page }) => {
+  const [original, changed] = [numbered(30), numbered(30, (line) => (line === 7 ? 'seven' : undefined))];
+  await compare(page, original, changed);
+  const patch = await download(page, action(page, 'Download patch'));
+  expect(patch.name).toBe('diff-result.patch');
+  await page.getByRole('radio', { name: 'Apply a patch' }).check();
+  await page.getByLabel('Text to patch', { exact: true }).fill(original);
+  await page.getByLabel('Patch', { exact: true }).fill(String(patch.bytes));
+  await action(page, 'Apply patch').click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: /^Result/ })
+        .locator('output')
+        .textContent(),
+    )
+    .toBe(changed);
+});
+
+test('two files that are dropped at once go to both sides', async ({ page }) => {
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['a\n'], 'first.txt'));
+    transfer.items.add(new File(['b\n'], 'second.txt'));
+    return transfer;
+  });
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
+  await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
+});
+
+test('what is pasted beside the fields goes to the first empty one, and inside a side to that side', async ({
+  page,
+}) => {
+  const paste = (selector: string, text: string) =>
+    page.locator(selector).evaluate((target, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('h1', 'first');
+  await expect(field(page, 'Original text')).toHaveValue('first');
+  await paste('h1', 'second');
+  await expect(field(page, 'Changed text')).toHaveValue('second');
+  await expect(field(page, 'Original text')).toHaveValue('first');
+});
+
+test('the focus stays on the side that is emptied', async ({ page }) => {
+  await field(page, 'Original text').fill('a');
+  await field(page, 'Changed text').fill('b');
+  await page.getByRole('button', { name: 'Clear' }).nth(1).click();
+  await expect(field(page, 'Changed text')).toBeFocused();
+});
+
+test('the differences are copied as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await compare(page, 'a\nb\n', 'a\nB\n');
+  await action(page, 'Copy').click();
+  await expect(page.getByText('Text copied to clipboard successfully.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('  1   a\n  2 - b\n  2 + B\n');
+});
+
+test('nothing in the texts is ever run', async ({ page }) => {
+  const attack =
+    '<img src=x onerror="document.title=`run`"><script>document.title="run"</script>{{x}}javascript:alert(1)';
+  page.on('dialog', () => {
+    throw new Error('A text was run');
+  });
+  await compare(page, `${attack}\n`, `${attack} changed\n`);
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await expect(row(page, attack).first()).toBeVisible();
+  await expect(rows(page).locator('img, script')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^run$/);
+});
+
+test('two texts of 10,000 lines with nothing in common never freeze the page', async ({ page, folder }) => {
+  test.slow(); // may take three uses
+  const textOf = (side: string) => numbered(10_000, (line) => `${side} ${String(line)} of a text`);
+  await neverFreezes(
+    page,
+    () => openTool(page, 'diff-checker'),
+    async () => {
+      await compareFiles(page, folder, textOf('a'), textOf('b'));
+      await expect(page.getByRole('region', { name: 'Differences', exact: true })).toContainText(
+        '10,000 lines removed, 10,000 added',
+      );
+      for (const view of ['Unified', 'Side by side']) {
+        await page.getByRole('radio', { name: view }).check();
+        await rows(page).press('End');
+        await expect(row(page, 'b 9999 of a text')).toBeInViewport();
+      }
+    },
+  );
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../../../workers/kernels/diff-checker/spec';
+import { applied, compare, fileOf, lcsLength, linesOf } from './compare';
+
+/** Few different lines, so that many are equal; some texts end in a line feed and some do not. */
+const someLines = fc.array(fc.constantFrom('a\n', 'b\n', 'c\n', '\n', 'a\r\n', 'ä 😀\n'), { maxLength: 24 });
+const someText = fc.tuple(someLines, fc.constantFrom('', 'a', 'end')).map(([lines, end]) => lines.join('') + end);
+
+describe('the changes', () => {
+  it('make the other text of the original, and are as few as possible', async () => {
+    const check = async (a: string, b: string) => {
+      fc.pre(a !== '' || b !== '');
+      const [linesA, linesB] = [linesOf(a), linesOf(b)];
+      const { changes, removed, added } = await compare(a, b);
+      expect(applied(linesA, linesB, changes)).toBe(b);
+      expect(removed + added).toBe(linesA.length + linesB.length - 2 * lcsLength(linesA, linesB));
+    };
+    await fc.assert(fc.asyncProperty(someText, someText, check), { numRuns: 500 });
+  });
+
+  it('are right where the search is given up for being too long', async () => {
+    // The same lines in another order: every one could be kept, but few at once.
+    const count = 20_000;
+    const line = (factor: number) => (_: unknown, index: number) => `line ${(index * factor) % 20_011}\n`;
+    const [a, b] = [Array.from({ length: count }, line(1)), Array.from({ length: count }, line(7919))];
+    const { changes, notes } = await compare(a.join(''), b.join(''));
+    expect(applied(a, b, changes)).toBe(b.join(''));
+    expect(notes).toContain(MESSAGES.notShortest);
+  });
+
+  it('never touch each other, and keep what is between them equal', async () => {
+    const check = async (a: string, b: string) => {
+      fc.pre(a !== '' || b !== '');
+      const [linesA, linesB] = [linesOf(a), linesOf(b)];
+      let [x, y] = [0, 0];
+      for (const [from, count, to, added] of (await compare(a, b)).changes) {
+        expect(x === 0 && y === 0 ? 1 : from - x).toBeGreaterThan(0);
+        expect(linesA.slice(x, from)).toEqual(linesB.slice(y, to));
+        [x, y] = [from + count, to + added];
+      }
+    };
+    await fc.assert(fc.asyncProperty(someText, someText, check));
+  });
+
+  it('are where people expect them: a function behind another has its own last brace', async () => {
+    const one = 'one() {\n  a\n}\n\n';
+    const { changes } = await compare(one, one + one.replace('one', 'two'));
+    expect(changes).toEqual([[4, 0, 4, 4]]);
+  });
+
+  it('of one text alone are all its lines', async () => {
+    expect((await compare('', 'a\nb')).changes).toEqual([[0, 0, 0, 2]]);
+    expect((await compare('a\nb\n', '')).changes).toEqual([[0, 2, 0, 0]]);
+  });
+
+  it('are none between equal texts', async () => {
+    expect(await compare('a\nb', 'a\nb')).toMatchObject({ count: 0, removed: 0, added: 0, notes: [] });
+  });
+});
+
+describe('what is ignored', () => {
+  const equal = async (a: string, b: string, options: Parameters<typeof compare>[2]) =>
+    (await compare(a, b, options)).count === 0;
+
+  it.each([
+    ['case', { ignoreCase: true }, 'Straße ÉA\n', 'STRASSE éa\n'],
+    ['white space at the end', { ignoreSpace: 'trailing' }, 'a b \t\r\n', 'a b\n'],
+    ['the amount of white space', { ignoreSpace: 'amount' }, 'a  b\t\n', 'a\tb\n'],
+    ['all white space', { ignoreSpace: 'all' }, ' a b\n', 'ab\n'],
+    ['line ends', { ignoreLineEnds: true }, 'a\r\nb\r\n', 'a\nb'],
+  ] as const)('%s', async (_, options, a, b) => {
+    expect(await equal(a, b, options)).toBe(true);
+    expect(await equal(a, b, {})).toBe(false);
+  });
+
+  it.each([
+    ['white space between words is not at the end', { ignoreSpace: 'trailing' }, 'a  b\n', 'a b\n'],
+    ['no white space is no amount of it', { ignoreSpace: 'amount' }, 'a b\n', 'ab\n'],
+    ['a missing line feed is no white space', { ignoreSpace: 'all' }, 'a\n', 'a'],
+    ['white space is no line end', { ignoreLineEnds: true }, 'a \n', 'a\n'],
+  ] as const)('but %s', async (_, options, a, b) => {
+    expect(await equal(a, b, options)).toBe(false);
+  });
+});
+
+describe('what the visitor is told', () => {
+  it('asks for a text', async () => {
+    await expect(compare('', '')).rejects.toMatchObject({ code: 'invalid-input', message: MESSAGES.blank });
+  });
+
+  it.each([
+    ['line ends', 'a\r\n', 'a\n', MESSAGES.lineEnds('CR LF', 'LF')],
+    ['a byte order mark', '\ufeffa', 'a', MESSAGES.bom('original')],
+    ['UTF-16', 'a', Buffer.from('\ufeffa\n', 'utf16le'), MESSAGES.utf16('changed')],
+    ['bytes that are no text', 'a', Uint8Array.of(0xff), MESSAGES.notUtf8('changed')],
+    ['half a character', 'a\ud83d', 'a', MESSAGES.surrogates],
+  ])('about %s', async (_, a, b, note) => {
+    expect((await compare(a, b)).notes).toContain(note);
+  });
+
+  it('compares UTF-16 with UTF-8 by their text', async () => {
+    expect(await compare('Grüße\n', Buffer.from('\ufeffGrüße\n', 'utf16le'))).toMatchObject({ count: 0 });
+  });
+});
+
+describe('diff-result.txt', () => {
+  const options = { download: 'text' } as const;
+
+  it('has each line with its number, padded to three digits, and its sign', async () => {
+    const text = String(await fileOf('a\nb\nc', 'a\nB\nc', options));
+    expect(text).toBe('  1   a\n  2 - b\n  2 + B\n  3   c\n');
+  });
+
+  it('goes without line numbers', async () => {
+    expect(String(await fileOf('a\n', 'b\n', { ...options, lineNumbers: false }))).toBe('- a\n+ b\n');
+  });
+
+  it('keeps bytes that are no text', async () => {
+    const file = await fileOf(Uint8Array.of(0xff, 0x0a), '', { ...options, lineNumbers: false });
+    expect([...file]).toEqual([0x2d, 0x20, 0xff, 0x0a]);
+  });
+});

@@ -1,0 +1,92 @@
+// Goes through a text once more, line by line, and copies the lines that are asked for.
+import type { Sink } from '../../contract/sink';
+
+export interface CursorSource {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** In bytes; one more than there are lines. */
+  readonly starts: Float64Array;
+}
+
+const FEED = 0x0a;
+const PART_BYTES = 1 << 20;
+
+/** Collects small pieces into parts that are worth a write. */
+export class PartWriter {
+  readonly #part = new Uint8Array(PART_BYTES);
+  readonly #sink: Pick<Sink, 'write'>;
+  #filled = 0;
+
+  constructor(sink: Pick<Sink, 'write'>) {
+    this.#sink = sink;
+  }
+
+  /** What it returns is awaited where it is a promise. */
+  write(bytes: Uint8Array): Promise<void> | undefined {
+    if (this.#filled + bytes.length > PART_BYTES) return this.#writeThrough(bytes);
+    this.#part.set(bytes, this.#filled);
+    this.#filled += bytes.length;
+    return undefined;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#filled > 0) await this.#sink.write(this.#part.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+
+  async #writeThrough(bytes: Uint8Array): Promise<void> {
+    await this.flush();
+    if (bytes.length > PART_BYTES) await this.#sink.write(bytes);
+    else {
+      this.#part.set(bytes);
+      this.#filled = bytes.length;
+    }
+  }
+}
+
+export class LineCursor {
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  readonly #starts: Float64Array;
+  #chunk: Uint8Array = new Uint8Array();
+  /** Where the chunk starts, and where in it the cursor is. */
+  #offset = 0;
+  #at = 0;
+
+  constructor({ chunks, starts }: CursorSource) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+    this.#starts = starts;
+  }
+
+  /** Copies a line that is at or behind the cursor. Resolves to whether it ends in a line feed. */
+  async copy(line: number, out: PartWriter): Promise<boolean> {
+    await this.#skipTo(this.#starts[line] ?? 0);
+    const end = this.#starts[line + 1] ?? 0;
+    let last = 0;
+    while (this.#offset + this.#at < end && (this.#at < this.#chunk.length || (await this.#next()))) {
+      const piece = this.#chunk.subarray(this.#at, end - this.#offset);
+      const written = out.write(piece);
+      if (written) await written;
+      last = piece.at(-1) ?? last;
+      this.#at += piece.length;
+    }
+    return last === FEED;
+  }
+
+  /** Reads what is left, so that its progress comes to its end. */
+  async finish(): Promise<void> {
+    while (await this.#next());
+  }
+
+  async #skipTo(offset: number): Promise<void> {
+    while (offset >= this.#offset + this.#chunk.length && (await this.#next()));
+    this.#at = Math.max(0, offset - this.#offset);
+  }
+
+  async #next(): Promise<boolean> {
+    // Before the next chunk comes: its buffer may be this one's, which then has no length any more.
+    this.#offset += this.#chunk.length;
+    const next = await this.#chunks.next();
+    this.#at = 0;
+    this.#chunk = next.done === true ? new Uint8Array() : next.value;
+    return next.done !== true;
+  }
+}

@@ -1,0 +1,42 @@
+// What the visitor should know about two texts beside their differences.
+import type { Source } from '../../contract/source';
+import { SIDE_NAMES, type ReadSide } from './read-side';
+import { MESSAGES, type CompareOptions } from './spec';
+
+type Two<T> = readonly [T, T];
+
+export async function notesOn(
+  sources: Two<Source>,
+  sides: Two<ReadSide>,
+  options: CompareOptions,
+  isShortest: boolean,
+): Promise<readonly string[]> {
+  const notes: string[] = [];
+  for (const [index, side] of sides.entries()) {
+    const name = SIDE_NAMES[index] ?? '';
+    if (side.isUtf16) notes.push(MESSAGES.utf16(name));
+    if (!side.isUtf8) notes.push(MESSAGES.notUtf8(name));
+  }
+  if (sources.some((source) => typeof source === 'string' && /\p{Surrogate}/u.test(source))) {
+    notes.push(MESSAGES.surrogates);
+  }
+  const marks = await Promise.all(sides.map(({ text }) => hasMark(text)));
+  if (marks[0] !== marks[1]) notes.push(MESSAGES.bom(marks[0] ? SIDE_NAMES[0] : SIDE_NAMES[1]));
+  const [original, changed] = [lineEnds(sides[0]), lineEnds(sides[1])];
+  const ignoresReturns = options.ignoreLineEnds || options.ignoreSpace !== 'none';
+  if (original && changed && original !== changed && !ignoresReturns) notes.push(MESSAGES.lineEnds(original, changed));
+  if (!isShortest) notes.push(MESSAGES.notShortest);
+  return notes;
+}
+
+/** Undefined where there are none, or of both kinds. */
+function lineEnds({ returns, feeds }: ReadSide): string | undefined {
+  if (returns > 0 && feeds === 0) return 'CR LF';
+  return feeds > 0 && returns === 0 ? 'LF' : undefined;
+}
+
+async function hasMark(source: Source): Promise<boolean> {
+  if (typeof source === 'string') return source.startsWith('\ufeff');
+  const head = source instanceof Blob ? new Uint8Array(await source.slice(0, 3).arrayBuffer()) : source;
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+}

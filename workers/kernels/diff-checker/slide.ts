@@ -1,0 +1,93 @@
+// Moves changes to where people expect them. Where the line before a change equals its last line, the same change can as well be
+// one line higher: of a function added behind another, it depends on this whether its own closing brace is marked or the other's.
+import type { Marks } from './mark-changes';
+
+/** A run of changed lines, perhaps empty, between two unchanged ones. */
+interface Group {
+  from: number;
+  to: number;
+}
+
+class Side {
+  readonly group: Group = { from: 0, to: 0 };
+
+  constructor(
+    readonly ids: Int32Array,
+    readonly marks: Uint8Array,
+  ) {
+    this.#spread();
+  }
+
+  get isAtEnd(): boolean {
+    return this.group.to >= this.ids.length;
+  }
+
+  /** To the group behind the next unchanged line. */
+  next(): void {
+    this.group.from = this.group.to + 1;
+    this.group.to = this.group.from;
+    this.#spread();
+  }
+
+  /** To the group before the last unchanged line. */
+  previous(): void {
+    this.group.to = this.group.from - 1;
+    this.group.from = this.group.to;
+    while (this.marks[this.group.from - 1] === 1) this.group.from--;
+  }
+
+  /** One line up, taking in the group that it then touches. Whether that was possible. */
+  slideUp(): boolean {
+    const { group, ids, marks } = this;
+    if (group.from === 0 || ids[group.from - 1] !== ids[group.to - 1]) return false;
+    marks[--group.from] = 1;
+    marks[--group.to] = 0;
+    while (marks[group.from - 1] === 1) group.from--;
+    return true;
+  }
+
+  slideDown(): boolean {
+    const { group, ids, marks } = this;
+    if (group.to >= ids.length || ids[group.from] !== ids[group.to]) return false;
+    marks[group.from++] = 0;
+    marks[group.to++] = 1;
+    this.#spread();
+    return true;
+  }
+
+  #spread(): void {
+    while (this.marks[this.group.to] === 1) this.group.to++;
+  }
+}
+
+/** Changes the marks in place; how many lines are marked stays the same. */
+export function slideChanges(a: Int32Array, b: Int32Array, marks: Marks): void {
+  slideSide(new Side(a, marks.a), new Side(b, marks.b));
+  slideSide(new Side(b, marks.b), new Side(a, marks.a));
+}
+
+/** The groups of both sides go in step: between two of either side lie the same unchanged lines. */
+function slideSide(side: Side, other: Side): void {
+  for (;;) {
+    if (side.group.from < side.group.to) settle(side, other);
+    if (side.isAtEnd) return;
+    side.next();
+    other.next();
+  }
+}
+
+/** As far down as it goes; but beside a change of the other side, if it passes one, for both to be one change. */
+function settle(side: Side, other: Side): void {
+  let size: number;
+  let isBeside: boolean;
+  do {
+    size = side.group.to - side.group.from;
+    while (side.slideUp()) other.previous();
+    isBeside = other.group.from < other.group.to;
+    while (side.slideDown()) {
+      other.next();
+      isBeside ||= other.group.from < other.group.to;
+    }
+  } while (size !== side.group.to - side.group.from);
+  while (isBeside && other.group.from === other.group.to && side.slideUp()) other.previous();
+}

@@ -1,0 +1,94 @@
+import type { KernelSpec } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+/** As GNU diff's options have it: none, -Z, -b, -w. */
+export type IgnoredSpace = 'none' | 'trailing' | 'amount' | 'all';
+
+export interface CompareOptions {
+  readonly ignoreCase: boolean;
+  readonly ignoreSpace: IgnoredSpace;
+  /** CR LF equals LF, and a last line without a line end equals one with it. */
+  readonly ignoreLineEnds: boolean;
+}
+
+export const DEFAULT_OPTIONS: CompareOptions = { ignoreCase: false, ignoreSpace: 'none', ignoreLineEnds: false };
+
+/** One side of a comparison, for a view that reads from it what it shows. */
+export interface DiffSide {
+  /** UTF-8, byte for byte as it came. Only UTF-16 was converted. */
+  readonly text: Stored;
+  readonly lines: number;
+  /** `lines + 1` offsets in bytes, 64-bit floats: where each line starts, and where the last one ends. */
+  readonly starts: Stored;
+  /** Bytes of the longest line. */
+  readonly longest: number;
+}
+
+/** Unsigned 32-bit integers of a change: the first line on either side (from 0) and how many lines, as `a, aCount, b, bCount`. */
+export const CHANGE_INTS = 4;
+
+export interface DiffOutput {
+  readonly original: DiffSide;
+  readonly changed: DiffSide;
+  /** Changes in order, CHANGE_INTS integers each. Between two of them the lines of both sides are equal. */
+  readonly changes: Stored;
+  readonly count: number;
+  readonly removed: number;
+  readonly added: number;
+  readonly notes: readonly string[];
+  readonly options: CompareOptions;
+}
+
+export interface DownloadOptions extends CompareOptions {
+  readonly download: 'text' | 'patch';
+  /** In `diff-result.txt`. */
+  readonly lineNumbers: boolean;
+  /** In the header of a patch. */
+  readonly names: readonly [string, string];
+}
+
+/** Two inputs: the original and the changed text. */
+export type Pair = readonly Source[];
+
+export const SLOTS = ['main', 'other'] as const;
+
+export const FILE_NAME = 'diff-result.txt';
+export const PATCH_NAME = 'diff-result.patch';
+
+/** Unchanged lines around each change of a patch, as GNU diff -u has them. */
+export const CONTEXT_LINES = 3;
+
+/** Columns of a line number; longer ones take more. */
+export const NUMBER_DIGITS = 3;
+
+/** Line indexes are 32-bit, and each line takes some 40 bytes of memory. */
+export const LINE_LIMIT = 20_000_000;
+
+/** The longest line in bytes: one line at a time is held in memory. */
+export const LONGEST_LINE = 64 * 1024 * 1024;
+
+export const MESSAGES = {
+  blank: 'Please enter at least one text to compare.',
+  failed: 'The texts could not be compared. Please try again.',
+  longLine: (side: string, line: string) =>
+    `Line ${line} of the ${side} text is longer than 64 MB. Break it into shorter lines and try again.`,
+  manyLines: (side: string, limit: string) =>
+    `The ${side} text has more than ${limit} lines. Split it into smaller files and compare those.`,
+  utf16: (side: string) => `The ${side} text is UTF-16. It was converted to UTF-8.`,
+  bom: (side: string) => `Only the ${side} text starts with a byte order mark (BOM), so the first lines differ.`,
+  lineEnds: (original: string, changed: string) =>
+    `The original text has ${original} line endings and the changed text ${changed}. To compare only the text, ignore line endings.`,
+  surrogates: 'A lone half of a surrogate pair is compared as U+FFFD.',
+  notUtf8: (side: string) =>
+    `The ${side} text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly.`,
+  notShortest: 'The texts differ a lot. Every difference is listed, but a shorter list might exist.',
+} as const;
+
+const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS, failure: { text: MESSAGES.failed } } as const;
+
+export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = common;
+
+/** The same kernel, asked for a file. */
+export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = common;

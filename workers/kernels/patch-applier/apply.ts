@@ -1,0 +1,84 @@
+// Applies hunks to lines. Each is looked for where the patch says, then ever further from there, but behind the one before it.
+import { ToolError } from '../../contract/errors';
+import { withoutEnd, type Hunk } from './hunk';
+import { MESSAGES } from './spec';
+
+export interface Applied {
+  readonly lines: readonly string[];
+  /** Hunks that were found at another line than the patch says. */
+  readonly moved: number;
+  /** Whether the text's lines end otherwise than the patch's. */
+  readonly otherEnds: boolean;
+}
+
+/** Lines keep what ends them. Throws ToolError `invalid-input` where a hunk fits nowhere. */
+export function applyHunks(lines: readonly string[], hunks: readonly Hunk[]): Applied {
+  const result: string[] = [];
+  let [done, drift, moved, otherEnds] = [0, 0, 0, false];
+  for (const [index, hunk] of hunks.entries()) {
+    const found = find(lines, hunk, done, hunk.at + drift);
+    if (!found)
+      throw mismatch(lines, hunk, `${String(index + 1)} of ${String(hunks.length)}`, Math.max(done, hunk.at + drift));
+    if (found.at !== hunk.at + drift) moved += 1;
+    drift = found.at - hunk.at;
+    otherEnds ||= !found.isExact;
+    for (let line = done; line < found.at; line++) result.push(lines[line] ?? '');
+    const end = found.isExact ? undefined : endOf(lines[found.at] ?? '');
+    for (const line of hunk.after) {
+      if (typeof line === 'number') result.push(lines[found.at + line] ?? '');
+      else result.push(end === undefined ? line : withoutEnd(line) + end);
+    }
+    done = found.at + hunk.before.length;
+  }
+  for (let line = done; line < lines.length; line++) result.push(lines[line] ?? '');
+  return { lines: result.map((line, index) => closed(line, index === result.length - 1)), moved, otherEnds };
+}
+
+const endOf = (line: string) => (line.endsWith('\r\n') ? '\r\n' : '\n');
+
+/** A line that was the last one, without a line feed, may have others behind it now. */
+const closed = (line: string, isLast: boolean) => (isLast || line.endsWith('\n') ? line : `${line}\n`);
+
+interface Found {
+  readonly at: number;
+  /** Also in what ends the lines. */
+  readonly isExact: boolean;
+}
+
+function find(lines: readonly string[], { before }: Hunk, from: number, expected: number): Found | undefined {
+  const last = lines.length - before.length;
+  const start = Math.min(Math.max(expected, from), last);
+  for (const isExact of [true, false]) {
+    for (let away = 0; start - away >= from || start + away <= last; away++) {
+      if (start + away <= last && start + away >= from && fits(lines, before, start + away, isExact)) {
+        return { at: start + away, isExact };
+      }
+      if (start - away >= from && fits(lines, before, start - away, isExact)) return { at: start - away, isExact };
+    }
+  }
+  return undefined;
+}
+
+const fits = (lines: readonly string[], before: readonly string[], at: number, isExact: boolean) =>
+  before.every((line, index) => isSame(lines[at + index], line, isExact));
+
+const isSame = (line: string | undefined, expected: string, isExact: boolean) =>
+  line === expected || (!isExact && line !== undefined && withoutEnd(line) === withoutEnd(expected));
+
+const SHOWN = 60;
+
+const shown = (line: string) => {
+  const text = withoutEnd(line);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+};
+
+/** Names the first line that differs, where the hunk should be. */
+function mismatch(lines: readonly string[], { before }: Hunk, nth: string, at: number): ToolError {
+  const differing = before.findIndex((line, index) => !isSame(lines[at + index], line, false));
+  const index = Math.max(0, differing);
+  const found = lines[at + index];
+  const line = at + index + 1;
+  const words = found === undefined ? 'nothing more' : `“${shown(found)}”`;
+  const message = MESSAGES.mismatch(nth, line.toLocaleString('en'), shown(before[index] ?? ''), words);
+  return new ToolError('invalid-input', message);
+}

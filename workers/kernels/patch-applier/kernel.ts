@@ -1,0 +1,76 @@
+// Applies a unified diff to a text.
+import { parsePatch, type StructuredPatch } from 'diff';
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import { sizeOf, type Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+import { StrictDecoder } from '../../lib/strict-decoder';
+import { refuseUtf16 } from '../../lib/utf16';
+import { applyHunks, type Applied } from './apply';
+import { readHunk } from './hunk';
+import { MESSAGES, SIZE_LIMIT, type ApplyOptions, type TextAndPatch } from './spec';
+
+export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
+  [source = '', patch = ''],
+  options,
+  run,
+) => {
+  if (sizeOf(patch) === 0) throw new ToolError('invalid-input', MESSAGES.noPatch);
+  const text = await readText(source, run);
+  const file = onlyFile(parse(await readText(patch, run)));
+  const hunks = file.hunks.map((hunk) => readHunk(hunk, options.reverse));
+  const applied = applyHunks(text.match(/[^\n]*\n|[^\n]+$/g) ?? [], hunks);
+  const sink = await run.sink({ mime: 'text/plain' });
+  await writeLines(applied.lines, (bytes) => sink.write(bytes));
+  return { result: await sink.close(), notes: notesOn(applied, hunks.length) };
+};
+
+async function readText(source: Source, run: RunContext): Promise<string> {
+  if (sizeOf(source) > SIZE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+  await refuseUtf16(source);
+  const decoder = new StrictDecoder();
+  let text = '';
+  for await (const chunk of run.read(source)) text += decoder.decode(chunk);
+  decoder.end();
+  return text;
+}
+
+function parse(patch: string): readonly StructuredPatch[] {
+  try {
+    return parsePatch(patch.replace(/^\ufeff/, '')).filter(({ hunks }) => hunks.length > 0);
+  } catch (cause) {
+    const [, line = ''] = /\bline (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
+    throw new ToolError('invalid-input', MESSAGES.malformed(line), { cause });
+  }
+}
+
+function onlyFile(files: readonly StructuredPatch[]): StructuredPatch {
+  const [file, ...others] = files;
+  if (!file) throw new ToolError('invalid-input', MESSAGES.notAPatch);
+  if (others.length === 0) return file;
+  const names = files.slice(0, 5).map(({ newFileName, oldFileName }) => newFileName ?? oldFileName ?? 'unnamed');
+  throw new ToolError('invalid-input', MESSAGES.severalFiles(names.join(', ') + (files.length > 5 ? ', …' : '')));
+}
+
+async function writeLines(lines: readonly string[], write: (bytes: Uint8Array) => Promise<void> | void) {
+  const encoder = new TextEncoder();
+  let part = '';
+  for (const line of lines) {
+    part += line;
+    if (part.length < MiB) continue;
+    await write(encoder.encode(part));
+    part = '';
+  }
+  await write(encoder.encode(part));
+}
+
+function notesOn({ moved, otherEnds }: Applied, hunks: number): readonly string[] {
+  const notes: string[] = [];
+  if (moved > 0) {
+    const which = `${moved.toLocaleString('en')} of ${hunks.toLocaleString('en')} changes ${moved === 1 ? 'was' : 'were'}`;
+    notes.push(MESSAGES.moved(which));
+  }
+  if (otherEnds) notes.push(MESSAGES.otherEnds);
+  return notes;
+}

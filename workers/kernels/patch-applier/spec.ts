@@ -1,0 +1,37 @@
+import type { KernelSpec } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+export interface ApplyOptions {
+  /** Takes the patch back: makes the original of the changed text. */
+  readonly reverse: boolean;
+}
+
+/** A text, and the patch for it. */
+export type TextAndPatch = readonly Source[];
+
+/** Each is held in memory as text, twice for a moment. */
+export const SIZE_LIMIT = 256 * MiB;
+
+export const MESSAGES = {
+  noPatch: 'Please enter a patch to apply.',
+  failed: 'The patch could not be applied. Please try again.',
+  tooLarge: 'Texts and patches to apply can have up to 256 MB each. Use the patch program for larger ones.',
+  notAPatch:
+    'No changes found in the patch. Paste a unified diff: lines such as “@@ -1,3 +1,4 @@” followed by lines that start with a space, “-” or “+”.',
+  malformed: (line: string) =>
+    `The patch is damaged${line && ` at line ${line}`}. Copy it again as a whole, with all its spaces.`,
+  severalFiles: (names: string) => `This patch changes several files: ${names}. Keep the part for one file.`,
+  mismatch: (nth: string, line: string, expected: string, found: string) =>
+    `Change ${nth} of the patch doesn’t fit. At line ${line} it expects “${expected}” and the text has ${found}. Check that the patch is for this version of the text.`,
+  moved: (moved: string) => `${moved} found at other lines than the patch names.`,
+  otherEnds: 'The patch and the text have different line endings. Those of the text were kept.',
+} as const;
+
+export const patchApplier: KernelSpec<TextAndPatch, ApplyOptions, TextOutput> = {
+  id: 'patch-applier',
+  lane: 'compute',
+  slots: ['main', 'other'],
+  failure: { text: MESSAGES.failed },
+};

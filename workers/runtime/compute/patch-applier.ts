@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/patch-applier/kernel';
+import { serve } from '../serve';
+
+serve({ 'patch-applier': kernel });
