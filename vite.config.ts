@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,18 +9,21 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
 
 /** Scripts of third parties are rare, and not for every visitor. */
-const SHARED =
-  /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)|lucide-react/;
+const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)/;
+
+const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
 
 export default defineConfig({
   define: buildConstants,
+  // Its package names the development build only, which warns of what is no fault here.
+  resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   plugins: [react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
@@ -38,13 +42,15 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
-            // What several screens share is small, and one request: each icon would be one of its own otherwise.
+            // What several screens share is small, and one request.
             {
               name: 'shared',
               test: (id) => SHARED.test(id) && !LATE.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
               minShareCount: 2,
               priority: 1,
             },
+            // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
+            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

@@ -25,18 +25,6 @@ export interface Rating {
   readonly count: number;
 }
 
-export interface TeamRole {
-  readonly role: string;
-  readonly text: string;
-}
-
-/** Those who make the site, by what they do. */
-const team: readonly TeamRole[] = [
-  { role: 'Engineering', text: 'Writes the tools, measures them against native programs and tests what they promise.' },
-  { role: 'Design', text: 'Sees to it that every tool is plain at first sight, on a phone and without a mouse.' },
-  { role: 'Support', text: 'Reads every message and every idea, and answers them.' },
-];
-
 export function readSettings(source: SettingsSource) {
   const text = (name: string, fallback = '') => {
     const value = source[name];
@@ -55,7 +43,6 @@ export function readSettings(source: SettingsSource) {
       businessEmail: text('VITE_BUSINESS_EMAIL'),
       legalEmail: text('VITE_LEGAL_EMAIL'),
     },
-    team,
     /** Google Analytics 4. */
     analyticsId: readId(text, 'VITE_ANALYTICS_ID', /^G-[A-Z0-9]+$/, 'G-ABC123DEF4'),
     /** The social pixel (Meta's). */

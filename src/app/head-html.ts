@@ -14,8 +14,15 @@ const element = (name: string, attributes: Readonly<Record<string, string>>) =>
 /** Inside a script element only "</script" and "<!--" mean anything, and both begin with this character. */
 const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export function headHtml(head: PageHead, structuredData: readonly object[]): string {
-  const { title, description, canonical, indexed } = head;
+/** What a page declares to search engines alone, beside its head. */
+export interface SearchData {
+  readonly description: string;
+  /** Objects of schema.org, as JSON-LD. */
+  readonly structuredData: readonly object[];
+}
+
+export function headHtml(head: PageHead, { description, structuredData }: SearchData): string {
+  const { title, canonical, indexed } = head;
   const meta = (name: string, content: string) => element('meta', { name, content });
   const property = (name: string, content: string) => element('meta', { property: name, content });
   return [

@@ -4,12 +4,15 @@ import { StaticRouter } from 'react-router-dom';
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { partsOf } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/words';
+import { descriptionOf } from '../pages/page-descriptions';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
+import { toolIcon } from '../pages/tool-grid';
 import { sitePages } from '../pages/site-pages';
 import type { Services } from '../state/services';
 import { tools } from '../tools/index';
 import { App } from './app';
-import { headHtml } from './head-html';
+import { headHtml, type SearchData } from './head-html';
+import { backToTop } from './layout/layout';
 import { createRootAround } from './root';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
@@ -23,10 +26,9 @@ export interface PrerenderedPage {
   readonly sources: readonly string[];
 }
 
-interface Address {
+interface Address extends SearchData {
   readonly path: string;
   readonly head: PageHead;
-  readonly structuredData: readonly object[];
   readonly isCanonical: boolean;
   readonly sources: readonly string[];
 }
@@ -37,6 +39,7 @@ const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
+    description: descriptionOf(page),
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
@@ -47,6 +50,7 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
+    description: tool.description,
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
@@ -55,7 +59,8 @@ const toolAddresses = tools.flatMap((tool) =>
 
 const nowhere: Address = {
   path: '/404',
-  head: headOfNothing(notFoundWords.title, notFoundWords.text),
+  head: headOfNothing(notFoundWords.title),
+  description: notFoundWords.text,
   structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
@@ -71,8 +76,8 @@ const idle: Services = {
 };
 
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
-  const { path, head, structuredData, isCanonical, sources } = address;
-  await Promise.all(partsOf(path).map((part) => part.load()));
+  const { path, head, isCanonical, sources } = address;
+  await Promise.all([...partsOf(path), toolIcon, backToTop].map((part) => part.load()));
   const Root = createRootAround(idle);
   const body = renderToString(
     <Root>
@@ -82,7 +87,7 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
     </Root>,
   );
   const listed = isCanonical && head.indexed ? head.canonical : undefined;
-  return { path, listed, head: headHtml(head, structuredData), body, sources };
+  return { path, listed, head: headHtml(head, address), body, sources };
 }
 
 export const prerender = (): Promise<readonly PrerenderedPage[]> =>

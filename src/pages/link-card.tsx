@@ -1,9 +1,11 @@
 // A card of a list that leads somewhere. Its one link covers all of it.
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface LinkCardProps {
-  icon: LucideIcon;
+  /** 20 pixels square. */
+  icon: ReactNode;
   /** In the corner: a category, a state. */
   aside: string;
   title: string;
@@ -13,13 +15,11 @@ interface LinkCardProps {
   action: string;
 }
 
-export function LinkCard({ icon: Icon, aside, title, description, to, action }: LinkCardProps) {
+export function LinkCard({ icon, aside, title, description, to, action }: LinkCardProps) {
   return (
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-accent sm:p-6">
       <div className="flex items-center justify-between gap-4">
-        <span className="flex size-10 items-center justify-center rounded-md bg-accent-soft text-accent">
-          <Icon aria-hidden className="size-5" />
-        </span>
+        <span className="flex size-10 items-center justify-center rounded-md bg-accent-soft text-accent">{icon}</span>
         <span className="text-xs text-muted">{aside}</span>
       </div>
       <h3 className="mt-5 text-lg font-semibold">{title}</h3>

@@ -1,6 +1,11 @@
+import { Suspense } from 'react';
+import { loadable } from '../lib/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
 import { LinkCard } from './link-card';
+
+/** Behind the page, which has room for it. */
+export const toolIcon = loadable(() => import('./tool-icon'));
 
 interface ToolGridProps {
   tools: readonly ToolDefinition[];
@@ -12,10 +17,20 @@ export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
       {tools.map((tool) => {
-        const { id, icon, category, title, description } = tool;
+        const { id, category, title, description } = tool;
         return (
           <li key={id}>
-            <LinkCard {...{ icon, title, description }} aside={category} to={pathOf(tool)} action="Use Tool" />
+            <LinkCard
+              icon={
+                <Suspense>
+                  <toolIcon.Component toolId={id} />
+                </Suspense>
+              }
+              {...{ title, description }}
+              aside={category}
+              to={pathOf(tool)}
+              action="Use Tool"
+            />
           </li>
         );
       })}

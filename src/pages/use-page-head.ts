@@ -15,18 +15,21 @@ function setTag(tag: 'meta' | 'link', name: string, key: string, value: string |
   element.setAttribute(key, value);
 }
 
-/** Written by the build for the page that was asked for. Trusted Types let no script element be written here, not even data. */
-const removeStructuredData = () => {
-  for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
+/**
+ * Written by the build for the page that was asked for: only search engines read it, and they ask for each page. Trusted Types let
+ * no script element be written here, not even data.
+ */
+const removeSearchData = () => {
+  const data = document.head.querySelectorAll('script[type="application/ld+json"], meta[name=description]');
+  for (const element of data) element.remove();
 };
 
-export function usePageHead({ title, description, canonical, indexed }: PageHead) {
+export function usePageHead({ title, canonical, indexed }: PageHead) {
   usePageTitle(title);
   useEffect(() => {
     const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (link?.href !== canonical) removeStructuredData();
-    setTag('meta', 'description', 'content', description);
+    if (link?.href !== canonical) removeSearchData();
     setTag('meta', 'robots', 'content', indexed ? undefined : 'noindex');
     setTag('link', 'canonical', 'href', canonical);
-  }, [description, canonical, indexed]);
+  }, [canonical, indexed]);
 }

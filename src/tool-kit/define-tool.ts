@@ -1,6 +1,5 @@
 // The record by which the catalogue knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
 // `discovery.ts`.
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Shown as the badge on a tool's page and on its card. */
@@ -28,7 +27,6 @@ export interface ToolDefinition {
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
   readonly filter: CatalogueFilter;
-  readonly icon: LucideIcon;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener);
 };
 
-export function BackToTop() {
+export default function BackToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,
     () => window.scrollY > THRESHOLD_PX,

@@ -13,7 +13,7 @@ interface DrawerProps {
 const WIDE = '(min-width: 768px)';
 
 /** Mounted means open. */
-export function Drawer({ onClosed }: DrawerProps) {
+export default function Drawer({ onClosed }: DrawerProps) {
   // A window that becomes wide shows the sidebar itself: an open drawer would keep the page inert.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);

@@ -1,11 +1,14 @@
 import { House, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadable } from '../../lib/loadable';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
 import { PaletteButton } from '../palette/palette-button';
-import { Drawer } from './drawer';
 import { Logo } from './logo';
 import { ThemeToggle } from './theme-toggle';
+
+/** Of narrow screens only. */
+const drawer = loadable(() => import('./drawer'));
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
@@ -29,7 +32,11 @@ export function Header() {
           </LinkButton>
         </div>
       </div>
-      {menuOpen && <Drawer onClosed={() => setMenuOpen(false)} />}
+      {menuOpen && (
+        <Suspense>
+          <drawer.Component onClosed={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,13 +1,17 @@
 // The frame around every page: header, sidebar, the page itself, footer.
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
+import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
-import { BackToTop } from './back-to-top';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+
+/** Not before somebody has scrolled. */
+export const backToTop = loadable(() => import('./back-to-top'));
 
 export function Layout() {
   return (
@@ -33,7 +37,9 @@ export function Layout() {
           <Footer />
         </div>
       </div>
-      <BackToTop />
+      <Suspense>
+        <backToTop.Component />
+      </Suspense>
     </>
   );
 }

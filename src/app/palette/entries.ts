@@ -1,8 +1,9 @@
 // What the palette finds anywhere: every tool, and every page of the site.
 import { FileText, type LucideIcon } from 'lucide-react';
+import { descriptionOf } from '../../pages/page-descriptions';
 import { sitePages } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
-import { keywordsOf } from '../../tools/discoveries';
+import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { orderedTools, toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
@@ -19,9 +20,16 @@ export interface PaletteEntry {
 
 const toolEntries = () =>
   orderedTools().map((tool): PaletteEntry => {
-    const { id, title, description, category, icon, aliases = [] } = tool;
+    const { id, title, description, category, aliases = [] } = tool;
     const words = [...keywordsOf(id), id, ...aliases];
-    return { title, target: toolPath(tool), description, kind: category, words, icon };
+    return {
+      title,
+      target: toolPath(tool),
+      description,
+      kind: category,
+      words,
+      icon: discoveries[id]?.icon ?? FileText,
+    };
   });
 
 const aiEntries = aiTools.map(({ id, name, path, description, icon }): PaletteEntry => {
@@ -30,8 +38,16 @@ const aiEntries = aiTools.map(({ id, name, path, description, icon }): PaletteEn
 
 const pageEntries = sitePages
   .filter(({ paths }) => !aiTools.some(({ path }) => paths.includes(path)))
-  .map(({ title = 'Home', paths, description }): PaletteEntry => {
-    return { title, target: paths[0], description, kind: 'Page', words: [...paths], icon: FileText };
+  .map((page): PaletteEntry => {
+    const { title = 'Home', paths } = page;
+    return {
+      title,
+      target: paths[0],
+      description: descriptionOf(page),
+      kind: 'Page',
+      words: [...paths],
+      icon: FileText,
+    };
   });
 
 export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];

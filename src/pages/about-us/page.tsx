@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { FactCards } from '../fact-cards';
 import { Section } from '../section';
 import { values } from './values';
+import { team } from './team';
 
 /** Only what is so: the first is counted, the others are what the tests of the site hold. */
 const figures = [
@@ -88,7 +89,7 @@ function Team() {
   return (
     <Section title="Our Team">
       <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {settings.team.map(({ role, text }) => (
+        {team.map(({ role, text }) => (
           <li key={role}>
             <Card className="h-full">
               <h3 className="font-semibold">{role}</h3>

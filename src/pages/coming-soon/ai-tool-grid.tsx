@@ -5,9 +5,16 @@ import { LinkCard } from '../link-card';
 export function AiToolGrid() {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2">
-      {aiTools.map(({ id, name, description, icon, path }) => (
+      {aiTools.map(({ id, name, description, icon: Icon, path }) => (
         <li key={id}>
-          <LinkCard {...{ icon, description }} aside="Coming Soon" title={name} to={path} action="Learn More" />
+          <LinkCard
+            description={description}
+            icon={<Icon aria-hidden className="size-5" />}
+            aside="Coming Soon"
+            title={name}
+            to={path}
+            action="Learn More"
+          />
         </li>
       ))}
     </ul>

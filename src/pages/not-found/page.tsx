@@ -10,7 +10,7 @@ import { usePageHead } from '../use-page-head';
 import { notFoundWords } from './words';
 
 export default function NotFoundPage() {
-  usePageHead(headOfNothing(notFoundWords.title, notFoundWords.text));
+  usePageHead(headOfNothing(notFoundWords.title));
   const navigate = useNavigate();
   // An address that was opened in a new tab has nothing behind it.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));

@@ -4,7 +4,7 @@ import { headOfNothing } from '../page-head';
 import { usePageHead } from '../use-page-head';
 
 export function ToolNotFound() {
-  usePageHead(headOfNothing('Tool Not Found', 'The requested tool could not be found.'));
+  usePageHead(headOfNothing('Tool Not Found'));
   return (
     <div className="flex flex-col gap-6 py-8 sm:py-16">
       <div className="flex flex-col gap-2">

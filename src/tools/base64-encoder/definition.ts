@@ -1,4 +1,3 @@
-import { Binary } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const base64Encoder = defineTool({
@@ -9,6 +8,5 @@ export const base64Encoder = defineTool({
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
-  icon: Binary,
   screen: () => import('./screen'),
 });

@@ -1,4 +1,3 @@
-import { Binary } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const binaryConverter = defineTool({
@@ -8,6 +7,5 @@ export const binaryConverter = defineTool({
   category: 'Converters',
   group: 'Converters',
   filter: 'developer',
-  icon: Binary,
   screen: () => import('./screen'),
 });

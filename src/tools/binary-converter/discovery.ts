@@ -1,3 +1,4 @@
+import { Binary } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** Nothing but binary digits, or but decimal ones, asks for this tool; any other text may. */
@@ -7,6 +8,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
+  icon: Binary,
   keywords: ['binary', 'bits', 'bytes', 'decimal', 'base 2', 'ascii', 'utf-8', 'two’s complement', 'number'],
   relevance,
 };

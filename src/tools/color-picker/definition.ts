@@ -1,4 +1,3 @@
-import { Palette } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const colorPicker = defineTool({
@@ -8,6 +7,5 @@ export const colorPicker = defineTool({
   category: 'Utilities',
   group: 'Utilities',
   filter: 'design',
-  icon: Palette,
   screen: () => import('./screen'),
 });

@@ -1,4 +1,3 @@
-import { Banknote } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const currencyConverter = defineTool({
@@ -8,6 +7,5 @@ export const currencyConverter = defineTool({
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',
-  icon: Banknote,
   screen: () => import('./screen'),
 });

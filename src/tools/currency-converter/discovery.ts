@@ -1,6 +1,8 @@
+import { Banknote } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Banknote,
   keywords: [
     ...[
       'currency',

@@ -1,4 +1,3 @@
-import { FileDiff } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const diffChecker = defineTool({
@@ -8,6 +7,5 @@ export const diffChecker = defineTool({
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',
-  icon: FileDiff,
   screen: () => import('./screen'),
 });

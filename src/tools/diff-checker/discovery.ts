@@ -1,8 +1,10 @@
+import { FileDiff } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 const PATCH = /^(?:diff |Index: |--- .*\n\+\+\+ |@@ -\d)/m;
 
 export const discovery: Discovery = {
+  icon: FileDiff,
   keywords: [
     'diff',
     'compare',

@@ -1,4 +1,3 @@
-import { Hash } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const hashGenerator = defineTool({
@@ -8,6 +7,5 @@ export const hashGenerator = defineTool({
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',
-  icon: Hash,
   screen: () => import('./screen'),
 });

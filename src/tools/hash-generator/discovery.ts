@@ -1,6 +1,8 @@
+import { Hash } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Hash,
   keywords: [
     'hash',
     'checksum',

@@ -1,4 +1,3 @@
-import { FileDigit } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const hexEncoder = defineTool({
@@ -8,6 +7,5 @@ export const hexEncoder = defineTool({
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
-  icon: FileDigit,
   screen: () => import('./screen'),
 });

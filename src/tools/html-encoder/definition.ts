@@ -1,4 +1,3 @@
-import { CodeXml } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const htmlEncoder = defineTool({
@@ -8,6 +7,5 @@ export const htmlEncoder = defineTool({
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
-  icon: CodeXml,
   screen: () => import('./screen'),
 });

@@ -1,3 +1,4 @@
+import { CodeXml } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** Entities, or markup, ask for this tool; any other text may. */
@@ -7,6 +8,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
+  icon: CodeXml,
   keywords: ['html', 'entity', 'entities', 'encode', 'decode', 'escape', 'unescape', 'amp', 'nbsp'],
   relevance,
 };

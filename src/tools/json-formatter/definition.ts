@@ -1,4 +1,3 @@
-import { Braces } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const jsonFormatter = defineTool({
@@ -8,6 +7,5 @@ export const jsonFormatter = defineTool({
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',
-  icon: Braces,
   screen: () => import('./screen'),
 });

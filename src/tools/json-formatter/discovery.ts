@@ -1,3 +1,4 @@
+import { Braces } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** What begins like an object or an array is most likely JSON. */
@@ -7,6 +8,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
+  icon: Braces,
   keywords: [
     ...['json', 'beautify', 'pretty print', 'prettify', 'minify', 'validate', 'lint', 'indent', 'compact'],
     ...['ndjson', 'json lines', 'jsonl', 'sort keys', 'repair', 'tree', 'viewer'],

@@ -1,4 +1,3 @@
-import { KeySquare } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const jwtDecoder = defineTool({
@@ -8,6 +7,5 @@ export const jwtDecoder = defineTool({
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',
-  icon: KeySquare,
   screen: () => import('./screen'),
 });

@@ -1,4 +1,3 @@
-import { FileMusic } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const mp4ToMp3Converter = defineTool({
@@ -8,6 +7,5 @@ export const mp4ToMp3Converter = defineTool({
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',
-  icon: FileMusic,
   screen: () => import('./screen'),
 });

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const passwordGenerator = defineTool({
@@ -9,6 +8,5 @@ export const passwordGenerator = defineTool({
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',
-  icon: KeyRound,
   screen: () => import('./screen'),
 });

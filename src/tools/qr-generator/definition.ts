@@ -1,4 +1,3 @@
-import { QrCode } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const qrGenerator = defineTool({
@@ -8,6 +7,5 @@ export const qrGenerator = defineTool({
   category: 'Generators',
   group: 'Generators',
   filter: 'utility',
-  icon: QrCode,
   screen: () => import('./screen'),
 });

@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** More than a code of the usual level holds. */
@@ -10,6 +11,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
+  icon: QrCode,
   keywords: ['qr', 'qrcode', 'qr code', 'barcode', 'scan', 'scanner', 'reader', 'wifi', 'link', 'url', 'camera', 'svg'],
   relevance,
 };

@@ -1,4 +1,3 @@
-import { Dices } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const randomGenerator = defineTool({
@@ -8,6 +7,5 @@ export const randomGenerator = defineTool({
   category: 'Generators',
   group: 'Generators',
   filter: 'developer',
-  icon: Dices,
   screen: () => import('./screen'),
 });

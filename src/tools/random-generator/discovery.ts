@@ -1,6 +1,8 @@
+import { Dices } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Dices,
   keywords: [
     'random',
     'number',

@@ -1,4 +1,3 @@
-import { Regex } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const regexTester = defineTool({
@@ -9,6 +8,5 @@ export const regexTester = defineTool({
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'developer',
-  icon: Regex,
   screen: () => import('./screen'),
 });

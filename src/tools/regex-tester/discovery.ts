@@ -1,6 +1,8 @@
+import { Regex } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Regex,
   keywords: [
     'regex',
     'regexp',

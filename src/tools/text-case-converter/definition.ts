@@ -1,4 +1,3 @@
-import { CaseSensitive } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const textCaseConverter = defineTool({
@@ -8,6 +7,5 @@ export const textCaseConverter = defineTool({
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',
-  icon: CaseSensitive,
   screen: () => import('./screen'),
 });

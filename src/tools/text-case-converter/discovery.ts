@@ -1,6 +1,8 @@
+import { CaseSensitive } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: CaseSensitive,
   keywords: [
     'case',
     'uppercase',

@@ -1,4 +1,3 @@
-import { ListFilter } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const textDeduplicator = defineTool({
@@ -8,6 +7,5 @@ export const textDeduplicator = defineTool({
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',
-  icon: ListFilter,
   screen: () => import('./screen'),
 });

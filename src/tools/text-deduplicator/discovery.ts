@@ -1,6 +1,8 @@
+import { ListFilter } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: ListFilter,
   keywords: [
     'duplicate',
     'duplicates',

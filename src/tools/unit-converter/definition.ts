@@ -1,4 +1,3 @@
-import { Ruler } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const unitConverter = defineTool({
@@ -8,6 +7,5 @@ export const unitConverter = defineTool({
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',
-  icon: Ruler,
   screen: () => import('./screen'),
 });

@@ -1,6 +1,8 @@
+import { Ruler } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Ruler,
   keywords: [
     ...[
       'unit',

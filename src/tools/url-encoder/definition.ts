@@ -1,4 +1,3 @@
-import { Link } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const urlEncoder = defineTool({
@@ -8,6 +7,5 @@ export const urlEncoder = defineTool({
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',
-  icon: Link,
   screen: () => import('./screen'),
 });

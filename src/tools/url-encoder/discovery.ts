@@ -1,3 +1,4 @@
+import { Link } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** Escapes, or an address, ask for this tool; any other text may. */
@@ -7,6 +8,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
+  icon: Link,
   keywords: ['url', 'uri', 'percent', 'encode', 'decode', 'escape', 'query', 'form', 'encodeuricomponent'],
   relevance,
 };

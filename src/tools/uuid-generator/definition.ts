@@ -1,4 +1,3 @@
-import { Fingerprint } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const uuidGenerator = defineTool({
@@ -8,6 +7,5 @@ export const uuidGenerator = defineTool({
   category: 'Generators',
   group: 'Generators',
   filter: 'developer',
-  icon: Fingerprint,
   screen: () => import('./screen'),
 });

@@ -1,6 +1,8 @@
+import { Fingerprint } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: Fingerprint,
   keywords: [
     'uuid',
     'guid',

@@ -1,4 +1,3 @@
-import { LetterText } from 'lucide-react';
 import { defineTool } from '../../tool-kit/define-tool';
 
 export const wordCounter = defineTool({
@@ -8,6 +7,5 @@ export const wordCounter = defineTool({
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',
-  icon: LetterText,
   screen: () => import('./screen'),
 });

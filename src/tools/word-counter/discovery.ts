@@ -1,6 +1,8 @@
+import { LetterText } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
+  icon: LetterText,
   keywords: [
     'text analyzer',
     'text analysis',

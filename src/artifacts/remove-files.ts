@@ -1,0 +1,34 @@
+// Removes files of the private file system. Behind the page: nothing has to go before it is shown.
+
+type Directory = FileSystemDirectoryHandle;
+
+async function openDirectory(...path: readonly string[]): Promise<Directory | undefined> {
+  try {
+    let directory = await navigator.storage.getDirectory();
+    for (const part of path) directory = await directory.getDirectoryHandle(part);
+    return directory;
+  } catch {
+    return undefined; // no such folder yet, or a browser (or a private window) without private files
+  }
+}
+
+/** Chromium takes up to three seconds to end a worker that loops, which keeps its files locked: they are tried again. */
+async function removeEntry(directory: Directory, name: string, tries = 50): Promise<void> {
+  try {
+    await directory.removeEntry(name, { recursive: true });
+  } catch (error) {
+    const isLocked = error instanceof DOMException && error.name === 'NoModificationAllowedError';
+    if (!isLocked || tries === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await removeEntry(directory, name, tries - 1);
+  }
+}
+
+/** Every entry of the folder whose name matches. */
+export async function removeMatching(path: readonly string[], matches: (name: string) => boolean) {
+  const directory = await openDirectory(...path);
+  if (!directory) return;
+  const names: string[] = [];
+  for await (const name of directory.keys()) if (matches(name)) names.push(name);
+  await Promise.all(names.map((name) => removeEntry(directory, name)));
+}

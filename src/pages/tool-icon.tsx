@@ -1,0 +1,11 @@
+// A tool's icon. It comes with what tools are found by.
+import { discoveries } from '../tools/discoveries';
+
+export interface ToolIconProps {
+  toolId: string;
+}
+
+export default function ToolIcon({ toolId }: ToolIconProps) {
+  const Icon = discoveries[toolId]?.icon;
+  return Icon && <Icon aria-hidden className="size-5" />;
+}
