@@ -30,6 +30,8 @@ export interface InputPaneProps {
   /** As FileZone has them, for a page with several inputs. */
   takesPage?: boolean;
   onOthers?: (files: readonly File[]) => void;
+  /** How much goes in, in words. */
+  size?: string;
   /** Rows after which the field scrolls. */
   mostRows?: number;
 }
@@ -86,6 +88,7 @@ function InputActions({
   clearable = true,
   onClear = () => setInput(EMPTY_INPUT),
   opener = several ? 'Open files' : 'Open a file',
+  size = 'Any size',
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
@@ -111,7 +114,7 @@ function InputActions({
         </Button>
       )}
       <p className="text-xs text-muted">
-        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. Any size.` : 'Nothing leaves this device.'}
+        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : 'Nothing leaves this device.'}
       </p>
     </div>
   );

@@ -13,8 +13,8 @@ import { ModeChoice } from './mode-choice';
 import { TwoInputs } from './two-inputs';
 
 const TEXTS = [
-  { label: 'Text to patch', opener: 'Open text' },
-  { label: 'Patch', opener: 'Open patch', placeholder: '@@ -1,3 +1,4 @@' },
+  { label: 'Text to patch', opener: 'Open text', size: 'Up to 256 MB' },
+  { label: 'Patch', opener: 'Open patch', size: 'Up to 256 MB', placeholder: '@@ -1,3 +1,4 @@' },
 ] as const;
 
 const DEFAULTS: ApplyOptions = { reverse: false };

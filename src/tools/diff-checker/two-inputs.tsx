@@ -8,6 +8,7 @@ export interface InputTexts {
   readonly label: string;
   readonly opener: string;
   readonly placeholder?: string;
+  readonly size?: string;
 }
 
 export interface TwoInputsProps {

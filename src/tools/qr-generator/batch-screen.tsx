@@ -45,7 +45,7 @@ export default function BatchScreen({ modes }: { modes: ReactNode }) {
     <ToolLayout run={run} outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}>
       {modes}
       <RadioGroup label="List" value={list} options={LISTS} onChange={(list) => change({ list })} />
-      <InputPane tool={tool} label="Texts or URLs" error={run.shownProblem} sample={SAMPLES[list]} />
+      <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
       <RadioGroup label="Images" value={image} options={IMAGES} onChange={(image) => change({ image })} />
       <LookSettings settings={settings} onChange={change} />
       <RunBar run={run} action="Generate ZIP" icon={QrCode} fileName="qrcodes.zip" />

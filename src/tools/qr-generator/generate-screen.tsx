@@ -41,7 +41,13 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
     >
       {modes}
       <Presets onText={tool.setText} />
-      <InputPane tool={tool} label="Text or URL" placeholder="https://example.com" error={run.shownProblem} />
+      <InputPane
+        tool={tool}
+        label="Text or URL"
+        placeholder="https://example.com"
+        size="Up to 3 KB"
+        error={run.shownProblem}
+      />
       {/* Keeps its place while there is nothing to measure. */}
       <div className="min-h-6">
         {tool.input.kind === 'text' && tool.input.text !== '' && (

@@ -70,7 +70,7 @@ export default function RegexTesterScreen() {
         error={wasAsked && pattern === '' ? run.shownProblem : refusal}
         onChange={change}
       />
-      <InputPane tool={tool} label="Test text" sample={SAMPLE} />
+      <InputPane tool={tool} label="Test text" size="Up to 256 MB" sample={SAMPLE} />
       <TextInput
         label="Replace with"
         mono
