@@ -115,7 +115,7 @@ test.describe('finds', () => {
   for (const [what, text, title, path] of [
     ['by the title, whatever the case', 'WORD count', 'Word Counter', '/tool/word-counter'],
     ['by words in any order', 'generator hash', 'Hash Generator', '/tool/hash-generator'],
-    ['by the category', 'security', 'Hash Generator', '/tool/hash-generator'],
+    ['by the category', 'security hash', 'Hash Generator', '/tool/hash-generator'],
     ['by a keyword', 'mkv', 'MP4 to MP3 Converter', '/tool/mp4-to-mp3-converter'],
     ['by the description', 'other hashes', 'Hash Generator', '/tool/hash-generator'],
     ['by an alias', 'base64', 'Base64 Encoder/Decoder', '/tool/base64-encoder'],
