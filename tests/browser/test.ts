@@ -11,6 +11,11 @@ export interface Options {
   expectedFaults: readonly RegExp[];
   /** Whether the cookie banner still asks. Otherwise it was answered with a no. */
   firstVisit: boolean;
+  /**
+   * Whether the exchange rates are answered for. To answer for any address, Playwright switches the browser's cache off, and every
+   * request then says so to the service worker.
+   */
+  answersRates: boolean;
 }
 
 export interface Measures {
@@ -83,9 +88,10 @@ async function slowDown(page: Page) {
 export const test = base.extend<Options & Measures>({
   expectedFaults: [[], { option: true }],
   firstVisit: [false, { option: true }],
-  context: async ({ context, baseURL, expectedFaults, firstVisit }, use) => {
+  answersRates: [true, { option: true }],
+  context: async ({ context, baseURL, expectedFaults, firstVisit, answersRates }, use) => {
     const faults = await watch(context, baseURL ?? 'http://localhost');
-    await answerForRates(context);
+    if (answersRates) await answerForRates(context);
     if (!firstVisit) await answerBanner(context);
     await use(context);
     expect((await faults()).filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
