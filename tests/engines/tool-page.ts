@@ -40,11 +40,11 @@ export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | F
 }
 
 export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
-  await driver.fill(field, typed.text);
+  await driver.fill(tool.field === undefined ? field : { ...field, name: tool.field }, typed.text);
   await start(driver, tool, typed);
 }
 
-/** A page has one place for files, whatever its label says at the time. */
+/** Into the first place for files, whatever its label says at the time. */
 export const giveFile = (driver: Driver, path: string) => driver.setFiles({ role: 'file', within: MAIN }, [path]);
 
 export async function openFile({ driver, folder }: Session, tool: ToolCase, file: FileCase) {
@@ -153,6 +153,7 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
 export function firstShown(answer: Answer) {
   if (answer.kind === 'text') return { text: answer.text, copy: action('Copy'), save: action('Download') };
   if (answer.kind === 'boxes') {
+    if (answer.isSavedWhole) return undefined;
     const [[label, text] = ['', '']] = Object.entries(answer.boxes);
     return { text, copy: action(`Copy ${label}`), save: action(`Download ${label}`) };
   }

@@ -36,7 +36,8 @@ async function patiently(browser: WebDriver, target: Target, act: (element: WebE
   let last: unknown = 'there is none';
   const attempt = async () => {
     try {
-      const [element, second] = await find(browser, target);
+      const [element, ...others] = await find(browser, target);
+      const second = target.role === 'file' ? undefined : others[0];
       if (second) last = 'there are several';
       if (!element || second || !(await element.isEnabled())) return false;
       await act(element);
@@ -131,6 +132,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     },
     click: (target) => use(target, click),
     async select(target, name) {
+      await use(target, () => Promise.resolve()); // it may come behind the page
       const value = await ask({ role: 'option', name, within: target }, (option) => option.getAttribute('value'));
       await use(target, (element) => choose(browser, element, value ?? ''));
     },

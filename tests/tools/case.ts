@@ -13,7 +13,13 @@ export type Answer =
   /** The one text in the region "Result". */
   | { readonly kind: 'text'; readonly text: string }
   /** Texts in boxes by their labels, in this order; in the region of this name, where there are several. */
-  | { readonly kind: 'boxes'; readonly boxes: Readonly<Record<string, string>>; readonly region?: string }
+  | {
+      readonly kind: 'boxes';
+      readonly boxes: Readonly<Record<string, string>>;
+      readonly region?: string;
+      /** One button saves them all, not each its own. */
+      readonly isSavedWhole?: true;
+    }
   /** Text that the region of this name shows somewhere. */
   | { readonly kind: 'shows'; readonly region: string; readonly text: RegExp }
   /** The numbers in the region "Counts". */
@@ -79,6 +85,8 @@ export interface ToolCase {
   readonly action?: string;
   /** The label of the file input, where files go in. */
   readonly opener?: string;
+  /** The label of the field that takes the text, where the page has several. */
+  readonly field?: string;
   /** Where one text goes in. */
   readonly typed?: TypedCase;
   /** Where neither one text nor a file goes in. */

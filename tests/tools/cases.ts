@@ -296,6 +296,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Test',
     opener: 'Open a file',
     // Into the first field, which has the pattern; it matches the empty text.
+    field: 'Regular expression',
     typed: {
       text: '\\d*',
       around: (word) => `(?:${word})?`,
@@ -370,8 +371,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   'diff-checker': {
     action: 'Compare',
     opener: 'Open original',
+    field: 'Original text',
     typed: {
       text: 'one\ntwo\nthree',
+      around: (word) => `one\n${word}\nthree`,
       settings: [{ field: 'Changed text', text: 'one\n2\nthree' }],
       answer: () => ({ kind: 'shows', region: 'Differences', text: /1 change 1 line removed, 1 added/ }),
     },
@@ -410,6 +413,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   'jwt-decoder': {
     action: 'Decode',
     opener: 'Open a file',
+    field: 'JWT Token',
     typed: {
       // RFC 7519, section 6.1
       text: 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
@@ -418,6 +422,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       answer: (token) => ({
         kind: 'boxes',
         region: 'Decoded token',
+        isSavedWhole: true,
         boxes: { Header: jwtPart(token, 0), Payload: jwtPart(token, 1) },
       }),
     },
@@ -444,6 +449,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   'qr-generator': {
     action: 'Generate',
     opener: 'Open a file',
+    field: 'Text or URL',
     typed: {
       text: 'https://example.com/Grüße?q=世界',
       answer: (typed) => ({ kind: 'shows', region: 'QR code', text: literally(typed) }),

@@ -45,6 +45,8 @@ export default function JsonFormatterScreen() {
     onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);
+  // A run that began by itself, as somebody typed, must not swallow a press for something else: it is replaced.
+  const isBusy = tool.busy && tool.input.kind === 'files';
   const replaceInput = (text: string) => {
     tool.setText(text);
     change({ action: 'format' });
@@ -84,10 +86,10 @@ export default function JsonFormatterScreen() {
         icon={AlignLeft}
         fileName={FILE_NAME}
       >
-        <Button size="large" disabled={tool.busy} onClick={() => void press('minify')}>
+        <Button size="large" disabled={isBusy} onClick={() => void press('minify')}>
           Minify
         </Button>
-        <Button size="large" disabled={tool.busy} onClick={() => void press('validate')}>
+        <Button size="large" disabled={isBusy} onClick={() => void press('validate')}>
           Validate
         </Button>
       </RunBar>

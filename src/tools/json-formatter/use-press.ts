@@ -6,6 +6,7 @@ import type { Submit } from '../../tool-kit/use-submit';
 type Submitted<Output> = ReturnType<Submit<Output>['submit']>;
 
 interface Pressed<Output> {
+  readonly action: JsonAction;
   readonly saveTo: FileSystemFileHandle | undefined;
   readonly settle: (outcome: Submitted<Output>) => void;
 }
@@ -19,13 +20,15 @@ export function usePress<Output>(
   // What a button changes is known to `submit` once the screen was rendered with it.
   useEffect(() => {
     const waiting = pressed.current;
+    // Effects of an earlier render may come after the press: they still have the action before it.
+    if (waiting?.action !== action) return;
     pressed.current = undefined;
-    waiting?.settle(submit(waiting.saveTo));
+    waiting.settle(submit(waiting.saveTo));
   });
   return (next, saveTo) => {
     if (next === action) return submit(saveTo);
     return new Promise((settle) => {
-      pressed.current = { saveTo, settle };
+      pressed.current = { action: next, saveTo, settle };
       change({ action: next });
     });
   };
