@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   workers: 2,
-  // Shared machines stall. A test that passes when it is run again is named at the end, to be mended, and stops nobody's work.
+  // Shared machines stall. A test that passes on its second run does not fail the whole: it is listed at the end, to be fixed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Machines differ by more than a factor of two, and some run other things at the same time: a test fails for what it sees,

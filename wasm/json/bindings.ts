@@ -97,7 +97,6 @@ export interface JsonMachine {
 
 export const ENDS = ['more', 'output', 'fault', 'too-deep'] as const;
 export const WRITINGS: readonly JsonWriting[] = ['nothing', 'minified', 'formatted'];
-export const WARNING_KINDS = ['duplicate-key', 'inexact-number'] as const;
 
 /** Where each figure is among the results. */
 const RESULTS = {

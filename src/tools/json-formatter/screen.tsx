@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { JsonSettingsPanel } from './json-settings';
 import { RepairOffer } from './repair-offer';
 import { SAMPLE } from './sample';
-import { Tips } from './tips';
+import { JsonTips } from './json-tips';
 import { usePress } from './use-press';
 
 const jsonResult = loadable(() => import('./json-result'));
@@ -70,7 +70,7 @@ export default function JsonFormatterScreen() {
           <RepairOffer tool={tool} onRepair={() => void press('repair')} />
         </div>
       }
-      below={<Tips />}
+      below={<JsonTips />}
     >
       <InputPane
         tool={tool}

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { DEFAULT_OPTIONS, MESSAGES, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecretResult } from '../../tool-kit/use-secret-result';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -23,7 +24,7 @@ export default function PasswordGeneratorScreen() {
     <ToolLayout
       run={run}
       outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
-      below={<Tips />}
+      below={<PasswordTips />}
     >
       {problem === undefined && (
         <RunOutcome
@@ -48,18 +49,13 @@ export default function PasswordGeneratorScreen() {
   );
 }
 
-const Tips = () => (
-  <section aria-labelledby="password-tips" className="text-sm text-muted">
-    <h2 id="password-tips" className="mb-1.5 font-semibold text-ink">
-      Strength tips
-    </h2>
-    <ul className="list-disc pl-5">
-      <li>Length matters most: use at least 12 characters, and 16 or more for important accounts.</li>
-      <li>Mix uppercase and lowercase letters, numbers and symbols.</li>
-      <li>Use a different password for every account.</li>
-      <li>For a password you have to type or remember, use a passphrase of six words or more.</li>
-      <li>Keep passwords in a password manager, and turn on two-factor authentication.</li>
-      <li>Avoid names, dates and common words. A random password has none.</li>
-    </ul>
-  </section>
+const PasswordTips = () => (
+  <Tips title="Strength tips">
+    <li>Length matters most: use at least 12 characters, and 16 or more for important accounts.</li>
+    <li>Mix uppercase and lowercase letters, numbers and symbols.</li>
+    <li>Use a different password for every account.</li>
+    <li>For a password you have to type or remember, use a passphrase of six words or more.</li>
+    <li>Keep passwords in a password manager, and turn on two-factor authentication.</li>
+    <li>Avoid names, dates and common words. A random password has none.</li>
+  </Tips>
 );

@@ -6,6 +6,7 @@ import { focusInput } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunError } from '../../tool-kit/late-parts';
 import { ToolProgress } from '../../tool-kit/tool-progress';
+import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -91,7 +92,7 @@ export default function WordCounterScreen() {
           </Disclosure>
         </div>
       }
-      below={<Tips />}
+      below={<CounterTips />}
     >
       <InputPane tool={tool} label="Text to Analyze" clearable={false} />
       {file && <ToolProgress tool={tool} />}
@@ -99,19 +100,14 @@ export default function WordCounterScreen() {
   );
 }
 
-function Tips() {
+function CounterTips() {
   return (
-    <section aria-labelledby="word-counter-tips" className="text-sm text-muted">
-      <h2 id="word-counter-tips" className="mb-1.5 font-semibold text-ink">
-        Tips
-      </h2>
-      <ul className="list-disc pl-5">
-        <li>
-          Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}.
-        </li>
-        <li>Paragraphs of 50–100 words are easy to read.</li>
-        <li>Sentences of 15–20 words are easy to follow.</li>
-      </ul>
-    </section>
+    <Tips>
+      <li>
+        Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}.
+      </li>
+      <li>Paragraphs of 50–100 words are easy to read.</li>
+      <li>Sentences of 15–20 words are easy to follow.</li>
+    </Tips>
   );
 }

@@ -1,0 +1,20 @@
+// Advice below a tool, as a list.
+import { useId, type ReactNode } from 'react';
+
+export interface TipsProps {
+  title?: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+export function Tips({ title = 'Tips', children }: TipsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="text-sm text-muted">
+      <h2 id={id} className="mb-1.5 font-semibold text-ink">
+        {title}
+      </h2>
+      <ul className="list-disc pl-5">{children}</ul>
+    </section>
+  );
+}
