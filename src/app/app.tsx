@@ -1,7 +1,7 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
 import { useEffect } from 'react';
 import { ThemeProvider } from '../visitor/theme';
-import { CatalogueProvider, type Catalogue } from '../tool-kit/catalogue-context';
+import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
 import { tools } from '../tools/index';
 import { Router } from './router';
 import { Toaster } from './toaster';
@@ -12,7 +12,7 @@ function tellReady() {
   setTimeout(() => document.dispatchEvent(new Event('toolyard-ready')));
 }
 
-const catalogue: Catalogue = {
+const catalog: Catalog = {
   tools,
   loadDiscoveries: () => import('../tools/discoveries').then(({ discoveries }) => discoveries),
 };
@@ -21,9 +21,9 @@ export function App() {
   useEffect(tellReady, []);
   return (
     <ThemeProvider>
-      <CatalogueProvider value={catalogue}>
+      <CatalogProvider value={catalog}>
         <Router />
-      </CatalogueProvider>
+      </CatalogProvider>
       <Toaster />
     </ThemeProvider>
   );

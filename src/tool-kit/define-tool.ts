@@ -1,4 +1,4 @@
-// The record by which the catalogue knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
+// The record by which the catalog knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
 // `discovery.ts`.
 import type { ComponentType } from 'react';
 
@@ -16,8 +16,8 @@ export type SidebarGroup =
   | 'Development Tools'
   | 'Utilities';
 
-/** The catalogue's filter buttons. */
-export type CatalogueFilter = 'developer' | 'design' | 'utility' | 'security' | 'text' | 'ai';
+/** The catalog's filter buttons. */
+export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 'text' | 'ai';
 
 export interface ToolDefinition {
   /** The same in the route, the folders of screen and kernel, the test and the benchmark. */
@@ -26,7 +26,7 @@ export interface ToolDefinition {
   readonly description: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
-  readonly filter: CatalogueFilter;
+  readonly filter: CatalogFilter;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */

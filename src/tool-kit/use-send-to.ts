@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useArtifacts } from '../state/services-context';
 import { tracking } from '../visitor/tracking';
-import { useCatalogue } from './catalogue-context';
+import { useCatalog } from './catalog-context';
 import type { ToolDefinition } from './define-tool';
 import type { Discoveries } from './discovery';
 import { FROM_RESULT } from './from-result';
@@ -42,7 +42,7 @@ export function useSendTo(sending: Sending | undefined): SendTo {
 
 /** The tools that take text, the likeliest for this one first; none until that is known. */
 function useTargets(from: string | undefined, result: KeptResult | undefined): readonly ToolDefinition[] {
-  const { tools } = useCatalogue();
+  const { tools } = useCatalog();
   const discoveries = useDiscoveries();
   const head = useHead(result);
   if (head === undefined || !discoveries) return [];
@@ -55,7 +55,7 @@ function useTargets(from: string | undefined, result: KeptResult | undefined): r
 }
 
 function useDiscoveries(): Discoveries | undefined {
-  const { loadDiscoveries } = useCatalogue();
+  const { loadDiscoveries } = useCatalog();
   const [discoveries, setDiscoveries] = useState<Discoveries>();
   useEffect(() => {
     loadDiscoveries().then(setDiscoveries, () => undefined); // without them there is nothing to offer

@@ -1,4 +1,4 @@
-// The catalogue: one line per tool.
+// The catalog: one line per tool.
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { hashGenerator } from './hash-generator/definition';
 import { mp4ToMp3Converter } from './mp4-to-mp3-converter/definition';

@@ -1,6 +1,6 @@
-// The questions that pages and layout ask the catalogue.
+// The questions that pages and layout ask the catalog.
 import type { SidebarGroup, ToolDefinition } from '../tool-kit/define-tool';
-import { popularIds, sidebarOrder } from './catalogue-order';
+import { popularIds, sidebarOrder } from './catalog-order';
 import { tools } from './index';
 
 export const toolPath = (tool: ToolDefinition) => `/tool/${tool.id}`;

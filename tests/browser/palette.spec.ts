@@ -225,7 +225,7 @@ test('a finger opens it, chooses, and closes it', { tag: '@phone-only' }, async 
 test.describe('its code', () => {
   test.use({ expectedFaults: [/status of 503/] });
 
-  test('comes with its first use; where it cannot, the catalogue opens', async ({ page }) => {
+  test('comes with its first use; where it cannot, the catalog opens', async ({ page }) => {
     const asked: string[] = [];
     await page.route(/\/assets\/palette-.*\.js$/, (route) => {
       asked.push(route.request().url());

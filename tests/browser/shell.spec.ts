@@ -1,4 +1,4 @@
-// What stands around the tools: routes, catalogue, sidebar, theme, focus.
+// What stands around the tools: routes, catalog, sidebar, theme, focus.
 import type { Page } from '@playwright/test';
 import { orderedTools } from '../../src/tools/lookup';
 import { expect, test } from './test';
@@ -51,7 +51,7 @@ test.describe('routes', () => {
   });
 });
 
-test.describe('the catalogue', () => {
+test.describe('the catalog', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search tools' });
   const category = (page: Page, name: string) =>
     page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });

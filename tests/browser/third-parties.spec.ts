@@ -124,7 +124,7 @@ test.describe('analytics', () => {
     expect(all).not.toContain(Buffer.from(SECRET).toString('hex'));
   });
 
-  test('hears that a converter converts, and what the catalogue is searched for', async ({ page, foreign }) => {
+  test('hears that a converter converts, and what the catalog is searched for', async ({ page, foreign }) => {
     await choose(page, 'Analytics');
     await page.goto('/tool/binary-converter');
     await page.getByRole('main').getByRole('textbox').first().fill('a');

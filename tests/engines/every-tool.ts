@@ -1,4 +1,4 @@
-// Every tool of the catalogue gives the right answer for what is typed or set and for a file, and lets go of a long run.
+// Every tool of the catalog gives the right answer for what is typed or set and for a file, and lets go of a long run.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';

@@ -1,4 +1,4 @@
-// What the sidebar and the footer list. Tools come from the catalogue, titles and addresses from the list of pages.
+// What the sidebar and the footer list. Tools come from the catalog, titles and addresses from the list of pages.
 import {
   ArrowLeftRight,
   Binary,

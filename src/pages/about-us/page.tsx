@@ -11,7 +11,7 @@ import { team } from './team';
 
 /** Only what is so: the first is counted, the others are what the tests of the site hold. */
 const figures = [
-  { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalogue' : 'tools in the catalogue' },
+  { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalog' : 'tools in the catalog' },
   { figure: '0 bytes', text: 'of what you put into a tool are sent' },
   { figure: '0', text: 'accounts needed' },
   { figure: '$0', text: 'for every tool' },

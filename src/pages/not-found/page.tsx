@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { notFoundIds } from '../../tools/catalogue-order';
+import { notFoundIds } from '../../tools/catalog-order';
 import { pickTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';

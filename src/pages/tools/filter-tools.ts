@@ -1,8 +1,8 @@
 // Which tools a search and a category leave.
-import type { CatalogueFilter, ToolDefinition } from '../../tool-kit/define-tool';
+import type { CatalogFilter, ToolDefinition } from '../../tool-kit/define-tool';
 import { keywordsOf } from '../../tools/discoveries';
 
-export type CategoryChoice = 'all' | CatalogueFilter;
+export type CategoryChoice = 'all' | CatalogFilter;
 
 export const categoryChoices: readonly CategoryChoice[] = [
   'all',

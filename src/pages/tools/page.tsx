@@ -6,15 +6,15 @@ import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { ToolGrid } from '../tool-grid';
-import { CatalogueFilters } from './catalogue-filters';
+import { CatalogFilters } from './catalog-filters';
 import { filterTools } from './filter-tools';
-import { useCatalogueAddress } from './use-catalogue-address';
+import { useCatalogAddress } from './use-catalog-address';
 import { useToldSearch } from './use-told-search';
 
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
 
 export default function ToolsPage() {
-  const { search, category, setSearch, setCategory, clear } = useCatalogueAddress();
+  const { search, category, setSearch, setCategory, clear } = useCatalogAddress();
   const searchBox = useRef<HTMLInputElement>(null);
   const found = filterTools(orderedTools(), search, category);
   useToldSearch(search, found.length);
@@ -29,7 +29,7 @@ export default function ToolsPage() {
         <p className="max-w-[60ch] text-muted">Every one is free and does its work on your device.</p>
       </div>
       <AdSlot place="toolsTop" format="leaderboard" />
-      <CatalogueFilters
+      <CatalogFilters
         {...{ search, category, searchBox }}
         onSearch={setSearch}
         onCategory={setCategory}

@@ -1,4 +1,4 @@
-// Lets those who may know it know what is looked for in the catalogue, once the typing has stopped.
+// Lets those who may know it know what is looked for in the catalog, once the typing has stopped.
 import { useEffect } from 'react';
 import { tracking } from '../../visitor/tracking';
 

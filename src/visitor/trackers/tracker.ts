@@ -15,7 +15,7 @@ export interface ToldPage {
 export type ToldEvent =
   | { readonly category: 'Tool Usage'; readonly action: 'view' | 'use' | 'convert' }
   | { readonly category: 'File Download'; readonly action: 'download' }
-  /** The catalogue's search, with how many tools it found. */
+  /** The catalog's search, with how many tools it found. */
   | { readonly category: 'Search'; readonly action: 'search'; readonly query: string; readonly found: number }
   /** A link within the site, with the path that it leads to. */
   | { readonly category: 'Navigation'; readonly action: 'click'; readonly label: string }

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { Button } from '../../ui/button';
 import { categoryChoices, type CategoryChoice } from './filter-tools';
 
-interface CatalogueFiltersProps {
+interface CatalogFiltersProps {
   search: string;
   category: CategoryChoice;
   searchBox: RefObject<HTMLInputElement | null>;
@@ -13,14 +13,7 @@ interface CatalogueFiltersProps {
   onClear: () => void;
 }
 
-export function CatalogueFilters({
-  search,
-  category,
-  searchBox,
-  onSearch,
-  onCategory,
-  onClear,
-}: CatalogueFiltersProps) {
+export function CatalogFilters({ search, category, searchBox, onSearch, onCategory, onClear }: CatalogFiltersProps) {
   return (
     <form role="search" onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
       <div className="relative">
