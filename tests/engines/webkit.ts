@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
-import { chooseOption, findAll, insertText, isTakenOver, queriesOf } from './in-page';
+import { chooseOption, coverOf, findAll, insertText, isTakenOver, queriesOf } from './in-page';
 import { takeFaults } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
@@ -17,6 +17,7 @@ const CODES: Readonly<Record<Key, string>> = {
 
 const IN_PAGE = {
   elements: `return (${findAll.toString()})(arguments[0])`,
+  cover: `return (${coverOf.toString()})(arguments[0])`,
   texts: `return (${findAll.toString()})(arguments[0]).map(({ textContent }) => textContent)`,
 };
 
@@ -105,8 +106,12 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     if (!element) throw new Error(`There is no ${nameOf(target)}`);
     return question(element);
   };
-  const click = (element: WebElement) =>
-    browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element).then(() => element.click());
+  const click = async (element: WebElement) => {
+    await browser.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    await element.click().catch(async (error: unknown) => {
+      throw new Error(`${String(error)} It lies under ${await browser.executeScript<string>(IN_PAGE.cover, element)}`);
+    });
+  };
   return {
     version: `WebKitGTK ${version}`,
     downloads,
