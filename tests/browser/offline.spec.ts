@@ -207,7 +207,7 @@ test.describe("the tools' worker", () => {
 });
 
 test.describe('the network', { tag: '@phone' }, () => {
-  const badge = (page: Page) => page.getByText('Offline. The tools go on working.');
+  const badge = (page: Page) => page.getByText('You’re offline. The tools still work.');
 
   test('is told to be off while it is', async ({ page, axe, context }) => {
     await visit(page, '/');
