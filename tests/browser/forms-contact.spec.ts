@@ -55,7 +55,7 @@ for (const path of ['/contact-us', '/contact']) {
         time,
       );
     }
-    const answer = main.getByText('Every tool does its work in your browser');
+    const answer = main.getByText('Every tool runs in your browser');
     await expect(answer).toBeHidden();
     await main.getByText('Are my files or text uploaded?').click();
     await expect(answer).toBeVisible();
