@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { fail } from './api/answers';
 import { HSTS, securityHeaders } from './headers';
 import { createLogger, logRequests, type Logger } from './log';
-import { createSite } from './site';
+import { createSite } from './site/site';
 import type { ThirdPartySources } from './third-parties';
 
 export interface AppOptions {

@@ -16,13 +16,15 @@ export interface BatchOptions {
   readonly lock?: (tx: Writer) => Promise<void>;
 }
 
-type Outcome = { readonly result: unknown } | { readonly error: unknown };
+type Outcome = { readonly result: unknown } | { readonly error: Error };
 
 interface Job {
   readonly work: (tx: Writer) => Promise<unknown>;
   readonly tell: (outcome: Outcome) => void;
   readonly timeout: NodeJS.Timeout;
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /** Does the work, or undoes it alone when it fails. */
 async function runAlone(tx: Writer, { work }: Job): Promise<Outcome> {
@@ -35,7 +37,7 @@ async function runAlone(tx: Writer, { work }: Job): Promise<Outcome> {
     await sql`rollback to savepoint job`.execute(tx).catch(() => {
       throw error;
     });
-    return { error };
+    return { error: asError(error) };
   }
 }
 
@@ -83,7 +85,7 @@ class Batches {
       for (const tell of outcomes) tell(); // not before it is committed
     } catch (error) {
       if (!batch && (await this.#mayTryAgain(error))) return;
-      for (const job of batch ?? this.#take()) job.tell({ error });
+      for (const job of batch ?? this.#take()) job.tell({ error: asError(error) });
     }
   }
 

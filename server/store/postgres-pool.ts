@@ -17,7 +17,10 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   // Kysely asks for cursors, too, where it streams. Nothing here does.
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken !== undefined) };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(broken !== undefined),
+  };
 }
 
 export const guardedPool = (pool: pg.Pool): PostgresPool => ({

@@ -39,3 +39,16 @@ test('two processes on one PostgreSQL are one site', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(perAddress);
   expect(await look(store, lists.messages)).toHaveLength(perAddress);
 });
+
+test('a crowd at two servers waits its turn, and nobody is sent away', async () => {
+  const store = await emptyStore('PostgreSQL');
+  const servers = await Promise.all([spawnServer(store), spawnServer(store)]);
+  const token = await fetchToken(servers[0].url);
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, number) =>
+      send(servers[number % 2 === 0 ? 0 : 1].url, endpoints.contact, message, { token }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await look(store, lists.messages)).toHaveLength(300);
+});
