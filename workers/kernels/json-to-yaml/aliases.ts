@@ -25,6 +25,6 @@ export class Aliases {
 
   /** What a node is, or stands for. */
   resolve<Other>(node: Other | Alias): Other | Named {
-    return isAlias(node) ? (this.#targets.get(node) ?? (node as never)) : (node);
+    return isAlias(node) ? (this.#targets.get(node) ?? (node as never)) : node;
   }
 }

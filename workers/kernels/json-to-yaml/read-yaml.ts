@@ -1,11 +1,11 @@
 // Reads YAML and writes its documents as JSON. The outermost list or map is converted while it is read: in memory are its text
 // and the items that are not complete yet.
-import type { CST} from 'yaml';
+import type { CST } from 'yaml';
 import { Composer, Lexer, Parser, Schema, type Document } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import type { LineIndex } from './line-index';
-import type { NodeWriter} from './node-writer';
+import type { NodeWriter } from './node-writer';
 import { type Reading } from './node-writer';
 import { DEPTH_LIMIT, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
 import { faultOf, invalidYaml, tooDeep } from './yaml-fault';
