@@ -27,7 +27,7 @@ import {
   textScalar,
   type JsonScalar,
 } from './plain-values';
-import { DEPTH_LIMIT, EXPANSION_LIMIT, type YamlOptions, type YamlVersion } from './spec';
+import { YAML_DEPTH, EXPANSION_LIMIT, type YamlOptions, type YamlVersion } from './spec';
 import { invalidYaml, tooDeep } from './yaml-fault';
 
 export interface Reading {
@@ -120,7 +120,7 @@ export class NodeWriter {
   }
 
   #within(node: YAMLMap | YAMLSeq, opening: '{' | '[', closing: '}' | ']', write: () => void) {
-    if (this.#depth >= DEPTH_LIMIT) throw tooDeep(this.#reading.text, offsetOf(node));
+    if (this.#depth >= YAML_DEPTH) throw tooDeep(this.#reading.text, offsetOf(node));
     this.#tag(node);
     this.#open.add(node);
     this.#depth++;

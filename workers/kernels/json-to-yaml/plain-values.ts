@@ -20,9 +20,12 @@ const LONGEST_WORD = 5;
 const NULLS = /^(?:~|null|Null|NULL|)$/;
 const TRUES = /^(?:true|True|TRUE)$/;
 const FALSES = /^(?:false|False|FALSE)$/;
-/** YAML 1.1, types "bool" and "merge": https://yaml.org/type/bool.html */
-const OLD_TRUES = /^(?:y|Y|yes|Yes|YES|true|True|TRUE|on|On|ON)$/;
-const OLD_FALSES = /^(?:n|N|no|No|NO|false|False|FALSE|off|Off|OFF)$/;
+/**
+ * https://yaml.org/type/bool.html, for YAML 1.1, without its single letters: the usual readers (PyYAML, Psych, SnakeYAML) leave
+ * them out, because a key `y` is rarely meant as true.
+ */
+const OLD_TRUES = /^(?:yes|Yes|YES|true|True|TRUE|on|On|ON)$/;
+const OLD_FALSES = /^(?:no|No|NO|false|False|FALSE|off|Off|OFF)$/;
 const NO_NUMBER = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
 /** YAML 1.2, section 10.3.2, the core schema. */

@@ -7,7 +7,7 @@ import type { RunContext } from '../../contract/kernel';
 import type { LineIndex } from './line-index';
 import type { NodeWriter } from './node-writer';
 import { type Reading } from './node-writer';
-import { DEPTH_LIMIT, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
+import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
 import { faultOf, invalidYaml, tooDeep } from './yaml-fault';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
@@ -96,7 +96,7 @@ export class YamlReader {
     for (const token of this.#parser.next(lexeme)) this.#token(token);
     const { stack } = this.#parser;
     // The document and a scalar are no levels.
-    if (stack.length > DEPTH_LIMIT + 2) throw tooDeep(this.#reading.text, stack.at(DEPTH_LIMIT + 1)?.offset ?? 0);
+    if (stack.length > YAML_DEPTH + 2) throw tooDeep(this.#reading.text, stack.at(YAML_DEPTH + 1)?.offset ?? 0);
   }
 
   #lose(first: number, lexeme: string) {

@@ -2,7 +2,7 @@
 import type { YAMLError } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import { placeInText } from '../../lib/place';
-import { DEPTH_LIMIT, MESSAGES } from './spec';
+import { YAML_DEPTH, MESSAGES } from './spec';
 
 type Code = YAMLError['code'];
 
@@ -96,7 +96,7 @@ export function tooDeep(text: string, offset: number): ToolError {
   const where = `line ${at.line}, column ${at.column}`;
   return new ToolError(
     'too-deep',
-    `The YAML is nested more than ${DEPTH_LIMIT} levels deep at ${where}, which is the limit here.`,
+    `The YAML is nested more than ${YAML_DEPTH} levels deep at ${where}, which is the limit here.`,
     { at },
   );
 }
