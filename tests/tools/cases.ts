@@ -1,5 +1,6 @@
 // How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
 import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
 import type { Answer, ToolCase } from './case';
 import { deepList, longVideo, media, noise, repeated, zeros } from './files';
 
@@ -350,6 +351,32 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     ],
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
+  },
+  'json-to-yaml': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: {
+      text: JSON.stringify({ text: TEXT, list: [1, [], {}, null] }),
+      around: (word) => JSON.stringify([word]),
+      answer: (typed) => text(stringify(JSON.parse(typed), { lineWidth: 0 })),
+    },
+    files: [
+      {
+        title: 'JSON becomes YAML',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify(records())),
+        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 })),
+      },
+      {
+        title: 'YAML becomes JSON',
+        settings: [{ radio: 'YAML to JSON' }],
+        name: 'records.yaml',
+        content: () => Buffer.from(stringify(records().slice(0, 4_000))),
+        answer: () => download('converted.json', JSON.stringify(records().slice(0, 4_000), null, 2)),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(400, 8_000_000) } },
+    complaint: { settings: [{ radio: 'YAML to JSON' }], input: { text: 'a: b: c' }, says: /A value has a key inside/ },
   },
   'word-counter': {
     opener: 'Open a file',
