@@ -20,6 +20,7 @@ import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
 import { wordCounter } from './word-counter/definition';
+import { markdownEditor } from './markdown-editor/definition';
 import { diffChecker } from './diff-checker/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -34,6 +35,7 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  markdownEditor,
   regexTester,
   passwordGenerator,
   randomGenerator,

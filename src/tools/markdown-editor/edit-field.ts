@@ -1,0 +1,18 @@
+// Edits in a text field, which its Undo takes back.
+import type { Edit } from './editing';
+
+export function editField(field: HTMLTextAreaElement, { start, end, insert, select }: Edit): void {
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (!insertUndoable(insert)) {
+    field.setRangeText(insert);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(start + select[0], start + select[1]);
+}
+
+/** Only this command writes into a field's history. It is called deprecated, but no browser has anything in its place. */
+function insertUndoable(text: string): boolean {
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  return document.execCommand('insertText', false, text);
+}

@@ -1,0 +1,93 @@
+import clsx from 'clsx';
+import { Suspense, useRef } from 'react';
+import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
+import { loadable } from '../../lib/loadable';
+import { isEmptyInput } from '../../state/inputs';
+import { RunError } from '../../tool-kit/late-parts';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import type { Choice } from '../../ui/choice';
+import { Disclosure } from '../../ui/disclosure';
+import { RadioGroup } from '../../ui/radio-group';
+import { editField } from './edit-field';
+import { INSERTIONS, type Insertion } from './editing';
+import { EditorPane } from './editor-pane';
+import { ExportBar } from './export-bar';
+import { InsertBar } from './insert-bar';
+import { PreviewPane } from './preview-pane';
+import { useFreshlyRendered, useRendered } from './use-rendered';
+
+const previewFrame = loadable(() => import('./preview-frame'));
+const syntaxGuide = loadable(() => import('./syntax-guide'));
+
+type View = 'edit' | 'preview' | 'split';
+
+const VIEWS: readonly Choice<View>[] = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'split', label: 'Split' },
+];
+
+const DEFAULT_SETTINGS: { readonly view: View } = { view: 'split' };
+
+const NO_OPTIONS = {};
+const NOTHING = 'Type some Markdown or open a file first.';
+
+export default function MarkdownEditorScreen() {
+  const tool = useTool(markdownEditor);
+  const [{ view }, change] = useToolSettings(markdownEditor.id, DEFAULT_SETTINGS);
+  const isEmpty = isEmptyInput(tool.input);
+  const run = useSubmit(tool, { options: NO_OPTIONS, problem: isEmpty ? NOTHING : undefined, eager: true });
+  const { active, last, result } = tool.runs;
+  const rendered = useRendered(result?.output, isEmpty);
+  const render = useFreshlyRendered(run);
+  const editor = useRef<HTMLDivElement>(null);
+
+  const insert = (insertion: Insertion) => {
+    const field = editor.current?.querySelector('textarea');
+    if (!field) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = field;
+    editField(field, INSERTIONS[insertion]({ text, start, end }));
+  };
+  const failure = !active && last?.status === 'failed' ? last.error : undefined;
+
+  return (
+    <ToolLayout
+      run={run}
+      late={previewFrame}
+      stacked
+      outcome={
+        <div className="flex flex-col gap-4">
+          <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
+          <Disclosure label="Syntax guide">
+            <syntaxGuide.Component />
+          </Disclosure>
+        </div>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RadioGroup label="View" hideLabel value={view} options={VIEWS} onChange={(next) => change({ view: next })} />
+        {view !== 'preview' && tool.input.kind === 'text' && <InsertBar onInsert={insert} />}
+      </div>
+      {failure && (
+        <Suspense>
+          <RunError
+            error={failure.code === 'timed-out' ? { ...failure, message: MESSAGES.timedOut } : failure}
+            input={tool.input}
+          />
+        </Suspense>
+      )}
+      <div className={clsx('grid grid-cols-1 gap-4', view === 'split' && 'min-[1200px]:grid-cols-2')}>
+        <div ref={editor} className="min-w-0">
+          <EditorPane tool={tool} isFolded={view === 'preview'} />
+        </div>
+        {view !== 'edit' && (
+          <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
+            <previewFrame.Component rendered={rendered} />
+          </PreviewPane>
+        )}
+      </div>
+    </ToolLayout>
+  );
+}
