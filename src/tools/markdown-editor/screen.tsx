@@ -58,12 +58,9 @@ export default function MarkdownEditorScreen() {
       late={previewFrame}
       stacked
       outcome={
-        <div className="flex flex-col gap-4">
-          <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
-          <Disclosure label="Syntax guide">
-            <syntaxGuide.Component />
-          </Disclosure>
-        </div>
+        <Disclosure label="Syntax guide">
+          <syntaxGuide.Component />
+        </Disclosure>
       }
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -82,11 +79,14 @@ export default function MarkdownEditorScreen() {
         <div ref={editor} className="min-w-0">
           <EditorPane tool={tool} isFolded={view === 'preview'} />
         </div>
-        {view !== 'edit' && (
-          <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
-            <previewFrame.Component rendered={rendered} />
-          </PreviewPane>
-        )}
+        <div className="flex min-w-0 flex-col gap-3">
+          {view !== 'edit' && (
+            <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
+              <previewFrame.Component rendered={rendered} />
+            </PreviewPane>
+          )}
+          <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
+        </div>
       </div>
     </ToolLayout>
   );
