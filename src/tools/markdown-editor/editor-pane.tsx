@@ -1,60 +1,54 @@
 // The text as it is written, and the ways in.
 import clsx from 'clsx';
 import { ClipboardList, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../lib/format';
+import { loadable } from '../../lib/loadable';
+import { fitsTextArea } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
 import { focusInput } from '../../tool-kit/focus';
 import { FileList } from '../../tool-kit/late-parts';
+import { takeLongText } from '../../tool-kit/take-long-text';
 import type { ToolInput } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
+import type { EditorHandle } from './editor-handle';
+import { fieldEditor } from './field-editor';
 import { SAMPLE } from './sample';
 import { useOpenText } from './use-open-text';
+
+const longTextEditor = loadable(() => import('./long-text-editor'));
 
 export interface EditorPaneProps {
   tool: ToolInput;
   /** Only the ways in are shown. What was typed keeps its history meanwhile. */
   isFolded: boolean;
+  /** Called with the editor that is there, and with undefined when it has gone. */
+  onEditor: (editor: EditorHandle | undefined) => void;
 }
 
-export function EditorPane({ tool, isFolded }: EditorPaneProps) {
-  const { input, setText, setInput } = tool;
-  const open = useOpenText(tool);
+export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
+  const { input, setInput } = tool;
+  const { openText, openFiles } = useOpenText(tool);
   return (
-    <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={(files) => void open(files)} onText={setText}>
+    <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText}>
       {(fileInput) => (
         <div className="flex flex-col gap-3">
           <div className={clsx(isFolded && 'hidden')}>
             {input.kind === 'text' ? (
-              <TextArea
-                label="Markdown"
-                aside={<Size text={input.text} />}
-                value={input.text}
-                placeholder="# Write Markdown here"
-                mono
-                className="[&_textarea]:h-96"
-                onChange={(event) => setText(event.target.value)}
-              />
+              <TextEditor text={input.text} onChange={openText} onEditor={onEditor} />
             ) : (
               <section aria-label="Markdown" className="flex min-h-96 flex-col gap-3">
-                <p className="text-sm font-medium">Too long to edit here. The preview shows it.</p>
                 <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
-                  <FileList
-                    files={input.files}
-                    onChange={(files) => {
-                      setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
-                      if (files.length === 0) focusInput();
-                    }}
-                  />
+                  <FileList files={input.files} onChange={() => setInput(EMPTY_INPUT)} />
                 </Suspense>
               </section>
             )}
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <OpenFiles input={fileInput}>Open a file</OpenFiles>
-            <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(SAMPLE)}>
+            <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => openText(SAMPLE)}>
               Load Sample
             </Button>
             {!isEmptyInput(input) && (
@@ -80,11 +74,51 @@ export function EditorPane({ tool, isFolded }: EditorPaneProps) {
   );
 }
 
-function Size({ text }: { text: string }) {
-  if (text === '') return null;
+interface TextEditorProps {
+  text: string;
+  onChange: (text: string) => void;
+  onEditor: EditorPaneProps['onEditor'];
+}
+
+/** A text area, as everywhere on the site, until the text is too long for one. */
+function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
+  const [isLong, setIsLong] = useState(false);
+  if (isLong ? text === '' : !fitsTextArea(text)) setIsLong(!isLong);
+  const onBox = useCallback(
+    (element: HTMLDivElement) => {
+      const field = element.querySelector('textarea');
+      if (!field) return;
+      onEditor(fieldEditor(field));
+      return () => onEditor(undefined);
+    },
+    [onEditor],
+  );
+  const size = text === '' ? null : `${formatCount(text.length)} ${text.length === 1 ? 'character' : 'characters'}`;
+  if (!isLong) {
+    return (
+      <div ref={onBox}>
+        <TextArea
+          label="Markdown"
+          aside={<span className="text-xs text-muted">{size}</span>}
+          value={text}
+          placeholder="# Write Markdown here"
+          mono
+          className="[&_textarea]:h-96"
+          onChange={(event) => onChange(event.target.value)}
+          onPaste={(event) => takeLongText(event, event.clipboardData, onChange)}
+          onDrop={(event) => takeLongText(event, event.dataTransfer, onChange)}
+        />
+      </div>
+    );
+  }
   return (
-    <span className="text-xs text-muted">
-      {formatCount(text.length)} {text.length === 1 ? 'character' : 'characters'}
-    </span>
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden className="flex justify-between gap-4 text-sm font-medium">
+        Markdown <span className="text-xs font-normal text-muted">{size}</span>
+      </p>
+      <Suspense fallback={<p className="h-96 text-sm text-muted">Opening…</p>}>
+        <longTextEditor.Component label="Markdown" text={text} onChange={onChange} onEditor={onEditor} />
+      </Suspense>
+    </div>
   );
 }

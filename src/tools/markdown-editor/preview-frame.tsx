@@ -5,15 +5,17 @@ import { followLink } from './follow-link';
 import { PreviewPage } from './preview-page';
 import type { Rendered } from './rendered';
 import { emptyPage } from './sanitize';
+import type { ScrolledEditor } from './scrolled';
+import { useScrollSync } from './use-scroll-sync';
 
 export interface PreviewFrameProps {
+  /** What scrolls together with the preview; undefined for nothing. */
+  editor: ScrolledEditor | undefined;
   /** Undefined for nothing. */
   rendered: Rendered | undefined;
-  /** Called with the page once it is there. */
-  onPage?: (page: PreviewPage | undefined) => void;
 }
 
-export default function PreviewFrame({ rendered, onPage }: PreviewFrameProps) {
+export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<PreviewPage>();
   const { shown: theme } = useTheme();
@@ -33,15 +35,12 @@ export default function PreviewFrame({ rendered, onPage }: PreviewFrameProps) {
     return () => current.removeEventListener('load', onLoad);
   }, []);
 
-  useEffect(() => {
-    onPage?.(page);
-    return () => onPage?.(undefined);
-  }, [page, onPage]);
+  useScrollSync(editor, page);
 
   useEffect(() => page?.setDark(theme === 'dark'), [page, theme]);
 
   useEffect(() => {
-    void page?.show(rendered?.sections ?? []);
+    void page?.show(rendered?.sections ?? [], rendered?.lines ?? 1);
   }, [page, rendered]);
 
   return (

@@ -3,6 +3,7 @@
 import { PREVIEW_STYLE } from './page-style';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
+import { fractionOf, type Scrolled } from './scrolled';
 import { openSlices } from './slices';
 
 interface Place {
@@ -12,19 +13,29 @@ interface Place {
   line: number;
 }
 
+/** A line of the text, and where it is shown: pixels below the top of the view. */
+interface Anchor {
+  readonly line: number;
+  readonly top: number;
+}
+
 /** About how high a section is, for the scroll bar, until it has been in view. */
 const PX_PER_UNIT = 0.08;
 
-export class PreviewPage {
+export class PreviewPage implements Scrolled {
+  readonly frame: HTMLIFrameElement;
   readonly #document: Document;
   readonly #body: HTMLElement;
   #places: readonly Place[] = [];
   #turn = 0;
+  #lines = 1;
+  readonly #listeners = new Set<() => void>();
 
   /** `frame` has loaded an empty page. Throws where its document is out of reach. */
   constructor(frame: HTMLIFrameElement) {
     const { contentDocument, contentWindow } = frame;
     if (!contentDocument || !contentWindow) throw new Error('The preview has no document.');
+    this.frame = frame;
     this.#document = contentDocument;
     this.#body = contentDocument.body;
     const { CSSStyleSheet: Sheet } = contentWindow as Window & { readonly CSSStyleSheet: typeof CSSStyleSheet };
@@ -41,9 +52,10 @@ export class PreviewPage {
     this.#document.documentElement.classList.toggle('dark', isDark);
   }
 
-  /** Resolves when all is shown, or when something newer is to be. */
-  async show(sections: readonly RenderedSection[]): Promise<void> {
+  /** `lines`: how many the text has. Resolves when all is shown, or when something newer is to be. */
+  async show(sections: readonly RenderedSection[], lines: number): Promise<void> {
     const turn = ++this.#turn;
+    this.#lines = lines;
     this.#places = this.#match(sections);
     const slices = openSlices();
     for (const index of this.#order()) {
@@ -55,11 +67,66 @@ export class PreviewPage {
       place.element.replaceChildren(this.#document.adoptNode(previewedNodes(html)));
       place.html = html;
     }
+    for (const listener of this.#listeners) listener();
   }
 
-  /** The blocks with the lines of the text that they begin with, in order. Those of sections far from view are found, too. */
-  get anchors(): readonly { readonly line: number; readonly element: HTMLElement }[] {
-    return this.#places.map(({ line, element }) => ({ line, element }));
+  /** Called whenever a text has been shown whole. The answer ends it. */
+  onShown(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  topLine(): number {
+    const anchors = this.#anchors(({ top }) => top <= 0);
+    return lineAt(anchors, 0);
+  }
+
+  showLine(line: number): void {
+    const anchors = this.#anchors((anchor) => anchor.line <= line);
+    const top = line <= 1 ? -Infinity : topAt(anchors, line);
+    this.#scroller.scrollTop = Math.max(0, this.#scroller.scrollTop + top);
+  }
+
+  fraction(): number {
+    return fractionOf(this.#scroller);
+  }
+
+  showEnd(): void {
+    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+  }
+
+  get #scroller(): Element {
+    return this.#document.scrollingElement ?? this.#document.documentElement;
+  }
+
+  /**
+   * Where blocks begin, in order: in the last section of which this is true, and where the next one begins. The browser lays out no
+   * other one for it.
+   */
+  #anchors(isBefore: (anchor: Anchor) => boolean): readonly Anchor[] {
+    const places = this.#places;
+    const of = ({ element, line }: Place) => ({ line, top: element.getBoundingClientRect().top });
+    let low = 0;
+    let high = places.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const place = places[middle];
+      if (place && isBefore(of(place))) low = middle;
+      else high = middle - 1;
+    }
+    const place = places[low];
+    if (!place) return [];
+    const next = places[low + 1];
+    const bottom = this.#body.getBoundingClientRect().bottom;
+    const blocks = [...place.element.querySelectorAll<HTMLElement>(':scope > [data-line]')];
+    return [
+      of(place),
+      ...blocks.map((block) => ({
+        line: place.line + Number(block.dataset.line),
+        top: block.getBoundingClientRect().top,
+      })),
+      next ? of(next) : { line: this.#lines + 1, top: bottom },
+    ];
   }
 
   /** A place for each section, one that shows it already wherever there is one. */
@@ -90,7 +157,7 @@ export class PreviewPage {
 
   /** What is in view first, then on to the end, then what is above. */
   #order(): readonly number[] {
-    const top = this.#document.scrollingElement?.scrollTop ?? 0;
+    const top = this.#scroller.scrollTop;
     const first = Math.max(
       0,
       this.#places.findIndex(({ element }) => element.offsetTop + element.offsetHeight > top),
@@ -98,4 +165,25 @@ export class PreviewPage {
     const indexes = this.#places.map((_, index) => index);
     return [...indexes.slice(first), ...indexes.slice(0, first).toReversed()];
   }
+}
+
+/** Between two anchors, in proportion. */
+function lineAt(anchors: readonly Anchor[], top: number): number {
+  const index = Math.max(
+    0,
+    anchors.findLastIndex((anchor) => anchor.top <= top),
+  );
+  const [from, to = from] = anchors.slice(index, index + 2);
+  if (!from || !to || to.top <= from.top) return from?.line ?? 1;
+  return from.line + Math.max(0, (top - from.top) / (to.top - from.top)) * (to.line - from.line);
+}
+
+function topAt(anchors: readonly Anchor[], line: number): number {
+  const index = Math.max(
+    0,
+    anchors.findLastIndex((anchor) => anchor.line <= line),
+  );
+  const [from, to = from] = anchors.slice(index, index + 2);
+  if (!from || !to || to.line <= from.line) return from?.top ?? 0;
+  return from.top + Math.min(1, (line - from.line) / (to.line - from.line)) * (to.top - from.top);
 }

@@ -1,0 +1,8 @@
+import type { Insertion } from './editing';
+import type { ScrolledEditor } from './scrolled';
+
+/** What the screen asks of its editor, whichever it is. */
+export interface EditorHandle {
+  readonly insert: (insertion: Insertion) => void;
+  readonly scroll: ScrolledEditor;
+}
