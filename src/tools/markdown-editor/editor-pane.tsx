@@ -14,9 +14,11 @@ import type { ToolInput } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 import type { EditorHandle } from './editor-handle';
-import { fieldEditor } from './field-editor';
-import { SAMPLE } from './sample';
 import { useOpenText } from './use-open-text';
+
+const loadInsertions = () => import('./edit-field');
+const loadSample = () => import('./sample');
+const ignore = () => undefined; // tried again at the next press
 
 const longTextEditor = loadable(() => import('./long-text-editor'));
 
@@ -48,7 +50,12 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <OpenFiles input={fileInput}>Open a file</OpenFiles>
-            <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => openText(SAMPLE)}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={ClipboardList}
+              onClick={() => void loadSample().then(({ SAMPLE }) => openText(SAMPLE), ignore)}
+            >
               Load Sample
             </Button>
             {!isEmptyInput(input) && (
@@ -88,7 +95,11 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     (element: HTMLDivElement) => {
       const field = element.querySelector('textarea');
       if (!field) return;
-      onEditor(fieldEditor(field));
+      onEditor({
+        insert: (insertion) =>
+          void loadInsertions().then(({ insertIntoField }) => insertIntoField(field, insertion), ignore),
+        scrolled: field,
+      });
       return () => onEditor(undefined);
     },
     [onEditor],

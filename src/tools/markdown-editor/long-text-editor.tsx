@@ -78,7 +78,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
         });
         view.focus();
       },
-      scroll: codeMirrorScroll(view),
+      scrolled: codeMirrorScroll(view),
     });
     return () => {
       flush();

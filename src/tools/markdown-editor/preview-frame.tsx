@@ -1,6 +1,7 @@
 // The frame that shows the rendered text. It loads behind the page, and the sanitizer with it.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../visitor/theme';
+import { fieldScroll } from './field-scroll';
 import { followLink } from './follow-link';
 import { PreviewPage } from './preview-page';
 import type { Rendered } from './rendered';
@@ -10,7 +11,7 @@ import { useScrollSync } from './use-scroll-sync';
 
 export interface PreviewFrameProps {
   /** What scrolls together with the preview; undefined for nothing. */
-  editor: ScrolledEditor | undefined;
+  editor: ScrolledEditor | HTMLTextAreaElement | undefined;
   /** Undefined for nothing. */
   rendered: Rendered | undefined;
 }
@@ -35,7 +36,8 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
     return () => current.removeEventListener('load', onLoad);
   }, []);
 
-  useScrollSync(editor, page);
+  const scrolled = useMemo(() => (editor instanceof HTMLTextAreaElement ? fieldScroll(editor) : editor), [editor]);
+  useScrollSync(scrolled, page);
 
   useEffect(() => page?.setDark(theme === 'dark'), [page, theme]);
 

@@ -82,7 +82,7 @@ export default function MarkdownEditorScreen() {
             <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
               <previewFrame.Component
                 rendered={rendered}
-                editor={view === 'split' && syncsScroll ? editor?.scroll : undefined}
+                editor={view === 'split' && syncsScroll ? editor?.scrolled : undefined}
               />
             </PreviewPane>
           )}

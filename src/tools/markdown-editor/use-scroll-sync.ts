@@ -5,6 +5,9 @@ import type { Scrolled, ScrolledEditor } from './scrolled';
 
 const LEADING = ['pointerenter', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
+/** What comes into view is laid out only then, on both sides, and has other heights than were guessed. */
+const SETTLED_MS = 120;
+
 function follow(leader: Scrolled, follower: Scrolled) {
   // The last lines are never at the top.
   if (leader.fraction() >= 0.999) follower.showEnd();
@@ -19,10 +22,13 @@ export function useScrollSync(editor: ScrolledEditor | undefined, page: PreviewP
     const { signal } = listening;
     let leader: Scrolled = editor;
     let frame = 0;
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const soon = (from: Scrolled, to: Scrolled) => () => {
       if (leader !== from) return;
       cancelAnimationFrame(frame);
+      clearTimeout(settled);
       frame = requestAnimationFrame(() => follow(from, to));
+      settled = setTimeout(() => leader === from && follow(from, to), SETTLED_MS);
     };
     const lead = (what: Scrolled) => () => {
       leader = what;
@@ -40,6 +46,7 @@ export function useScrollSync(editor: ScrolledEditor | undefined, page: PreviewP
       listening.abort();
       unsubscribe();
       cancelAnimationFrame(frame);
+      clearTimeout(settled);
     };
   }, [editor, page]);
 }

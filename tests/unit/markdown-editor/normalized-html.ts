@@ -14,10 +14,7 @@ const escaped = (text: string) =>
 function attributesOf(written: string): string {
   const found = [...written.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)];
   return found
-    .map(
-      ([, name = '', ...values]) =>
-        ` ${name.toLowerCase()}="${escaped(values.find((value) => value !== undefined) ?? '')}"`,
-    )
+    .map(([, name = '', ...values]) => ` ${name.toLowerCase()}="${escaped(values.join(''))}"`)
     .sort()
     .join('');
 }
