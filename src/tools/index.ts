@@ -21,6 +21,7 @@ import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
 import { jsonToYaml } from './json-to-yaml/definition';
 import { wordCounter } from './word-counter/definition';
+import { markdownEditor } from './markdown-editor/definition';
 import { diffChecker } from './diff-checker/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -35,6 +36,7 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  markdownEditor,
   regexTester,
   passwordGenerator,
   randomGenerator,

@@ -395,6 +395,26 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       says: /at byte 7 \(line 2\)/,
     },
   },
+  'markdown-editor': {
+    opener: 'Open a file',
+    typed: {
+      text: '# Über\n\n- one\n- [x] two\n',
+      around: (word) => `# ${word}\n\n![${word}](https://example.org/${word}.png)\n`,
+      answer: (typed) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: Buffer.from(typed) }),
+    },
+    files: [
+      {
+        title: 'it is rendered, and saved as it was',
+        name: 'notes.md',
+        content: repeated(`## A heading\n\n${PARAGRAPH}\n\n- one\n- two\n\n`, 4000),
+        answer: (content) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: content }),
+      },
+    ],
+    complaint: {
+      input: { text: `${'> '.repeat(100_000)}deep` },
+      says: /nested more than 200 levels deep at line 1/,
+    },
+  },
   'diff-checker': {
     action: 'Compare',
     opener: 'Open original',
