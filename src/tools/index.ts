@@ -19,6 +19,7 @@ import { colorPicker } from './color-picker/definition';
 import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
+import { xmlFormatter } from './xml-formatter/definition';
 import { wordCounter } from './word-counter/definition';
 import { diffChecker } from './diff-checker/definition';
 
@@ -43,5 +44,6 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
+  xmlFormatter,
   diffChecker,
 ];

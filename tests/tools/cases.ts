@@ -1,7 +1,7 @@
 // How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
 import { createHash } from 'node:crypto';
 import type { Answer, ToolCase } from './case';
-import { deepList, longVideo, media, noise, repeated, zeros } from './files';
+import { deepElement, deepList, longVideo, media, noise, repeated, zeros } from './files';
 
 const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;
 
@@ -93,6 +93,20 @@ const records = () =>
     tags: ['a', 'b'],
     position: { x: id / 8, y: -1 },
   }));
+
+/** The same records with line breaks and indentation, or without. */
+const recordsXml = (line: string, indent: string) =>
+  [
+    '<?xml version="1.0"?>',
+    '<records>',
+    ...Array.from({ length: 40_000 }, (_, id) => [
+      `${indent}<record id="${id}">`,
+      `${indent}${indent}<name>Name ${id} Ünï</name>`,
+      `${indent}${indent}<note>a <b>mixed</b> text</note>`,
+      `${indent}</record>`,
+    ]).flat(),
+    '</records>',
+  ].join(line);
 
 const manyLines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${String(index)}`);
 /** What diff-result.txt has when all lines but the second were removed. */
@@ -350,6 +364,33 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     ],
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
+  },
+  'xml-formatter': {
+    action: 'Format',
+    opener: 'Open a file',
+    typed: {
+      text: '<a><b c="1">Grüße 世界</b><d/></a>',
+      around: (word) => `<a><b>${word}</b></a>`,
+      answer: (typed) =>
+        text(typed.replace(/(<b.*b>)(<d\/>)?/, (_, b: string, d = '') => `\n  ${b}\n${d && `  ${d}\n`}`)),
+    },
+    files: [
+      {
+        title: 'it is formatted',
+        name: 'records.xml',
+        content: () => Buffer.from(recordsXml('', '')),
+        answer: () => download('formatted.xml', recordsXml('\n', '  ')),
+      },
+      {
+        title: 'it is minified',
+        action: 'Minify',
+        name: 'records.xml',
+        content: () => Buffer.from(recordsXml('\r\n', '\t')),
+        answer: () => download('formatted.xml', recordsXml('', '')),
+      },
+    ],
+    large: { file: { name: 'large.xml', write: deepElement(1_000, 4_000_000) } },
+    complaint: { input: { text: '<a>\n<b></a>' }, says: /End tag <\/a> at line 2, column 4 doesn't match <b>/ },
   },
   'word-counter': {
     opener: 'Open a file',
