@@ -82,9 +82,8 @@ export class XmlJudge {
     let at = start + 1 + name.length;
     for (let found = matchAt(ATTRIBUTE, text, at); found; found = matchAt(ATTRIBUTE, text, at)) {
       const [whole, attribute = '', value = ''] = found;
-      const valueAt = at + whole.length - value.length + 1;
       attributes.push({ name: attribute, value, at: scanner.before + at + whole.indexOf(attribute) });
-      if (value.includes('&')) this.#references(text, valueAt, valueAt + value.length - 2, scanner.before, true);
+      if (value.includes('&')) this.#references(value, scanner.before + at + whole.length - value.length, true);
       at += whole.length;
     }
     const closing = matchAt(TAG_END, text, at);
@@ -144,20 +143,21 @@ export class XmlJudge {
       const at = offset + outside.search(/[^ \t\r\n]/);
       throw new XmlFault(at, (place) => `Text ${this.#hasRoot ? 'after' : 'before'} the root element at ${place}.`);
     }
-    const reference = text.indexOf('&', start);
-    if (reference >= 0 && reference < end) this.#references(text, reference, end, scanner.before, false);
-    if (end - start < 3) return;
-    const bracket = text.indexOf(']]>', start);
-    if (bracket >= 0 && bracket < end) {
+    // A part of its own, because a search in the whole would go on to its end each time.
+    const own = text.slice(start, end);
+    if (own.includes('&')) this.#references(own, offset, false);
+    const bracket = own.indexOf(']]>');
+    if (bracket >= 0) {
       throw new XmlFault(
-        scanner.before + bracket,
+        offset + bracket,
         (place) => `“]]>” at ${place} may only end a CDATA section. Write ]]&gt; in text.`,
       );
     }
   }
 
-  #references(text: string, from: number, to: number, before: number, isInAttribute: boolean): void {
-    for (let at = text.indexOf('&', from); at >= 0 && at < to; at = text.indexOf('&', at + 1)) {
+  /** `before`: units of the document before the text. */
+  #references(text: string, before: number, isInAttribute: boolean): void {
+    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
       const [whole, decimal, hexadecimal, name] = matchAt(REFERENCE, text, at) ?? [];
       const offset = before + at;
       if (whole === undefined) {
@@ -177,11 +177,11 @@ export class XmlJudge {
     this.doctype.refer(name, { offset, isInAttribute, prefixes: () => this.#namespaces.prefixes() });
   }
 
-  #comment({ text, start, end, before }: XmlScanner): void {
+  #comment({ text, start, end, offset }: XmlScanner): void {
     this.#totals.comments++;
-    const dashes = text.indexOf('--', start + 4);
-    if (dashes === end - 3) return;
-    throw new XmlFault(before + dashes, (place) => `“--” at ${place} is not allowed inside a comment.`);
+    const dashes = text.slice(start, end).indexOf('--', '<!--'.length);
+    if (dashes === end - start - '-->'.length) return;
+    throw new XmlFault(offset + dashes, (place) => `“--” at ${place} is not allowed inside a comment.`);
   }
 
   #instruction(scanner: XmlScanner): void {
