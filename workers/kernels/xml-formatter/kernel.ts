@@ -1,20 +1,14 @@
 // Formats, minifies and validates XML of any size. No character data changes: the result is written from the document's own tokens.
 import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Stored } from '../../contract/sink';
+import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
+import { Layout } from '../../lib/xml/layout';
 import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';
-import { XmlScanner } from '../../lib/xml/scanner';
-import { isUtf8, xmlPieces } from '../../lib/xml/xml-pieces';
-import { Layout } from './layout';
-import { XmlPrinter } from './printer';
+import { writeXml } from '../../lib/xml/write-xml';
+import { isUtf8 } from '../../lib/xml/xml-pieces';
 import { FORMAT_DEPTH, MESSAGES, type XmlOptions, type XmlOutput } from './spec';
 
-const MIME = 'application/xml';
 const INDENTS = { '2': '  ', '4': '    ', tab: '\t' } as const;
-
-/** So much is given to be written at once. */
-const ENOUGH_UNITS = 1 << 16;
 
 export const kernel: Kernel<Source, XmlOptions, XmlOutput> = async (source, options, run) => {
   const { action } = options;
@@ -29,43 +23,10 @@ export const kernel: Kernel<Source, XmlOptions, XmlOutput> = async (source, opti
     passes: isValidation ? 1 : 2,
     ...(!isValidation && { onToken: (scanner) => layout.take(scanner) }),
   });
-  const result = isValidation ? null : await print(source, options, run, reading, layout);
+  const indent = action === 'format' ? INDENTS[options.indent] : undefined;
+  const result = isValidation ? null : await writeXml(source, run, reading, { indent, layout, passes: 2 });
   return { action, result, notes: notesOf(reading, isValidation), totals: reading.totals };
 };
-
-/** The second pass: the document is known to be well-formed, and what white space means in it. */
-async function print(
-  source: Source,
-  { action, indent }: XmlOptions,
-  run: RunContext,
-  { form, doctype }: XmlReading,
-  layout: Layout,
-): Promise<Stored> {
-  const sink = await run.sink({ mime: MIME });
-  const encoder = new TextEncoder();
-  const scanner = new XmlScanner();
-  const printer = new XmlPrinter({
-    indent: action === 'format' ? INDENTS[indent] : undefined,
-    layout,
-    spaceDefaults: doctype?.spaceDefaults ?? new Map(),
-    recodes: !isUtf8(form.declared),
-  });
-  const flush = () => sink.write(encoder.encode(printer.flush()));
-  const takeAll = async () => {
-    while (scanner.advance()) {
-      printer.take(scanner);
-      if (printer.units > ENOUGH_UNITS) await flush();
-    }
-  };
-  for await (const piece of xmlPieces(source, form, run, 2)) {
-    scanner.feed(piece);
-    await takeAll();
-  }
-  scanner.finish();
-  await takeAll();
-  await flush();
-  return sink.close();
-}
 
 function notesOf({ form, doctype }: XmlReading, isValidation: boolean): string[] {
   const { declared, label, isMarked } = form;

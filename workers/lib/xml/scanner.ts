@@ -94,14 +94,15 @@ export class XmlScanner {
     return this.end > start;
   }
 
-  /** At the end of a piece: what may be part of a reference, or of the `]]>` that text must not have. */
+  /** At the end of a piece: what may be part of a reference, of the `]]>` that text must not have, or of a line break. */
   #heldUnits(): number {
     const { text, start } = this;
     if (this.#isLast || this.#forbidden) return 0;
     const reference = text.lastIndexOf('&');
     const isOpen = reference >= start && !text.includes(';', reference) && text.length - reference < HELD_UNITS;
     if (isOpen) return text.length - reference;
-    return text.endsWith(']]') ? 2 : text.endsWith(']') ? 1 : 0;
+    if (text.endsWith(']]')) return 2;
+    return text.endsWith(']') || text.endsWith('\r') ? 1 : 0;
   }
 
   #findTag(): boolean {

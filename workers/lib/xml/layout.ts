@@ -1,6 +1,6 @@
 // Which elements' content must stay as written, found in a first pass and asked for, in the same order, in the second.
-import { isBlank } from '../../lib/xml/grammar';
-import type { XmlScanner } from '../../lib/xml/scanner';
+import { isBlank } from './grammar';
+import type { XmlScanner } from './scanner';
 
 /** One bit for each element. */
 class Bits {

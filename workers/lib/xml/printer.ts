@@ -1,6 +1,6 @@
 // Writes a document's tokens as they were, with other white space between them where it means nothing.
-import { ATTRIBUTE, matchAt, START_NAME } from '../../lib/xml/grammar';
-import type { XmlScanner } from '../../lib/xml/scanner';
+import { ATTRIBUTE, matchAt, START_NAME } from './grammar';
+import type { XmlScanner } from './scanner';
 import type { Layout } from './layout';
 
 export interface Printing {
