@@ -20,8 +20,8 @@ export function Hero() {
       </h1>
       <div className="flex flex-col gap-6 @[52rem]:col-span-2 @[52rem]:row-start-6 @[52rem]:flex-row @[52rem]:items-center @[52rem]:justify-between @[52rem]:border-t @[52rem]:border-line @[52rem]:pt-8">
         <p className="max-w-[54ch] text-lg text-muted">
-          Convert, check and create with files and text of your own. Every tool is free, needs no account and does its
-          work in your browser.
+          Convert, encode, check and generate text and files. Every tool is free, needs no account and runs in your
+          browser.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tools" variant="primary" size="large">

@@ -26,11 +26,11 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   const { Component: Screen } = toolScreen(id);
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
+      <header data-category={category} className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} />
           <p className="flex items-center gap-2.5">
-            <Badge tone="accent">{category}</Badge>
+            <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { Binary } from 'lucide-react';
+import { Package } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 const BASE64 = /^[A-Za-z0-9+/_\-\s]+={0,2}$/;
@@ -11,7 +11,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
-  icon: Binary,
+  icon: Package,
   keywords: [
     'base64',
     'base64url',
