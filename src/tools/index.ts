@@ -19,6 +19,7 @@ import { colorPicker } from './color-picker/definition';
 import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
+import { jsonToXml } from './json-to-xml/definition';
 import { xmlFormatter } from './xml-formatter/definition';
 import { wordCounter } from './word-counter/definition';
 import { diffChecker } from './diff-checker/definition';
@@ -44,6 +45,7 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
+  jsonToXml,
   xmlFormatter,
   diffChecker,
 ];

@@ -108,6 +108,21 @@ const recordsXml = (line: string, indent: string) =>
     '</records>',
   ].join(line);
 
+const rows = () =>
+  Array.from({ length: 20_000 }, (_, id) => ({ '@id': String(id), name: `Name ${id} Ünï`, tag: ['a', '1.0'] }));
+const rowsXml = (line: string, indent: string) =>
+  [
+    '<records>',
+    ...rows().flatMap(({ '@id': id, name }) => [
+      `${indent}<record id="${id}">`,
+      `${indent}${indent}<name>${name}</name>`,
+      `${indent}${indent}<tag>a</tag>`,
+      `${indent}${indent}<tag>1.0</tag>`,
+      `${indent}</record>`,
+    ]),
+    '</records>',
+  ].join(line);
+
 const manyLines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${String(index)}`);
 /** What diff-result.txt has when all lines but the second were removed. */
 const onlySecondKept = (all: readonly string[]) =>
@@ -364,6 +379,39 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     ],
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
+  },
+  'json-to-xml': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: {
+      text: '{"a":{"b":"Grüße 世界","c":""}}',
+      around: (word) => JSON.stringify({ a: { b: word } }),
+      answer: (typed) => {
+        const { a } = JSON.parse(typed) as { readonly a: { readonly b: string; readonly c?: string } };
+        return text(`<a>\n  <b>${a.b}</b>${a.c === undefined ? '' : '\n  <c/>'}\n</a>`);
+      },
+    },
+    files: [
+      {
+        title: 'JSON becomes XML',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify({ records: { record: rows() } })),
+        answer: () => download('converted.xml', rowsXml('\n', '  ')),
+      },
+      {
+        title: 'XML becomes JSON',
+        settings: [{ radio: 'XML to JSON' }],
+        name: 'records.xml',
+        content: () => Buffer.from(rowsXml('\r\n', '\t')),
+        answer: () => download('converted.json', JSON.stringify({ records: { record: rows() } }, null, 2)),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(500, 6_000_000) } },
+    complaint: {
+      settings: [{ radio: 'XML to JSON' }],
+      input: { text: '<a>&b;</a>' },
+      says: /Invalid XML format\. Please check your input\. Entity “b”/,
+    },
   },
   'xml-formatter': {
     action: 'Format',

@@ -35,28 +35,26 @@ export const WAYS = [
   { value: 'lossless', label: 'Lossless' },
 ] as const;
 
-/** What the result does not carry, each with the words for it. */
-export const LOSSES = {
-  types: 'Numbers, true and false became text',
-  null: 'null became an empty element',
-  'empty-array': 'Empty arrays left nothing behind',
-  'empty-object': 'Empty objects became an empty element',
-  'one-item': 'Arrays with one item look like a single value',
-  nested: 'Arrays in arrays became <item> elements',
-  duplicate: 'Duplicate keys became repeated elements',
-  name: 'Keys that are not XML names became <item key="…">',
-  character: 'Characters that XML can’t contain became U+FFFD',
-  comment: 'Comments were dropped',
-  instruction: 'Processing instructions were dropped',
-  declaration: 'The XML declaration was dropped',
-  doctype: 'The DOCTYPE was dropped, with any default attributes',
-  entity: 'References to entities were replaced by their text',
-  cdata: 'CDATA sections became plain text',
-  mixed: 'Text between elements was joined, so its position is lost',
-  order: 'Repeated elements were grouped, so their order among others is lost',
-  retyped: 'Texts were written as numbers, true, false or null',
-} as const;
-export type LossKind = keyof typeof LOSSES;
+/** What the result does not carry, or carries as something else. */
+export type LossKind =
+  | 'types'
+  | 'null'
+  | 'empty-array'
+  | 'empty-object'
+  | 'one-item'
+  | 'nested'
+  | 'duplicate'
+  | 'name'
+  | 'character'
+  | 'comment'
+  | 'instruction'
+  | 'declaration'
+  | 'doctype'
+  | 'entity'
+  | 'cdata'
+  | 'mixed'
+  | 'order'
+  | 'retyped';
 
 export interface Loss {
   readonly kind: LossKind;
