@@ -1,4 +1,4 @@
-import { CodeXml } from 'lucide-react';
+import { SquareCode } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 /** What begins like a document or an element is most likely XML; HTML begins like that, too. */
@@ -9,7 +9,7 @@ function relevance(head: string): number {
 }
 
 export const discovery: Discovery = {
-  icon: CodeXml,
+  icon: SquareCode,
   keywords: [
     ...[
       'xml',

@@ -56,12 +56,14 @@ const parser = new XMLParser({
   maxNestedTags: 2 * DEPTH_LIMIT,
 });
 
+const asText = (value: Parsed[string] | undefined) => (typeof value === 'string' ? value : '');
+
 function nodeOf(parsed: Parsed, kept: readonly XmlNode[]): XmlNode[] {
   const [key = ''] = Object.keys(parsed).filter((name) => name !== ATTRIBUTES);
   const value = parsed[key] ?? '';
-  if (key === TEXT) return [{ kind: 'text', text: withoutReferences(String(value)) }];
+  if (key === TEXT) return [{ kind: 'text', text: withoutReferences(asText(value)) }];
   const children = value as readonly Parsed[];
-  const inner = () => String(children[0]?.[TEXT] ?? '');
+  const inner = () => asText(children[0]?.[TEXT]);
   if (key === CDATA) return [{ kind: 'cdata', text: inner() }];
   if (key === KEPT) return kept.slice(Number(inner()), Number(inner()) + 1);
   const attributes = Object.entries((parsed[ATTRIBUTES] ?? {}) as Readonly<Record<string, string>>).map(
