@@ -39,6 +39,10 @@ export const consentSections: readonly LegalSection[] = [
           points={[
             ['theme:', 'whether you chose the light or the dark theme, or that of your device.'],
             ['liveUpdates:', 'whether tools update their result as you type.'],
+            [
+              'recentTools and pinnedTools:',
+              'the names of the tools that you used last and of those that you pinned, so that they come first. You can clear both on the home page.',
+            ],
             ['cookieConsent and cookiePreferences:', 'that you made a choice about cookies, and which.'],
             [
               'adsense_enabled and preferences_enabled:',

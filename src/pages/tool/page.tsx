@@ -11,6 +11,7 @@ import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { ToolNotFound } from './tool-not-found';
+import { PinButton } from './pin-button';
 import { toolScreen } from './tool-screens';
 
 export default function ToolPage() {
@@ -32,6 +33,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           <p className="flex items-center gap-2.5">
             <Badge tone="accent">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
+            <PinButton toolId={id} />
           </p>
         </div>
         <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>
