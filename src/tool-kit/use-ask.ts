@@ -8,7 +8,7 @@ import { useShortcuts } from './use-shortcuts';
 
 const AT_ONCE = { busy: false, cancel: () => undefined } as const;
 
-const NOT_LOADED = 'A part of the page could not be loaded. Check your connection and try again.';
+const NOT_LOADED = 'Part of the page could not be loaded. Check your connection and try again.';
 
 /**
  * A problem is shown as a toast. `onAsk` comes either way, so that the screen can show the problem beside its field. What finds

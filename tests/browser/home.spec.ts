@@ -76,8 +76,10 @@ test('files are looked at where they are dropped: on the home page, and on pages
   page,
 }) => {
   await page.goto('/');
-  await drop(page, 'footer', { name: 'data.csv', text: 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome\n' });
-  await expect(found(page)).toContainText('CSV');
+  await expect(async () => {
+    await drop(page, 'footer', { name: 'data.csv', text: 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome\n' });
+    await expect(found(page)).toContainText('CSV', { timeout: 2_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Clear' }).first().click();
   await expect(field(page)).toBeFocused();
 
@@ -122,7 +124,7 @@ test('tools that were used or pinned come first, here and in the sidebar, until 
   await expect(chips(page)).toHaveCount(8);
   await expect(chips(page).nth(0)).toHaveText('Word Counter, pinned');
   await expect(chips(page).nth(1)).toHaveText('UUID Generator');
-  const sidebar = page.getByRole('navigation', { name: 'Tools' });
+  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
   await expect(sidebar.getByRole('list', { name: 'Pinned' }).getByRole('link')).toHaveText(['Word Counter']);
   await expect(sidebar.getByRole('list', { name: 'Recent' }).getByRole('link')).toHaveText(['UUID Generator']);
   await page.getByRole('button', { name: 'Clear recent and pinned' }).click();
@@ -132,7 +134,7 @@ test('tools that were used or pinned come first, here and in the sidebar, until 
 
 test('the sidebar is filtered by typing, and remembers what is open', async ({ page }) => {
   await page.goto('/tools');
-  const sidebar = page.getByRole('navigation', { name: 'Tools' });
+  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
   await sidebar.getByRole('button', { name: 'Generators' }).click();
   const filter = sidebar.getByRole('searchbox');
   await filter.fill('yaml nothing');
@@ -150,7 +152,7 @@ test('a window of medium width has a rail, which opens for a key or a pointer', 
   const panel = page.locator('.rail-panel');
   const width = () => panel.evaluate((element) => element.getBoundingClientRect().width);
   expect(await width()).toBe(72);
-  const sidebar = page.getByRole('navigation', { name: 'Tools' });
+  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
   await sidebar.getByRole('button', { name: 'Generators' }).click();
   await expect.poll(width).toBe(320);
   await expect(sidebar.getByRole('link', { name: 'UUID Generator' })).toBeVisible();

@@ -239,7 +239,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         name: 'bits.txt',
         content: () => Buffer.from(bits(noise(1_000_003))),
         answer: () => download('binary-binary-to-text.txt', noise(1_000_003)),
-        notes: 'The result is not UTF-8 text from its byte',
+        notes: 'The result isn’t UTF-8 text from byte',
       },
     ],
     // None of its bytes is a digit, which shows at the end only: until then nothing needs space.

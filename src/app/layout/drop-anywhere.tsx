@@ -18,7 +18,7 @@ const takes = ({ dataTransfer, target, defaultPrevented }: DragEvent) =>
   !hasInput() &&
   (dataTransfer.types.includes('Files') || (dataTransfer.types.includes('text/plain') && !isField(target)));
 
-export function DropAnywhere() {
+export default function DropAnywhere() {
   const [given, setGiven] = useState<Given>();
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {

@@ -6,14 +6,17 @@ import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
 import { CookieBanner } from './cookie-banner';
-import { DropAnywhere } from './drop-anywhere';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Rail } from './rail';
-import { Sidebar } from './sidebar';
+import { ownTools, Sidebar } from './sidebar';
 
 /** Not before somebody has scrolled. */
-export const backToTop = loadable(() => import('./back-to-top'));
+const backToTop = loadable(() => import('./back-to-top'));
+const dropAnywhere = loadable(() => import('./drop-anywhere'));
+
+/** What a prerendered page has, though its code comes behind. */
+export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
 
 export function Layout() {
   return (
@@ -39,8 +42,8 @@ export function Layout() {
           <Footer />
         </div>
       </div>
-      <DropAnywhere />
       <Suspense>
+        <dropAnywhere.Component />
         <backToTop.Component />
       </Suspense>
     </>

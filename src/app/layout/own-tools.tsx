@@ -14,7 +14,7 @@ interface OwnToolsProps {
 /** The sidebar has the categories to show as well. */
 const MOST_RECENT = 4;
 
-export function OwnTools(props: OwnToolsProps) {
+export default function OwnTools(props: OwnToolsProps) {
   const pinned = pickTools(pinnedTools.use());
   const recent = pickTools(recentTools.use())
     .filter((tool) => !pinned.includes(tool))

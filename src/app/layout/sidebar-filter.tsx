@@ -1,11 +1,6 @@
-// Leaves of the sidebar what holds the letters that were typed: in its name, or in a tool's keywords once those are there.
+// The field that filters the sidebar.
 import { Search } from 'lucide-react';
-import { lateModule } from '../../lib/late-module';
 import { controlClasses } from '../../ui/control-classes';
-import { leadsTo, navigation } from './navigation';
-import { SidebarItem } from './sidebar-item';
-
-const discoveries = lateModule(() => import('../../tools/discoveries'));
 
 interface FilterFieldProps {
   value: string;
@@ -36,35 +31,5 @@ export function FilterField({ value, onChange }: FilterFieldProps) {
         className={`${controlClasses} h-10 pr-2 pl-10`}
       />
     </div>
-  );
-}
-
-interface FilteredItemsProps {
-  filter: string;
-  pathname: string;
-  onChoose: () => void;
-}
-
-export function FilteredItems({ filter, pathname, onChoose }: FilteredItemsProps) {
-  const keywordsOf = discoveries.use()?.keywordsOf;
-  const words = filter.trim().toLowerCase().split(/\s+/);
-  const found = navigation.flatMap(({ title, items }) =>
-    items.filter(({ label, path }) => {
-      const keywords = keywordsOf?.(path.replace('/tool/', '')) ?? [];
-      const texts = [label, title, ...keywords].map((text) => text.toLowerCase());
-      return words.every((word) => texts.some((text) => text.includes(word)));
-    }),
-  );
-  return (
-    <>
-      <p role="status" className={found.length === 0 ? 'px-3 text-sm text-muted' : 'sr-only'}>
-        {found.length === 0 ? 'No tools match.' : `${String(found.length)} found`}
-      </p>
-      <ul>
-        {found.map((item) => (
-          <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
-        ))}
-      </ul>
-    </>
   );
 }

@@ -24,7 +24,9 @@ export function SidebarItem({ item, current, icon, onChoose }: SidebarItemProps)
         )}
       >
         {icon}
-        <span className="min-w-0 truncate">{item.label}</span>
+        <span data-rail-hides="" className="min-w-0 truncate">
+          {item.label}
+        </span>
       </Link>
     </li>
   );

@@ -25,7 +25,9 @@ export function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: 
         className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium transition-colors hover:bg-sunken"
       >
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1">{title}</span>
+        <span data-rail-hides="" className="min-w-0 flex-1">
+          {title}
+        </span>
         <ChevronRight
           aria-hidden
           className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-90"

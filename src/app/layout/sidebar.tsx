@@ -1,11 +1,15 @@
 // The list of all tools: beside the page on wide screens, in the drawer on narrow ones.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadable } from '../../lib/loadable';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { leadsTo, navigation } from './navigation';
-import { OwnTools } from './own-tools';
-import { FilterField, FilteredItems } from './sidebar-filter';
+import { FilterField } from './sidebar-filter';
 import { SidebarSection } from './sidebar-section';
+
+/** Nobody has any on a first visit. */
+export const ownTools = loadable(() => import('./own-tools'));
+const filteredItems = loadable(() => import('./filtered-items'));
 
 interface SidebarState {
   /** Categories that were opened or closed, by title: remembered for the visit. */
@@ -35,7 +39,9 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <FilterField value={filter} onChange={setFilter} />
       {filter.trim() === '' ? (
         <>
-          <OwnTools pathname={pathname} onChoose={choose} />
+          <Suspense>
+            <ownTools.Component pathname={pathname} onChoose={choose} />
+          </Suspense>
           <ul className="flex flex-col gap-1">
             {navigation.map((group) => (
               <SidebarSection
@@ -49,7 +55,9 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
           </ul>
         </>
       ) : (
-        <FilteredItems filter={filter} pathname={pathname} onChoose={choose} />
+        <Suspense>
+          <filteredItems.Component filter={filter} pathname={pathname} onChoose={choose} />
+        </Suspense>
       )}
     </nav>
   );

@@ -1,4 +1,4 @@
-// What the site promises of every tool, and what stands behind each promise.
+// The four promises, and what each means.
 export interface Promised {
   readonly sentence: string;
   readonly meaning: string;
@@ -11,7 +11,7 @@ export const promises: readonly Promised[] = [
   },
   {
     sentence: 'Never frozen.',
-    meaning: 'Work runs in the background, so the page stays responsive. Cancel long jobs at any time.',
+    meaning: 'Work runs in the background, so the page stays responsive. Long runs show progress and can be canceled.',
   },
   {
     sentence: 'Never wrong in silence.',
