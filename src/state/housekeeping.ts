@@ -5,7 +5,7 @@ import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import type { AppDispatch, RootState } from './root';
 import { runEnded, runOutdated } from './runs';
 import type { Services } from './services';
-import { rememberTool } from '../visitor/tool-shelf';
+import { rememberTool } from '../visitor/remember-tool';
 import { tracking } from '../visitor/tracking';
 
 type Keeper = Middleware<object, RootState, AppDispatch>;

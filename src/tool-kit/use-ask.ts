@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
-import { rememberTool } from '../visitor/tool-shelf';
+import { rememberTool } from '../visitor/remember-tool';
 import { tracking } from '../visitor/tracking';
 import { useShortcuts } from './use-shortcuts';
 

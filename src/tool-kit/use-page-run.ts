@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { EMPTY_INPUT } from '../state/inputs';
 import { NO_RUNS } from '../state/runs';
-import { rememberTool } from '../visitor/tool-shelf';
+import { rememberTool } from '../visitor/remember-tool';
 import type { Submit } from './use-submit';
 
 const ignore = () => undefined;

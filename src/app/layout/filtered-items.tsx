@@ -3,7 +3,7 @@ import { keywordsOf } from '../../tools/discoveries';
 import { leadsTo, navigation } from './navigation';
 import { SidebarItem } from './sidebar-item';
 
-interface FilteredItemsProps {
+export interface FilteredItemsProps {
   filter: string;
   pathname: string;
   onChoose: () => void;

@@ -6,7 +6,7 @@ import { pickTools, toolPath } from '../../tools/lookup';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { SidebarItem } from './sidebar-item';
 
-interface OwnToolsProps {
+export interface OwnToolsProps {
   pathname: string;
   onChoose: () => void;
 }

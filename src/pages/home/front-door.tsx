@@ -1,8 +1,7 @@
 // One field for anything: what is pasted, dropped or opened is looked at and offered to the tools for it; a few letters find a
 // tool. Nothing of it is kept, and it goes to a tool only when the visitor says so.
-import { FileText, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
-import { formatBytes } from '../../lib/format';
 import { loadable } from '../../lib/loadable';
 import { fitsTextArea } from '../../state/choose-input';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 
 const answer = loadable(() => import('./answer'));
+const held = loadable(() => import('./held'));
 
 const MOST_ROWS = 10;
 
@@ -66,7 +66,9 @@ export function FrontDoor() {
                 onKeyDown={onKeyDown}
               />
             ) : (
-              <Held given={given} />
+              <Suspense fallback={<p className="min-h-14" />}>
+                <held.Component given={given} />
+              </Suspense>
             )}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <OpenFiles input={input}>Open files</OpenFiles>
@@ -86,20 +88,5 @@ export function FrontDoor() {
         </>
       )}
     </FileZone>
-  );
-}
-
-/** What no text area can show. */
-function Held({ given }: { given: Given | undefined }) {
-  const [first] = given?.kind === 'files' ? given.files : [];
-  const count = given?.kind === 'files' ? given.files.length : 0;
-  const name = count > 1 ? `${first?.name ?? ''} and ${String(count - 1)} more` : (first?.name ?? 'Pasted text');
-  const bytes = given?.kind === 'text' ? given.text.length : (first?.size ?? 0);
-  return (
-    <p className="flex min-h-14 items-center gap-3 px-1">
-      <FileText aria-hidden className="size-6 shrink-0 text-accent" />
-      <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-      {count < 2 && <span className="text-sm text-muted">{formatBytes(bytes)}</span>}
-    </p>
   );
 }

@@ -3,7 +3,11 @@ import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
 
-export function PinButton({ toolId }: { toolId: string }) {
+export interface PinButtonProps {
+  toolId: string;
+}
+
+export default function PinButton({ toolId }: PinButtonProps) {
   const isPinned = pinnedTools.use().includes(toolId);
   return (
     <button
