@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
-import { buildConstants } from './server/build/constants';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
@@ -21,7 +20,6 @@ const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](
 const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
 
 export default defineConfig({
-  define: buildConstants,
   // Its package names the development build only, which warns of what is no fault here.
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   plugins: [react(), tailwindcss(), toolyardBuild()],
