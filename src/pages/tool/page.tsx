@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
-import { loadable } from '../../lib/loadable';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
@@ -11,21 +10,14 @@ import { IdeaCall } from '../idea-call';
 import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
+import { ToolNotFound } from './tool-not-found';
 import { toolScreen } from './tool-screens';
-
-const toolNotFound = loadable(() => import('./tool-not-found'));
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
   const tool = findTool(toolId);
   // The key gives each tool a fresh screen: nothing of one tool's input is left in another.
-  return tool ? (
-    <ShownTool key={tool.id} tool={tool} />
-  ) : (
-    <LazyPart name="page">
-      <toolNotFound.Component />
-    </LazyPart>
-  );
+  return tool ? <ShownTool key={tool.id} tool={tool} /> : <ToolNotFound />;
 }
 
 function ShownTool({ tool }: { tool: ToolDefinition }) {
