@@ -81,6 +81,19 @@ async function resize(browser: WebDriver, width: number, height: number) {
   await window.setRect({ x: 0, y: 0, width: 2 * width - shown.width, height: 2 * height - shown.height });
 }
 
+const LEAST_HEIGHT = 400;
+
+/** MiniBrowser lists all of its downloads below the page, and in time leaves no room for it: only a new window has none. */
+async function keepRoom(browser: WebDriver) {
+  if ((await evaluate(browser, () => innerHeight, null)) >= LEAST_HEIGHT) return;
+  const crowded = await browser.getWindowHandle();
+  await browser.switchTo().newWindow('window');
+  const fresh = await browser.getWindowHandle();
+  await browser.switchTo().window(crowded);
+  await browser.close();
+  await browser.switchTo().window(fresh);
+}
+
 async function openSession(url: string): Promise<WebDriver> {
   const browser = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
   await browser.manage().setTimeouts({ script: PATIENCE_MS, pageLoad: 60_000 });
@@ -117,6 +130,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     downloads,
     async open(path) {
       await note();
+      await keepRoom(browser);
       await browser.get(origin + path);
       await takenOver();
     },
