@@ -6,8 +6,12 @@ const ServicesContext = createContext<Services | undefined>(undefined);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-export function useArtifacts(): Services['artifacts'] {
+function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useArtifacts must be used within a ServicesProvider');
-  return services.artifacts;
+  if (!services) throw new Error('Services are used outside of a ServicesProvider');
+  return services;
 }
+
+export const useArtifacts = () => useServices().artifacts;
+
+export const useWorkers = () => useServices().workers;

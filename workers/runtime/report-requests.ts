@@ -1,0 +1,11 @@
+// A worker's requests are in its own list, which ends with it: it reports each to the page as it comes.
+import { canLeave, toReported, type RequestsMessage } from '../contract/reported';
+
+export function reportRequests(): void {
+  const report = (list: PerformanceObserverEntryList) => {
+    const timings = (list.getEntries() as PerformanceResourceTiming[]).filter(canLeave);
+    const toolyardRequests = timings.map((timing) => toReported(timing, performance.timeOrigin));
+    if (toolyardRequests.length > 0) self.postMessage({ toolyardRequests } satisfies RequestsMessage);
+  };
+  new PerformanceObserver(report).observe({ type: 'resource', buffered: true });
+}
