@@ -1,5 +1,6 @@
 // Tells a page that asks which requests the service worker has made: for its pages, and for what it keeps of the site.
 import { canLeave, REQUESTS_WANTED, toReported } from '../../workers/contract/reported';
+import { watchBodies } from '../../workers/lib/bodies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -7,9 +8,10 @@ declare const self: ServiceWorkerGlobalScope;
 performance.setResourceTimingBufferSize(10_000);
 
 export function reportRequests(): void {
+  const bodyOf = watchBodies();
   self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {
     if (data !== REQUESTS_WANTED) return;
     const timings = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(canLeave);
-    port?.postMessage(timings.map((timing) => toReported(timing, performance.timeOrigin)));
+    port?.postMessage(timings.map((timing) => toReported(timing, performance.timeOrigin, bodyOf)));
   });
 }

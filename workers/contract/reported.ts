@@ -10,8 +10,8 @@ export interface ReportedRequest {
   readonly hasSizes: boolean;
   /** Answered by the service worker. */
   readonly isRelayed: boolean;
-  /** The kind of what asked: "script", "fetch". */
-  readonly kind: string;
+  /** Bytes of the body that was sent. Undefined where that is not known: no browser reports it. */
+  readonly sent: number | undefined;
 }
 
 /** The worker's message to its page. Comlink ignores it, and it none of Comlink's. */
@@ -36,13 +36,23 @@ export interface Timing {
   readonly responseStart: number;
 }
 
-/** @param origin the timeline's `performance.timeOrigin` */
-export const toReported = (timing: Timing, origin: number): ReportedRequest => ({
+/** What loads for any other reason has no body. https://fetch.spec.whatwg.org/#concept-request-body */
+const MAY_HAVE_BODY = ['fetch', 'xmlhttprequest', 'beacon'];
+
+/**
+ * @param origin the timeline's `performance.timeOrigin`
+ * @param bodyOf bytes of the body that was sent to an address, for a request that may have one
+ */
+export const toReported = (
+  timing: Timing,
+  origin: number,
+  bodyOf: (address: string) => number | undefined,
+): ReportedRequest => ({
   address: timing.name,
   at: origin + timing.startTime,
   received: timing.transferSize,
   // Another host that allows no look at its answer gives no times either.
   hasSizes: timing.responseStart > 0,
   isRelayed: timing.workerStart > 0,
-  kind: timing.initiatorType,
+  sent: MAY_HAVE_BODY.includes(timing.initiatorType) ? bodyOf(timing.name) : 0,
 });

@@ -92,8 +92,7 @@ function Summary({ requests }: { requests: readonly SeenRequest[] }) {
         {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No other host was asked.'}
         {refused.length > 0 &&
           ` Your browser refused ${formatCount(refused.length)} by the policy: ${refused.map(({ address }) => address).join(', ')}.`}
-        {uncounted > 0 &&
-          ` Browsers don’t report the bodies of ${requestsOf(uncounted)} by workers or before counting began.`}
+        {uncounted > 0 && ` Whether ${requestsOf(uncounted)} had a body is not known.`}
       </p>
     </div>
   );
@@ -103,7 +102,9 @@ const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
     <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that still wait for their answer.</li>
-    <li>Bodies that workers send. Compute workers can’t send any; the others only load parts of this site.</li>
+    <li>
+      What a worker below another worker asks for: the audio engine has one, which loads the engine from this site.
+    </li>
     <li>What the service worker asked for before your browser last restarted it.</li>
     <li>
       The list is made by this page. To check the page itself, open your browser’s developer tools, or compare the site

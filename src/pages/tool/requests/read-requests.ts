@@ -2,13 +2,18 @@
 import { canLeave, REQUESTS_WANTED, toReported, type ReportedRequest } from '../../../../workers/contract/reported';
 import { sentBodies } from '../../../lib/sent-bodies';
 import type { WorkerScripts } from '../../../state/services';
-import { seenByPage, seenByWorker, type SeenRequest } from './seen-request';
+import { bodiesByAddress, toSeen, type SeenRequest } from './seen-request';
 
-function ofPage(): readonly ReportedRequest[] {
+/** Bodies are known where public/sent.js has arrived to count them. */
+function ofPage(): readonly SeenRequest[] {
+  const bodies = sentBodies();
+  const { take, left } = bodiesByAddress(bodies ?? []);
+  const bodyOf = bodies ? take : () => undefined;
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-  return (entries as PerformanceResourceTiming[])
+  const reported = (entries as PerformanceResourceTiming[])
     .filter(canLeave)
-    .map((timing) => toReported(timing, performance.timeOrigin));
+    .map((timing) => toSeen('page', toReported(timing, performance.timeOrigin, bodyOf)));
+  return [...reported, ...left()];
 }
 
 /** A service worker of an older version does not answer. */
@@ -31,9 +36,9 @@ export async function readRequests(workers: WorkerScripts): Promise<readonly See
   const kept = await ofServiceWorker();
   const opened = performance.timeOrigin;
   return [
-    ...seenByPage(ofPage(), sentBodies()),
-    ...workers.reportedRequests().map((request) => seenByWorker('worker', request)),
+    ...ofPage(),
+    ...workers.reportedRequests().map((request) => toSeen('worker', request)),
     // It lives longer than a page.
-    ...kept.filter(({ at }) => at >= opened).map((request) => seenByWorker('service worker', request)),
+    ...kept.filter(({ at }) => at >= opened).map((request) => toSeen('service worker', request)),
   ].sort((a, b) => a.at - b.at);
 }

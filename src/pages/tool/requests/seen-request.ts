@@ -17,52 +17,33 @@ export interface SeenRequest {
   readonly sent: number | undefined;
 }
 
-/** What loads by these has no body. https://fetch.spec.whatwg.org/#request-body */
-const MAY_HAVE_BODY = new Set(['fetch', 'xmlhttprequest', 'beacon']);
-
 function answerOf({ received, hasSizes, isRelayed }: ReportedRequest): SeenRequest['answer'] {
   if (received > 0) return 'network';
   if (isRelayed) return 'device';
   return hasSizes ? 'device' : 'unknown';
 }
 
-const seen = (by: Asker, request: ReportedRequest, sent: number | undefined): SeenRequest => {
+export function toSeen(by: Asker, request: ReportedRequest): SeenRequest {
+  const { address, at, sent, received } = request;
   const answer = answerOf(request);
+  return { by, address, at, answer, received: answer === 'unknown' ? undefined : received, sent };
+}
+
+/** Gives each body to the first request for its address that has not got one. */
+export function bodiesByAddress(bodies: readonly SentBody[]) {
+  const waiting = [...bodies];
   return {
-    by,
-    address: request.address,
-    at: request.at,
-    answer,
-    received: answer === 'unknown' ? undefined : request.received,
-    sent,
+    /** For a request that may have a body. */
+    take: (address: string) => {
+      const found = waiting.findIndex((body) => body.address === address);
+      return found < 0 ? 0 : waiting.splice(found, 1)[0]?.bytes;
+    },
+    /** Of no request that the browser has reported: because it goes on, or because it was none. */
+    left: (): readonly SeenRequest[] =>
+      waiting.map(({ address, at, bytes }) => {
+        return { by: 'page', address, at, answer: 'unknown', received: undefined, sent: bytes };
+      }),
   };
-};
-
-/** Workers' bodies are counted by nobody; what can have none has none. */
-export const seenByWorker = (by: Asker, request: ReportedRequest): SeenRequest =>
-  seen(by, request, MAY_HAVE_BODY.has(request.kind) ? undefined : 0);
-
-/**
- * The page's requests with the bodies that were counted. A body whose request the browser has not reported, because it goes on or
- * because it was no request, is listed all the same.
- * @param bodies undefined where nothing counts them
- */
-export function seenByPage(
-  requests: readonly ReportedRequest[],
-  bodies: readonly SentBody[] | undefined,
-): readonly SeenRequest[] {
-  const waiting = [...(bodies ?? [])];
-  const bodyOf = ({ address, kind }: ReportedRequest) => {
-    if (!MAY_HAVE_BODY.has(kind)) return 0;
-    if (!bodies) return undefined;
-    const found = waiting.findIndex((body) => body.address === address);
-    return found < 0 ? 0 : waiting.splice(found, 1)[0]?.bytes;
-  };
-  const reported = requests.map((request) => seen('page', request, bodyOf(request)));
-  const rest = waiting.map(({ address, at, bytes }): SeenRequest => {
-    return { by: 'page', address, at, answer: 'unknown', received: undefined, sent: bytes };
-  });
-  return [...reported, ...rest];
 }
 
 export interface Totals {
