@@ -9,6 +9,7 @@ import { tools } from '../../src/tools/index';
 import { WAYS } from '../../workers/contract/ways-out';
 import { generousLimits } from '../server/limits';
 import { toolCases } from '../tools/cases';
+import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
 import { expect, test as base } from './test';
 import { fileInput, useTool } from './tool-page';
@@ -67,26 +68,12 @@ const listed = async (page: Page) =>
     .locator('li:not([data-answer=device]) code')
     .evaluateAll((all) => all.map((address) => address.textContent));
 
-/** What is left of `all` when each of `taken` has taken one away. */
-function without(all: readonly string[], taken: readonly string[]): readonly string[] {
-  const rest = [...taken];
-  return all.filter((one) => {
-    const found = rest.indexOf(one);
-    if (found >= 0) rest.splice(found, 1);
-    return found < 0;
-  });
-}
-
 /** The browser reports a request once its answer is whole. */
 async function expectListed(page: Page, heard: readonly Heard[], others: readonly string[] = []) {
   // The browser's own business, as the panel says itself.
   const paths = () => heard.map(({ path }) => path).filter((path) => path !== '/service-worker.js');
-  const compare = async () => {
-    const found = (await listed(page)).map(pathIn);
-    const wanted = [...paths(), ...others];
-    return { onlyListed: without(found, wanted), onlyHeard: without(wanted, found) };
-  };
-  await expect.poll(compare).toEqual({ onlyListed: [], onlyHeard: [] });
+  const compare = async () => difference((await listed(page)).map(pathIn), [...paths(), ...others]);
+  await expect.poll(compare).toEqual(NO_DIFFERENCE);
 }
 
 /** As a link of the page does. */

@@ -1,7 +1,8 @@
 // The panel under each tool: it lists what the server has heard, and shows no way out of a worker open.
 import { expect, test } from 'vitest';
-import { WAYS } from '../../workers/contract/ways-out';
+import { SAMPLE_FILE, WAYS } from '../../workers/contract/ways-out';
 import { toolCases } from '../tools/cases';
+import { difference, NO_DIFFERENCE } from '../tools/heard';
 import type { Driver, Target } from './driver';
 import { listen } from './heard';
 import type { Session } from './session';
@@ -34,6 +35,9 @@ async function openPanel(driver: Driver) {
 export function testRequests(session: () => Session) {
   test('the panel lists what the server has heard', async () => {
     const { driver } = session();
+    // Once the site is kept: until then, its service worker asks for hundreds of files, of which not every engine keeps a list.
+    await openTool(driver, TOOLS[0]);
+    await expect.poll(() => driver.evaluate(() => navigator.serviceWorker.controller?.state, null)).toBe('activated');
     for (const id of TOOLS) {
       const tool = toolCases[id];
       if (!tool?.typed) throw new Error(`${id} takes no text`);
@@ -42,18 +46,12 @@ export function testRequests(session: () => Session) {
       await type(driver, tool, tool.typed);
       await expectAnswer(driver, tool.typed.answer(tool.typed.text));
       await openPanel(driver);
-      const compare = async () => ({
-        id,
-        listed: (await driver.evaluate(listed, null)).filter((path) => !isBrowsersOwn(path)).toSorted(),
-      });
-      const paths = () =>
-        heard
-          .map(({ path }) => path)
-          .filter((path) => !isBrowsersOwn(path))
-          .toSorted();
-      await expect
-        .poll(async () => JSON.stringify(await compare()) === JSON.stringify({ id, listed: paths() }))
-        .toBe(true);
+      const wanted = () => heard.map(({ path }) => path).filter((path) => !isBrowsersOwn(path));
+      const compare = async () => {
+        const found = (await driver.evaluate(listed, null)).filter((path) => !isBrowsersOwn(path));
+        return { id, ...difference(found, wanted()) };
+      };
+      await expect.poll(compare).toEqual({ id, ...NO_DIFFERENCE });
       stop();
     }
   });
@@ -69,8 +67,11 @@ export function testRequests(session: () => Session) {
       .toBe(WAYS.length);
     const found = await driver.evaluate(attempts, null);
     stop();
-    expect(found.filter((attempt) => !attempt.includes('Refused by your browser'))).toEqual([]);
-    expect(heard.filter(({ path }) => path.startsWith('/favicon'))).toEqual([]);
+    // WebKit does not say why a request of a worker to another site failed.
+    const isRefused = (attempt: string) => /Refused by your browser|another site: Failed/.test(attempt);
+    expect(found.filter((attempt) => !isRefused(attempt))).toEqual([]);
+    // The page itself asks for the file once, to see that it is there.
+    expect(heard.filter(({ path }) => path === SAMPLE_FILE).length).toBeLessThanOrEqual(1);
     await driver.faults(); // each refusal is one
   });
 }

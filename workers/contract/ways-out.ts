@@ -16,13 +16,16 @@ export interface Attempt {
   readonly way: WayOut;
   readonly address: string;
   /**
-   * `refused`: the browser reported a violation of the policy; `failed`: nothing got out, and the browser did not say why;
-   * `out`: an answer came.
+   * `refused`: the browser said that the policy forbids it; `failed`: nothing got out, and the browser did not say why; `out`: an
+   * answer came.
    */
   readonly outcome: 'refused' | 'failed' | 'out';
-  /** The directive that was violated, or what the browser said. */
+  /** The directive that forbids it, or what the browser said. */
   readonly reason: string;
 }
+
+/** A file that is there for anybody who may ask for it. */
+export const SAMPLE_FILE = '/favicon.svg';
 
 /** The worker's id among the scripts. It has no kernel. */
 export const WAYS_OUT = 'ways-out';

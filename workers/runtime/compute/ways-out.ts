@@ -1,6 +1,6 @@
 // Tries every way out of a compute worker, for the visitor who wants to see each refused. It is served with the policy of all
 // compute workers and knows nothing of what was put into a tool.
-import { WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
+import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
 
 /** Reserved for examples by RFC 2606: it belongs to nobody who could be bothered. */
 const ELSEWHERE = 'https://example.com/';
@@ -11,8 +11,7 @@ const settled = (target: EventTarget, good: string) =>
     for (const bad of ['error', 'close']) target.addEventListener(bad, () => reject(new Error('It failed')));
   });
 
-/** A file that is there for anybody who may ask for it. */
-const here = new URL('/favicon.svg', self.location.origin).href;
+const here = new URL(SAMPLE_FILE, self.location.origin).href;
 
 interface Way {
   readonly address: string;
@@ -36,7 +35,7 @@ const ways: Readonly<Record<WayOut, Way>> = {
     address: ELSEWHERE.replace(/^http/, 'ws'),
     go: async (address) => settled(new WebSocket(address), 'open'),
   },
-  EventSource: { address: ELSEWHERE, go: async (address) => settled(new EventSource(address), 'open') },
+  EventSource: { address: here, go: async (address) => settled(new EventSource(address), 'open') },
   import: { address: ELSEWHERE, go: (address) => import(/* @vite-ignore */ address) },
   worker: {
     address: self.location.href,
@@ -52,8 +51,18 @@ interface Violation extends Event {
 
 self.addEventListener('securitypolicyviolation', (event) => violations.push((event as Violation).effectiveDirective));
 
-/** Reports of violations come as tasks of their own. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** A report of a violation is a task of its own, which may come after the failure. WebKit reports none in workers. */
+async function violation(): Promise<string | undefined> {
+  for (let looks = 0; looks < 10 && violations.length === 0; looks++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return violations[0];
+}
+
+/** Exceptions that only a policy causes. */
+const isRefusal = (error: unknown) =>
+  (error instanceof DOMException && error.name === 'SecurityError') ||
+  (error instanceof TypeError && error.message.includes('TrustedScriptURL'));
 
 async function attempt(way: WayOut): Promise<Attempt> {
   const { address, go } = ways[way];
@@ -62,10 +71,10 @@ async function attempt(way: WayOut): Promise<Attempt> {
     await go(address);
     return { way, address, outcome: 'out', reason: '' };
   } catch (error) {
-    await soon();
-    const [directive] = violations;
+    const directive = await violation();
     if (directive !== undefined) return { way, address, outcome: 'refused', reason: directive };
-    return { way, address, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { way, address, outcome: isRefusal(error) ? 'refused' : 'failed', reason };
   }
 }
 

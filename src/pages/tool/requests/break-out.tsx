@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<WayOut, string>> = {
   'fetch elsewhere': 'Fetch a page of another site',
   XMLHttpRequest: 'Request a file of this site the old way (XMLHttpRequest)',
   WebSocket: 'Open a socket to another site (WebSocket)',
-  EventSource: 'Listen to another site (EventSource)',
+  EventSource: 'Listen to this site (EventSource)',
   import: 'Import a script from another site',
   worker: 'Start a worker within the worker',
 };
