@@ -13,6 +13,7 @@ import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
 import { prerenderInto } from './prerender';
 import { buildServiceWorker } from './service-worker';
+import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
 import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
@@ -77,6 +78,7 @@ function finishedBuild(): Plugin {
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
         await buildServiceWorker({ root, mode, dist, headers });
+        await writeShipped(root, dist, version.modified ? undefined : version.commit);
         await writeBuildRecord({ root, dist, version, env });
         await precompress(dist, scratch);
         await writeStamp(dist, stamp);
