@@ -16,6 +16,11 @@ export interface AudioResultProps {
   fileName: string;
 }
 
+function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine'>): string {
+  if (copied) return 'Copied without re-encoding';
+  return engine === 'ffmpeg' ? 'Converted with FFmpeg' : "Converted with your browser's decoder and LAME";
+}
+
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
@@ -57,7 +62,8 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
         {/* The audio of the visitor's own video: there are no captions to show. */}
         {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
         <p className="text-sm text-muted">
-          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.
+          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.{' '}
+          {engineWords(output)}.
         </p>
       </Card>
       {notes.map((note) => (
