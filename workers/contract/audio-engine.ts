@@ -117,6 +117,8 @@ export type EngineName = 'fast' | 'ffmpeg';
 /** Serves one run and one file. */
 export interface AudioEngine {
   readonly name: EngineName;
+  /** The largest MP3 that it can make, where memory sets a limit. */
+  readonly maxBytes?: number;
   /** Rejects with AudioError, or with the browser's own error where the file cannot be read. */
   probe(file: Blob): Promise<AudioProbe>;
   /**

@@ -10,6 +10,7 @@ import { tracking } from '../../visitor/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { ShareButton } from './share-button';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;
@@ -24,7 +25,7 @@ function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-  const { audio, seconds, source, copied, warnings, notes } = output;
+  const { audio, seconds, source, warnings, notes } = output;
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
   const channels = source.channels === 1 ? 'mono' : source.channels === 2 ? 'stereo' : `${source.channels} channels`;
   return (
@@ -40,23 +41,25 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
             <h2 className="font-semibold break-all">{fileName}</h2>
             <p className="text-sm text-muted">
               {formatClock(seconds)} · {formatBytes(audio.bytes)}
-              {copied ? ' · not re-encoded' : ''}
             </p>
           </div>
-          {url !== undefined && (
-            <a
-              href={url}
-              download={fileName}
-              className={buttonClasses('primary', 'medium')}
-              onClick={() => {
-                if (audio.stored === 'artifact') artifacts.downloadUrl(audio.artifactId);
-                tracking.happened({ category: 'File Download', action: 'download' });
-                dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
-              }}
-            >
-              <Download aria-hidden className="size-4" />
-              Download MP3
-            </a>
+          {audio.stored === 'artifact' && (
+            <div className="flex flex-wrap gap-2">
+              <ShareButton artifactId={audio.artifactId} fileName={fileName} />
+              <a
+                href={url}
+                download={fileName}
+                className={buttonClasses('primary', 'medium')}
+                onClick={() => {
+                  artifacts.downloadUrl(audio.artifactId);
+                  tracking.happened({ category: 'File Download', action: 'download' });
+                  dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
+                }}
+              >
+                <Download aria-hidden className="size-4" />
+                Download MP3
+              </a>
+            </div>
           )}
         </div>
         {/* The audio of the visitor's own video: there are no captions to show. */}

@@ -12,7 +12,7 @@ import { shortNotes, warningsOn } from './warnings';
 
 /**
  * @throws ToolError `invalid-input` for a file that is not media or is incomplete, or a range outside it; `unsupported` for
- * one without audio or with protected audio; `too-large` before the work for an MP3 beyond MAX_MP3_BYTES; `network` when
+ * one without audio or with protected audio; `too-large` before the work for an MP3 beyond what the engine can hold; `network` when
  * the engine cannot be loaded. A damaged file is no error as long as some of its audio could be saved: see `warnings`.
  */
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file, options, run) => {
@@ -45,7 +45,7 @@ async function convertWith(
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
   const engine = await loadEngine(choice, run);
-  const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options);
+  const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
   // Opened before the work, so that missing space shows before it.
   const sink = await run.sink({ mime: 'audio/mpeg', ...(expectedBytes === undefined ? {} : { expectedBytes }) });

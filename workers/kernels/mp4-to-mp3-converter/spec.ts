@@ -1,7 +1,7 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
 import type { EngineName } from '../../contract/audio-engine';
 import type { KernelSpec, Step } from '../../contract/kernel';
-import { MiB, type Stored } from '../../contract/sink';
+import type { Stored } from '../../contract/sink';
 
 /** Constant bit rates on offer, in kbit/s. */
 export const BIT_RATES = [128, 192, 256, 320] as const;
@@ -34,13 +34,6 @@ export const DEFAULT_OPTIONS: Mp4ToMp3Options = {
   copyMp3: true,
   onlyFfmpeg: false,
 };
-
-/**
- * ffmpeg.wasm keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
- * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
- * browser can take.
- */
-export const MAX_MP3_BYTES = 1024 * MiB;
 
 export const STEPS = {
   loading: { label: 'Loading the audio engine', unit: 'bytes' },
