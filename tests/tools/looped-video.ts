@@ -55,8 +55,8 @@ function placesOf(table: ReadonlyMap<string, Buffer>, sizes: readonly number[]):
   return places;
 }
 
-/** The table of a track whose packets all last `ticks`. */
-function loopTable(body: Buffer, times: number, ticks: number): Buffer {
+/** The table of a track whose packets last as long as they are told to. */
+function loopTable(body: Buffer, times: number, ticksOf: (packet: number) => number): Buffer {
   const table = new Map(boxesIn(body).map((box) => [box.type, box.body]));
   const stsz = table.get('stsz') ?? words(0, 0, 0);
   const sizes = Array.from({ length: stsz.readUInt32BE(8) }, (_, i) => stsz.readUInt32BE(12 + i * 4));
@@ -64,7 +64,7 @@ function loopTable(body: Buffer, times: number, ticks: number): Buffer {
   return Buffer.concat(
     [
       { type: 'stsd', body: table.get('stsd') ?? words(0) },
-      { type: 'stts', body: words(0, 1, count, ticks) },
+      { type: 'stts', body: words(0, count, ...Array.from({ length: count }, (_, i) => [1, ticksOf(i)]).flat()) },
       { type: 'stsz', body: words(0, 0, count, ...repeat(sizes, times)) },
       { type: 'stsc', body: words(0, 1, 1, 1, 1) },
       { type: 'stco', body: words(0, count, ...repeat(places, times)) },
@@ -72,20 +72,23 @@ function loopTable(body: Buffer, times: number, ticks: number): Buffer {
   );
 }
 
-function loop(bytes: Buffer, times: number): Buffer {
+function loop(bytes: Buffer, times: number, ticksOf: (packet: number) => number): Buffer {
   const parts = boxesIn(bytes).flatMap(({ type, body }): Buffer[] => {
     if (type === 'mvhd') return [write({ type, body: longer(body, 16, times) })];
     if (type === 'tkhd') return [write({ type, body: longer(body, 20, times) })];
     if (type === 'mdhd') return [write({ type, body: longer(body, 16, times) })];
     if (type === 'elst') return [write({ type, body: longer(body, 8, times) })];
-    if (type === 'stbl') return [write({ type, body: loopTable(body, times, 1024) })];
+    if (type === 'stbl') return [write({ type, body: loopTable(body, times, ticksOf) })];
     // The pictures are left out.
     if (type === 'trak' && !body.includes('soun')) return [];
-    return [write({ type, body: CONTAINERS.includes(type) ? loop(body, times) : body })];
+    return [write({ type, body: CONTAINERS.includes(type) ? loop(body, times, ticksOf) : body })];
   });
   return Buffer.concat(parts);
 }
 
-/** @param source an MP4 of AAC whose index is behind everything else */
-export const loopedVideo = async (source: string, times: number): Promise<Buffer> =>
-  loop(await readFile(source), times);
+/**
+ * @param source an MP4 of AAC whose index is behind everything else
+ * @param ticksOf how long each packet says that it lasts
+ */
+export const loopedVideo = async (source: string, times: number, ticksOf: (packet: number) => number = () => 1024) =>
+  loop(await readFile(source), times, ticksOf);

@@ -3,6 +3,12 @@ import { proxy, releaseProxy, wrap } from 'comlink';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import type { SegmentWorkerApi } from './api';
 
+/** Comlink keeps an exception's name, but not its class, by which a file that is gone is known. */
+function asThrown(error: unknown): unknown {
+  const isUnreadable = error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name);
+  return isUnreadable ? new DOMException(error.message, error.name) : error;
+}
+
 export function spawnSegmentWorker(): SegmentWorker {
   const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
   const remote = wrap<SegmentWorkerApi>(worker);
@@ -14,7 +20,13 @@ export function spawnSegmentWorker(): SegmentWorker {
   });
   crashed.catch(() => undefined);
   return {
-    encode: (request, onSamples) => Promise.race([remote.encode(request, proxy(onSamples)), crashed]),
+    async encode(request, onSamples) {
+      try {
+        return await Promise.race([remote.encode(request, proxy(onSamples)), crashed]);
+      } catch (error) {
+        throw asThrown(error);
+      }
+    },
     end() {
       remote[releaseProxy]();
       worker.terminate();

@@ -1,9 +1,11 @@
 // What the fast engine reads of an MP4, and what it leaves to the other one.
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
 import { readPackets } from '../../../../workers/engines/webcodecs/packet-reader';
 import { TAGS } from '../../../fixtures/media/cases';
-import { readFixture } from '../run';
+import { loopedVideo } from '../../../tools/looped-video';
+import { FIXTURES, readFixture } from '../run';
 
 describe('a plain file', () => {
   test.each([
@@ -64,6 +66,27 @@ test('an index that is cut off or points anywhere is for the other engine, too',
     return new Blob([copy]);
   });
   for (const file of broken) await expect(openFilm(file)).resolves.not.toThrow();
+});
+
+describe('the times of packets', () => {
+  const source = join(FIXTURES, 'aac-moov-at-end.mp4');
+  const trackOf = async (ticksOf: (packet: number) => number) =>
+    (await openFilm(new Blob([await loopedVideo(source, 3, ticksOf)])))?.tracks[0];
+
+  test('may tremble, as those of phones do: no sample is lost', async () => {
+    const [even, trembling] = [await trackOf(() => 1024), await trackOf((i) => 1024 + ((i * 7) % 21) - 10)];
+    expect(trembling?.packets.count).toBe(even?.packets.count);
+    expect(trembling?.first).toBe(1024);
+    expect((trembling?.last ?? 0) - (even?.last ?? 0)).toBeLessThan(1024 * 2);
+  });
+
+  test('may not leave a gap', async () => {
+    expect(await trackOf((i) => (i === 20 ? 4096 : 1024))).toBeUndefined();
+  });
+
+  test('may not be those of another codec', async () => {
+    expect(await trackOf(() => 2048)).toBeUndefined();
+  });
 });
 
 test('packets are read in their order, wherever they lie', async () => {

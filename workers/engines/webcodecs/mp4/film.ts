@@ -38,18 +38,17 @@ const clockOf = (header: DataView) =>
     ? { ticks: header.getUint32(20), length: Number(header.getBigUint64(24)) }
     : { ticks: header.getUint32(12), length: header.getUint32(16) };
 
-/**
- * Whether the packets follow each other without a gap, each of them as long as its codec says; the last one may say that it
- * is shorter. Clocks other than the sample rate round each time to a tick.
- */
-function isGapless({ durations, count }: PacketTable, packetTicks: number): boolean {
-  let drift = 0;
+/** Clocks other than the sample rate round each time to a tick. */
+const ROUNDING_TICKS = 2;
+
+/** By how many ticks the packets' times depart from what their number says, at most. */
+function driftOf({ durations, count }: PacketTable, packetTicks: number): number {
+  let [drift, most] = [0, 0];
   for (let i = 0; i < count - 1; i++) {
     drift += (durations[i] ?? 0) - packetTicks;
-    if (Math.abs(drift) > 2) return false;
+    most = Math.max(most, Math.abs(drift));
   }
-  const last = durations[count - 1] ?? 0;
-  return last > 0 && last <= packetTicks + 2;
+  return most;
 }
 
 function readTrack(trak: DataView, movieTicks: number): FilmTrack | undefined {
@@ -60,14 +59,21 @@ function readTrack(trak: DataView, movieTicks: number): FilmTrack | undefined {
   if (!format || !packets) return undefined;
   const { ticks } = clockOf(mdhd);
   const packetSamples = samplesIn(format);
-  if (!isGapless(packets, (packetSamples * ticks) / format.sampleRate)) return undefined;
+  const packetTicks = (packetSamples * ticks) / format.sampleRate;
+  const drift = driftOf(packets, packetTicks);
+  // Phones take times from a clock that trembles. A gap of a packet's length is one.
+  if (drift > packetTicks) return undefined;
+  const isExact = drift <= ROUNDING_TICKS;
   const inSamples = (count: number) => Math.round((count * format.sampleRate) / ticks);
   const first = inSamples(edit.start);
-  const end = (packets.count - 1) * packetSamples + inSamples(packets.durations[packets.count - 1] ?? 0);
+  // Encoders that know their last packet to be filled up say so by its duration.
+  const lastSamples = isExact ? inSamples(packets.durations[packets.count - 1] ?? 0) : packetSamples;
+  const end = (packets.count - 1) * packetSamples + Math.min(Math.max(lastSamples, 1), packetSamples);
   // The movie's clock is coarse, often a millisecond: an end within a tick of the track's own is the track's own.
   const tick = format.sampleRate / movieTicks;
+  const tolerance = isExact ? tick : tick + packetSamples;
   const asked = edit.movieTicks === 0 ? end : first + edit.movieTicks * tick;
-  const last = asked >= end - tick ? end : Math.round(asked);
+  const last = asked >= end - tolerance ? end : Math.round(asked);
   if (last <= first) return undefined;
   const isEnabled = (tkhd.getUint8(3) & 1) === 1;
   return { format, packets, packetSamples, first, last, delay: edit.delay / movieTicks, isEnabled };
