@@ -4,12 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
 import { buildConstants } from './server/build/constants';
+import { leanRouter } from './server/build/lean-router';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
   /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
+
+/** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
+const OFFERS =
+  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/]tool-shelf|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
@@ -24,7 +29,7 @@ export default defineConfig({
   define: buildConstants,
   // Its package names the development build only, which warns of what is no fault here.
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
-  plugins: [react(), tailwindcss(), toolyardBuild()],
+  plugins: [leanRouter(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   worker: workerBuild,
@@ -45,7 +50,8 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) => SHARED.test(id) && !LATE.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              test: (id) =>
+                SHARED.test(id) && !LATE.test(id) && !OFFERS.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
               minShareCount: 2,
               priority: 1,
             },

@@ -41,7 +41,7 @@ async function exportList({ db }: Store, name: ListName, format: string, out: st
 }
 
 async function erase(store: Store, email: string | undefined): Promise<string> {
-  if (!email?.includes('@')) throw new Error('Name the e-mail address whose data is to be erased.');
+  if (!email?.includes('@')) throw new Error('Name the email address whose data is to be erased.');
   const { subscribers, ideas, messages } = await erasePerson(store.db, email);
   await store.scrub();
   return `Erased: ${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s).\n`;

@@ -41,7 +41,7 @@ function save<Data>(form: Form<Data>, data: Data, visitor: string, { store, limi
 function refuse(c: Context, error: unknown, log: Logger) {
   if (error instanceof TooMany) {
     const retry = { 'Retry-After': String(Math.ceil(error.waitMs / 1000)) };
-    return fail(c, 429, 'That is too many in a short time. Please try again later.', retry);
+    return fail(c, 429, 'Too many requests. Please try again later.', retry);
   }
   log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
   const retry = { 'Retry-After': String(RETRY_SECONDS) };

@@ -13,7 +13,7 @@ export interface SiteFile {
 
 const SCRIPT = 'service-worker.js';
 
-const HASHED = /^assets\/.+\.(?:js|css)$/;
+const HASHED = /^assets\/.+\.(?:js|css|woff2)$/;
 
 /** Pages, and what every page starts with. Icons and pictures for others come by the network. */
 const NAMED = /\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;

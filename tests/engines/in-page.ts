@@ -73,6 +73,13 @@ export function findAll(queries: readonly Query[]): Element[] {
   );
 }
 
+/** Runs in the page: what is uppermost in the middle of an element, for the message of a click that did not reach it. */
+export function coverOf(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [cover] = document.elementsFromPoint(left + width / 2, top + height / 2);
+  return `${cover?.outerHTML.slice(0, 200) ?? 'nothing'} at ${Math.round(left)}, ${Math.round(top)} of ${innerWidth}×${innerHeight}`;
+}
+
 /** Runs in the page: inserts as a keyboard does. WebDriver's own keys lose line breaks and what is beyond the basic plane. */
 export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
   element.focus();

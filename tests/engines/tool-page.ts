@@ -1,6 +1,6 @@
 // Uses a tool as its line in the table of all tools says, and reads the answer off the page.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Answer, FileCase, FormCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
@@ -44,8 +44,11 @@ export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
   await start(driver, tool, typed);
 }
 
-/** Into the first place for files, whatever its label says at the time. */
-export const giveFile = (driver: Driver, path: string) => driver.setFiles({ role: 'file', within: MAIN }, [path]);
+/** Into the first place for files, whatever its label says at the time. WebKit is done before the page has heard of it. */
+export async function giveFile(driver: Driver, path: string) {
+  await driver.setFiles({ role: 'file', within: MAIN }, [path]);
+  await expect.poll(async () => (await driver.texts(MAIN)).join()).toContain(basename(path));
+}
 
 export async function openFile({ driver, folder }: Session, tool: ToolCase, file: FileCase) {
   const path = join(folder, file.name);
@@ -62,7 +65,10 @@ export async function appearsOr(driver: Driver, target: Target): Promise<'there'
     const [problem = ''] = await driver.texts({ role: 'alert', within: MAIN });
     return problem;
   };
-  await expect.poll(async () => (seen = await look()), { timeout: 90_000 }).not.toBe('');
+  await expect
+    .poll(async () => (seen = await look()), { timeout: 90_000 })
+    .not.toBe('')
+    .catch(async () => expect.fail(`Neither ${target.role} nor alert in: ${(await driver.texts(MAIN)).join()}`));
   return seen;
 }
 

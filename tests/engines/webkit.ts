@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
-import { chooseOption, findAll, insertText, isTakenOver, queriesOf } from './in-page';
+import { chooseOption, coverOf, findAll, insertText, isTakenOver, queriesOf } from './in-page';
 import { takeFaults } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
@@ -17,6 +17,7 @@ const CODES: Readonly<Record<Key, string>> = {
 
 const IN_PAGE = {
   elements: `return (${findAll.toString()})(arguments[0])`,
+  cover: `return (${coverOf.toString()})(arguments[0])`,
   texts: `return (${findAll.toString()})(arguments[0]).map(({ textContent }) => textContent)`,
 };
 
@@ -80,6 +81,19 @@ async function resize(browser: WebDriver, width: number, height: number) {
   await window.setRect({ x: 0, y: 0, width: 2 * width - shown.width, height: 2 * height - shown.height });
 }
 
+const LEAST_HEIGHT = 400;
+
+/** MiniBrowser lists all of its downloads below the page, and in time leaves no room for it: only a new window has none. */
+async function keepRoom(browser: WebDriver) {
+  if ((await evaluate(browser, () => innerHeight, null)) >= LEAST_HEIGHT) return;
+  const crowded = await browser.getWindowHandle();
+  await browser.switchTo().newWindow('window');
+  const fresh = await browser.getWindowHandle();
+  await browser.switchTo().window(crowded);
+  await browser.close();
+  await browser.switchTo().window(fresh);
+}
+
 async function openSession(url: string): Promise<WebDriver> {
   const browser = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build();
   await browser.manage().setTimeouts({ script: PATIENCE_MS, pageLoad: 60_000 });
@@ -105,13 +119,18 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     if (!element) throw new Error(`There is no ${nameOf(target)}`);
     return question(element);
   };
-  const click = (element: WebElement) =>
-    browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element).then(() => element.click());
+  const click = async (element: WebElement) => {
+    await browser.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    await element.click().catch(async (error: unknown) => {
+      throw new Error(`${String(error)} It lies under ${await browser.executeScript<string>(IN_PAGE.cover, element)}`);
+    });
+  };
   return {
     version: `WebKitGTK ${version}`,
     downloads,
     async open(path) {
       await note();
+      await keepRoom(browser);
       await browser.get(origin + path);
       await takenOver();
     },

@@ -74,7 +74,7 @@ test.each([
   [['list', 'secrets'], 'Name a list: subscribers|ideas|messages.'],
   [['list', 'toString'], 'Name a list: subscribers|ideas|messages.'],
   [['export', 'ideas', '--format', 'xml'], 'Name a format: csv or json.'],
-  [['delete'], 'Name the e-mail address'],
+  [['delete'], 'Name the email address'],
   [['list', '--all'], '--all'],
 ])('%j is explained', async (words, explanation) => {
   await expect(admin(await emptyStore('SQLite'), ...words)).rejects.toThrow(explanation);
