@@ -1,4 +1,4 @@
-// Which parts of the server work. Asked often, it looks seldom.
+// Reports which parts of the server work. Results are cached, because a check costs a write.
 import type { Context } from 'hono';
 import { HEALTH_FAILED_MS, HEALTH_KEPT_MS, HEALTH_WAIT_MS } from '../limits';
 import type { Logger } from '../log';
@@ -20,7 +20,7 @@ function inTime(promise: Promise<void>, ms: number): Promise<void> {
   });
 }
 
-/** Remembers what was found for a while, and looks once for all who ask meanwhile. */
+/** Caches the result for a while. Requests that arrive during a check share it. */
 function storeWatch({ store, log }: HealthOptions): () => Promise<boolean> {
   let found: Promise<boolean> | undefined;
   const look = async () => {
@@ -44,7 +44,7 @@ const mailState = (isFailing: HealthOptions['isMailFailing']) => {
   return isFailing() ? 'waiting' : 'ok';
 };
 
-/** 503 while submissions fail. Mails that wait are told of, but nothing is lost by them. */
+/** 503 while submissions fail. Waiting mails are reported with 200, because nothing is lost. */
 export function healthCheck(options: HealthOptions) {
   const storeWorks = storeWatch(options);
   return async (c: Context) => {

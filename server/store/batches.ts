@@ -1,18 +1,18 @@
-// Writes what waits in one transaction. A commit waits for the disk, and many can share that wait. Whoever comes while the store
-// is locked waits in the queue, and is told when that has taken too long.
+// Writes everything that is waiting in one transaction: a commit waits for the disk, and many submissions can share that wait. While
+// the store is locked, submissions wait in the queue, each up to a limit.
 import { sql, type Kysely } from 'kysely';
 import type { Write, Writer } from './store';
 import type { Tables } from './tables';
 
-/** So that neither the first of a batch waits long for its commit, nor another process for the lock. */
+/** Keeps transactions short, for the first submission of a batch and for other processes that wait for the lock. */
 const BATCH_MOST = 100;
 
 export interface BatchOptions {
   /** How long a job waits for its turn. */
   readonly waitMs: number;
-  /** Judges why no transaction could be begun, and may mend it. False fails all who wait. */
+  /** Called when no transaction could begin; may fix the cause. False fails every job in the queue. */
   readonly mayTryAgain: (error: unknown) => Promise<boolean>;
-  /** What a transaction begins with. */
+  /** Runs first in every transaction. */
   readonly lock?: (tx: Writer) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ class Batches {
     try {
       const outcomes = await this.#db.transaction().execute(async (tx) => {
         await this.#options.lock?.(tx);
-        batch = this.#take(); // not before the store is ours, so that nobody waits for longer than for that
+        batch = this.#take(); // only once the store is ours, so that it includes everyone who waits by then
         const found: (() => void)[] = [];
         for (const job of batch) {
           const outcome = await runAlone(tx, job);
@@ -82,7 +82,7 @@ class Batches {
         }
         return found;
       });
-      for (const tell of outcomes) tell(); // not before it is committed
+      for (const tell of outcomes) tell(); // only after the commit
     } catch (error) {
       if (!batch && (await this.#mayTryAgain(error))) return;
       for (const job of batch ?? this.#take()) job.tell({ error: asError(error) });

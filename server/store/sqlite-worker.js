@@ -56,17 +56,26 @@ function open() {
 function close() {
   const database = opened?.database;
   opened = undefined;
-  // Statements keep a closed connection alive until they are collected. It must hold no lock until then.
-  if (database?.isTransaction) database.exec('ROLLBACK');
-  database?.close();
+  try {
+    // Statements keep a closed connection alive until they are collected. It must hold no lock until then.
+    if (database?.isTransaction) database.exec('ROLLBACK');
+  } finally {
+    database?.close();
+  }
 }
 
-const current = () => (opened ??= open());
+/** Opens the file again where that may help. Never amid a transaction, of which half would be lost. */
+function current() {
+  if (opened && !opened.database.isTransaction && (isSuspect || isGone())) close();
+  if (!opened) {
+    opened = open();
+    isSuspect = false;
+  }
+  return opened;
+}
 
 /** @returns {Reply} the identity of the file that is now written to */
 function begin() {
-  if (opened && (isSuspect || isGone())) close();
-  isSuspect = false;
   const { database, identity } = current();
   database.exec('BEGIN IMMEDIATE');
   return { identity };

@@ -63,7 +63,7 @@ test('an id from outside counts only when a trusted proxy sends it, and looks li
   expect(await ids(1, 'x'.repeat(65))).not.toEqual(['x'.repeat(65)]);
 });
 
-test('a visitor who leaves amid a post is no fault of ours', async () => {
+test('a visitor who leaves during a post is not logged as an error of ours', async () => {
   const { log, parsed } = record('info');
   const { url } = await runServer({ log });
   const headers = {
