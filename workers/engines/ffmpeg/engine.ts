@@ -16,7 +16,7 @@ const WRITE_BYTES = 4 * MiB;
  * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
  * browser can take.
  */
-export const MAX_MP3_BYTES = 1024 * MiB;
+const MAX_MP3_BYTES = 1024 * MiB;
 
 interface Opened {
   readonly file: Blob;

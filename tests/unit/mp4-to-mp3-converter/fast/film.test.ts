@@ -71,7 +71,7 @@ test('an index that is cut off or points anywhere is for the other engine, too',
 describe('the times of packets', () => {
   const source = join(FIXTURES, 'aac-moov-at-end.mp4');
   const trackOf = async (ticksOf: (packet: number) => number) =>
-    (await openFilm(new Blob([await loopedVideo(source, 3, ticksOf)])))?.tracks[0];
+    (await openFilm(new Blob([Uint8Array.from(await loopedVideo(source, 3, ticksOf))])))?.tracks[0];
 
   test('may tremble, as those of phones do: no sample is lost', async () => {
     const [even, trembling] = [await trackOf(() => 1024), await trackOf((i) => 1024 + ((i * 7) % 21) - 10)];
