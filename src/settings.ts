@@ -1,23 +1,7 @@
-// What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables.
+// What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables, and
+// the build reads them: see server/build/read-settings.ts.
 
-/** Settings as text, from the environment of the build. */
-export type SettingsSource = Readonly<Record<string, unknown>>;
-
-/** Where on a page an ad may stand. */
-export const adPlaces = [
-  'homeTop',
-  'homeMiddle',
-  'homeBottom',
-  'toolsTop',
-  'toolsMiddle',
-  'toolTop',
-  'toolBottom',
-  'sidebarTop',
-  'sidebarBottom',
-  'footer',
-] as const;
-
-export type AdPlace = (typeof adPlaces)[number];
+import type { AdPlace } from './ads/ad-places';
 
 export interface Rating {
   /** From 1 to 5. */
@@ -25,66 +9,31 @@ export interface Rating {
   readonly count: number;
 }
 
-export function readSettings(source: SettingsSource) {
-  const text = (name: string, fallback = '') => {
-    const value = source[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback;
+export interface Settings {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Where the site is served from, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly contact: {
+    readonly supportEmail: string;
+    readonly generalEmail: string;
+    readonly businessEmail: string;
+    readonly legalEmail: string;
   };
-  return {
-    name: text('VITE_SITE_NAME', 'Toolyard'),
-    tagline: 'Free tools that run in your browser',
-    description:
-      'Free tools for files and text that run entirely in your browser. What you enter stays on your device.',
-    /** Where the site is served from, without a slash at its end. */
-    baseUrl: text('VITE_BASE_URL', 'http://localhost:8080').replace(/\/+$/, ''),
-    contact: {
-      supportEmail: text('VITE_SUPPORT_EMAIL'),
-      generalEmail: text('VITE_GENERAL_EMAIL'),
-      businessEmail: text('VITE_BUSINESS_EMAIL'),
-      legalEmail: text('VITE_LEGAL_EMAIL'),
-    },
-    /** Google Analytics 4. */
-    analyticsId: readId(text, 'VITE_ANALYTICS_ID', /^G-[A-Z0-9]+$/, 'G-ABC123DEF4'),
-    /** The social pixel (Meta's). */
-    pixelId: readId(text, 'VITE_PIXEL_ID', /^\d+$/, '1234567890123456'),
-    ads: {
-      /** Google AdSense. */
-      client: readId(text, 'VITE_ADS_CLIENT', /^ca-pub-\d+$/, 'ca-pub-1234567890123456'),
-      /** The number of each ad unit. A place without one stays empty. */
-      slots: readSlots(text),
-    },
-    /** Answers with the exchange rates of one US dollar, as open.er-api.com does. */
-    ratesUrl: text('VITE_RATES_URL', 'https://open.er-api.com/v6/latest/USD'),
-    rating: readRating(text('VITE_RATING')),
-  } as const;
+  /** Google Analytics 4. */
+  readonly analyticsId: string;
+  /** The social pixel (Meta's). */
+  readonly pixelId: string;
+  readonly ads: {
+    /** Google AdSense. */
+    readonly client: string;
+    /** The number of each ad unit. A place without one stays empty. */
+    readonly slots: Readonly<Partial<Record<AdPlace, string>>>;
+  };
+  /** Answers with the exchange rates of one US dollar, as open.er-api.com does. */
+  readonly ratesUrl: string;
+  readonly rating?: Rating | undefined;
 }
 
-type ReadText = (name: string) => string;
-
-/** Ids go into addresses of scripts and into the names of cookies: what does not look like one ends the build. */
-function readId(text: ReadText, name: string, shape: RegExp, example: string): string {
-  const id = text(name);
-  if (id !== '' && !shape.test(id)) throw new Error(`${name} must look like "${example}", not "${id}".`);
-  return id;
-}
-
-/** "homeTop" is read from VITE_AD_HOME_TOP. */
-const slotVariable = (place: AdPlace) => `VITE_AD_${place.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
-
-function readSlots(text: ReadText): Readonly<Partial<Record<AdPlace, string>>> {
-  const found = adPlaces.map((place) => [place, readId(text, slotVariable(place), /^\d+$/, '1234567890')] as const);
-  return Object.fromEntries(found.filter(([, slot]) => slot !== ''));
-}
-
-/** "4.6 of 212". An invented rating breaks the rules of search engines, so there is none unless the owner has a real one. */
-function readRating(text: string): Rating | undefined {
-  if (text === '') return undefined;
-  const [, value, count] = /^([1-5](?:\.\d+)?) of ([1-9]\d*)$/.exec(text) ?? [];
-  if (value === undefined || count === undefined || Number(value) > 5)
-    throw new Error(`VITE_RATING must look like "4.6 of 212", not "${text}".`);
-  return { value: Number(value), count: Number(count) };
-}
-
-export type Settings = ReturnType<typeof readSettings>;
-
-export const settings: Settings = readSettings(import.meta.env);
+export const settings: Settings = __SITE_SETTINGS__;

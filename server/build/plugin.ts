@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
-import { readSettings } from '../../src/settings';
+import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
 import { thirdPartySources } from '../third-parties';
 import { writeBuildRecord } from './build-record';

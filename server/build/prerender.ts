@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { PrerenderedPage } from '../../src/app/prerender';
+import { siteSettings } from './site-settings';
 import type { Version } from './version';
 
 interface Chunk {
@@ -39,7 +40,7 @@ async function renderPages({ root, mode, scratch, version }: PrerenderOptions): 
       mode,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [react(), siteSettings()],
       define: { __BUILD_VERSION__: JSON.stringify(shownVersion(version)) },
       publicDir: false,
       build: {

@@ -1,7 +1,8 @@
 // A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { settings, type AdPlace } from '../settings';
+import { settings } from '../settings';
+import type { AdPlace } from './ad-places';
 import { useConsent } from '../visitor/consent';
 import { ErrorBoundary } from '../ui/error-boundary';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thirdPartySources } from '../../server/third-parties';
-import { readSettings } from '../../src/settings';
+import { readSettings } from '../../server/build/read-settings';
 
 const sources = (env: Readonly<Record<string, string>> = {}) => thirdPartySources(readSettings(env));
 
