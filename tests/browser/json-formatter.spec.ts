@@ -60,6 +60,20 @@ test('indentation, lines and sorted keys', async ({ page }) => {
   await expect(page.getByText('1 number beyond double precision')).toBeVisible();
 });
 
+test('a query picks values, as they are written', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await field(page).fill('{"users":[{"id":12345678901234567890,"age":30},{"id":1.0,"age":17}]}');
+  const query = page.getByLabel('Query (JSONPath)');
+  await query.fill('$.users[?@.age >= 18].id');
+  await action(page, 'Minify').click();
+  await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');
+  await expect(page.getByText('1 match of the query')).toBeVisible();
+  await query.fill('$.users[');
+  await expect(page.getByText('The query is not valid JSONPath.').first()).toBeVisible();
+  await query.fill('');
+  await expect(resultOf(page).locator('output')).toContainText('{"users":[');
+});
+
 test('a repair is proposed on request, and can become the input', async ({ page }) => {
   await field(page).fill("{'a': [1, 2,], // list\n}");
   await action(page, 'Format').click();
