@@ -58,6 +58,9 @@ test('indentation, lines and sorted keys', async ({ page }) => {
   await expect.poll(() => resultOf(page).locator('output').textContent()).toBe(formatted);
   await expect(page.getByText('1 duplicate key', { exact: true })).toBeVisible();
   await expect(page.getByText('1 number beyond double precision')).toBeVisible();
+  await page.getByRole('button', { name: 'line 1, column 14' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).evaluate((it) => (it as HTMLTextAreaElement).selectionStart)).toBe(13);
 });
 
 test('a query picks values, as they are written', async ({ page }) => {

@@ -37,7 +37,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      <Warnings output={output} />
+      <Warnings output={output} text={tool.input.kind === 'text' ? tool.input.text : undefined} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
       {result && tree && (
         <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
