@@ -11,6 +11,7 @@ import { encoders } from './parts/encoders';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
 import { jsonFormatter } from './parts/json-formatter';
+import { jsonToYaml } from './parts/json-to-yaml';
 import { large } from './parts/large';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   randomGenerator,
   uuidGenerator,
   jsonFormatter,
+  jsonToYaml,
   diffChecker,
   server,
   serverSoak,

@@ -58,6 +58,23 @@ test('indentation, lines and sorted keys', async ({ page }) => {
   await expect.poll(() => resultOf(page).locator('output').textContent()).toBe(formatted);
   await expect(page.getByText('1 duplicate key', { exact: true })).toBeVisible();
   await expect(page.getByText('1 number beyond double precision')).toBeVisible();
+  await page.getByRole('button', { name: 'line 1, column 14' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).evaluate((it) => (it as HTMLTextAreaElement).selectionStart)).toBe(13);
+});
+
+test('a query picks values, as they are written', async ({ page }) => {
+  await page.getByRole('button', { name: 'Options' }).click();
+  await field(page).fill('{"users":[{"id":12345678901234567890,"age":30},{"id":1.0,"age":17}]}');
+  const query = page.getByLabel('Query (JSONPath)');
+  await query.fill('$.users[?@.age >= 18].id');
+  await action(page, 'Minify').click();
+  await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');
+  await expect(page.getByText('1 match of the query')).toBeVisible();
+  await query.fill('$.users[');
+  await expect(page.getByText('The query is not valid JSONPath.').first()).toBeVisible();
+  await query.fill('');
+  await expect(resultOf(page).locator('output')).toContainText('{"users":[');
 });
 
 test('a repair is proposed on request, and can become the input', async ({ page }) => {

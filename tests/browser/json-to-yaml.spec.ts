@@ -48,6 +48,7 @@ test('reports what is lost, and leads to its line', async ({ page, axe }) => {
   await mode(page, 'YAML to JSON').check();
   const yaml = 'base: &b {no: 1e400}\nuse:\n  <<: *b # merged\n  n: 0777\n';
   expect(await process(page, yaml, 'Convert')).toContain('"no": 1e400');
+  await page.getByRole('button', { name: 'What happened, by line' }).click();
   const report = page.getByRole('list', { name: 'Loss report' });
   await expect(report.getByRole('listitem').filter({ hasText: '1 comment' })).toContainText('line 3: # merged');
   await expect(report).toContainText('1 anchor');

@@ -394,7 +394,8 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         title: 'JSON becomes YAML',
         name: 'records.json',
         content: () => Buffer.from(JSON.stringify(records())),
-        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 })),
+        // The library leaves y as it is, which YAML 1.1 may read as true.
+        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 }).replaceAll(' y:', ' "y":')),
       },
       {
         title: 'YAML becomes JSON',

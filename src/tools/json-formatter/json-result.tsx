@@ -32,12 +32,12 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
           {MESSAGES.valid}
         </Notice>
       ) : (
-        repairs.length === 0 && <Verdict totals={output.totals} />
+        repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />
       )}
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      <Warnings output={output} />
+      <Warnings output={output} text={tool.input.kind === 'text' ? tool.input.text : undefined} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
       {result && tree && (
         <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
@@ -60,7 +60,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
 
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
-function Verdict({ totals }: { totals: JsonOutput['totals'] }) {
+function Verdict({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>) {
   const { objects, arrays, scalars, depth, documents } = totals;
   const values = plural(objects + arrays + scalars, 'value', 'values');
   return (
@@ -68,6 +68,7 @@ function Verdict({ totals }: { totals: JsonOutput['totals'] }) {
       <CircleCheck aria-hidden className="size-4.5 text-success" />
       <span className="font-semibold text-success">{MESSAGES.validTitle}</span>
       <span className="text-muted">
+        {matches !== null && `${plural(matches, 'match', 'matches')} of the query: `}
         {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
         {values}, {plural(depth, 'level', 'levels')} deep
       </span>

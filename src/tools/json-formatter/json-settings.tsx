@@ -3,6 +3,7 @@ import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
 import type { Choice } from '../../ui/choice';
 import { RadioGroup } from '../../ui/radio-group';
+import { TextInput } from '../../ui/text-input';
 
 const INDENTS: readonly Choice<Indent>[] = [
   { value: '2', label: '2 spaces' },
@@ -21,7 +22,7 @@ export interface JsonSettingsProps {
 }
 
 export function JsonSettingsPanel({ settings, onChange }: JsonSettingsProps) {
-  const { indent, isLines, sortKeys } = settings;
+  const { indent, isLines, sortKeys, query } = settings;
   return (
     <Options>
       <div className="flex max-w-lg flex-col gap-4">
@@ -40,6 +41,16 @@ export function JsonSettingsPanel({ settings, onChange }: JsonSettingsProps) {
           hint="By code point; duplicate keys are kept in their order. Up to 128 MB of JSON."
           checked={sortKeys}
           onChange={(sortKeys) => onChange({ sortKeys })}
+        />
+        <TextInput
+          label="Query (JSONPath)"
+          hint="For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. Up to 32 MB of JSON."
+          className="font-mono"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => onChange({ query: event.target.value })}
         />
       </div>
     </Options>

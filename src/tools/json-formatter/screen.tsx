@@ -1,5 +1,11 @@
 import { AlignLeft } from 'lucide-react';
-import { DEFAULT_SETTINGS, FILE_NAME, jsonFormatter, MESSAGES } from '../../../workers/kernels/json-formatter/spec';
+import {
+  DEFAULT_SETTINGS,
+  FILE_NAME,
+  jsonFormatter,
+  jsonQuery,
+  MESSAGES,
+} from '../../../workers/kernels/json-formatter/spec';
 import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -35,9 +41,9 @@ const DONE: Readonly<Record<JsonAction, Words>> = {
 };
 
 export default function JsonFormatterScreen() {
-  const tool = useTool(jsonFormatter);
   const dispatch = useAppDispatch();
   const [options, change] = useToolSettings(jsonFormatter.id, DEFAULTS);
+  const tool = useTool(options.query.trim() === '' ? jsonFormatter : jsonQuery, jsonFormatter.id);
   const { action } = options;
   const run = useSubmit(tool, {
     options,

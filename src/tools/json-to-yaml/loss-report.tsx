@@ -2,11 +2,14 @@
 import { CircleCheck } from 'lucide-react';
 import type { Loss, LossKind, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { formatCount } from '../../lib/format';
-import { showInInput } from '../../tool-kit/show-in-input';
+import { PlaceLink } from '../../tool-kit/place-link';
+import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
 
 /** Places that are named. */
 const NAMED = 5;
+/** More kinds than this start folded, so that the result stays in view. */
+const FEW = 1;
 
 interface Words {
   readonly one: string;
@@ -69,31 +72,41 @@ export default function LossReport({ mode, losses, text }: LossReportProps) {
       tone="warn"
       title={mode === 'to-json' ? 'What JSON can’t keep, or keeps differently' : 'Worth knowing about the YAML'}
     >
-      <ul aria-label="Loss report" className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-        {losses.map((loss) => (
-          <Item key={loss.kind} {...{ loss, text }} />
-        ))}
-      </ul>
+      <p>{losses.map(({ kind, count }) => counted(kind, count)).join(', ')}</p>
+      <Disclosure label="What happened, by line" defaultOpen={losses.length <= FEW}>
+        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
+          {losses.map((loss) => (
+            <Item key={loss.kind} {...{ loss, text }} />
+          ))}
+        </ul>
+      </Disclosure>
     </Notice>
   );
 }
 
+function counted(kind: LossKind, count: number): string {
+  const { one, many } = WORDS[kind];
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 function Item({ loss: { kind, count, places }, text }: { loss: Loss; text: string | undefined }) {
-  const { one, many, means } = WORDS[kind];
+  const { means } = WORDS[kind];
   const named = places.slice(0, NAMED);
   const more = count - named.length;
   return (
     <li>
-      <span className="font-semibold">
-        {formatCount(count)} {count === 1 ? one : many}
-      </span>
+      <span className="font-semibold">{counted(kind, count)}</span>
       <span>. {means}</span>
       {named.length > 0 && (
         <span className="block text-muted">
           {named.map(({ line, text: what }, index) => (
             <span key={index}>
               {index > 0 && '; '}
-              {line !== null && <Line line={line} text={text} />}
+              {line !== null && (
+                <PlaceLink text={text} at={{ line, column: 1 }}>
+                  line {formatCount(line)}
+                </PlaceLink>
+              )}
               {line !== null && what !== '' && ': '}
               {what !== '' && <code className="font-mono text-xs break-all">{what}</code>}
             </span>
@@ -102,20 +115,5 @@ function Item({ loss: { kind, count, places }, text }: { loss: Loss; text: strin
         </span>
       )}
     </li>
-  );
-}
-
-function Line({ line, text }: { line: number; text: string | undefined }) {
-  const label = `line ${formatCount(line)}`;
-  if (text === undefined) return label;
-  return (
-    <button
-      type="button"
-      title="Show in input"
-      onClick={() => showInInput(text, { line, column: 1 })}
-      className="min-h-6 rounded-sm text-accent underline underline-offset-4 hover:no-underline"
-    >
-      {label}
-    </button>
   );
 }

@@ -7,6 +7,7 @@ import { RECORDS_MIME } from '../../contract/stored-rows';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
 import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import type { QueriedSource } from './query-source';
 import { repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
@@ -33,28 +34,52 @@ const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
   tree: 'formatted',
 };
 
-export const kernel: Kernel<Source, JsonOptions, JsonOutput> = async (source, options, run) => {
-  const { action } = options;
-  if (typeof source === 'string' && source.trim() === '') {
-    throw new ToolError('invalid-input', MESSAGES.blank[action]);
-  }
-  const { text, repairs, pass } =
-    action === 'repair' ? await repairSource(source, options, run) : { text: source, repairs: [], pass: undefined };
-  const { result, tree = null, reading } = await write(text, options, run, pass);
-  const { duplicateKeys, inexactNumbers, ...totals } = reading.tally;
-  const warnings = await placed(text, reading, run);
-  return {
-    action,
-    result,
-    notes: notesOf(reading, options),
-    totals,
-    duplicateKeys,
-    inexactNumbers,
-    warnings,
-    repairs,
-    tree,
+/** Picks what a query asks for. */
+export type Query = (source: Source, options: JsonOptions, run: RunContext) => Promise<QueriedSource>;
+
+export const formatter =
+  (query?: Query): Kernel<Source, JsonOptions, JsonOutput> =>
+  async (source, options, run) => {
+    const { action } = options;
+    if (typeof source === 'string' && source.trim() === '') {
+      throw new ToolError('invalid-input', MESSAGES.blank[action]);
+    }
+    const { text, repairs, pass, queried } = await prepare(source, options, run, query);
+    const { result, tree = null, reading } = await write(text, options, run, pass);
+    const { depth, objects, arrays, members, scalars, documents } = reading.tally;
+    // What is picked has no places of its own: warnings are of the whole input.
+    const judged = queried?.reading ?? reading;
+    const { duplicateKeys, inexactNumbers } = judged.tally;
+    return {
+      action,
+      result,
+      notes: [...notesOf(judged, options), ...(queried && inexactNumbers > 0 ? [MESSAGES.queryDoubles] : [])],
+      totals: { depth, objects, arrays, members, scalars, documents },
+      duplicateKeys,
+      inexactNumbers,
+      warnings: await placed(queried ? source : text, judged, run),
+      repairs,
+      tree,
+      matches: queried?.matches ?? null,
+    };
   };
-};
+
+export const kernel = formatter();
+
+interface Prepared {
+  readonly text: Source;
+  readonly repairs: readonly string[];
+  readonly pass?: JsonPass;
+  readonly queried?: QueriedSource;
+}
+
+/** What is to be written: the input, repaired where that is asked for, or what a query picks out of it. */
+async function prepare(source: Source, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
+  if (options.action === 'repair') return repairSource(source, options, run);
+  if (!query || options.query.trim() === '') return { text: source, repairs: [] };
+  const queried = await query(source, options, run);
+  return { text: queried.text, repairs: [], pass: queried.pass, queried };
+}
 
 interface Written {
   readonly result: Stored | null;

@@ -13,13 +13,15 @@ export interface JsonSettings {
   readonly isLines: boolean;
   /** Keys in the order of their code points; equal ones stay, in their order. */
   readonly sortKeys: boolean;
+  /** JSONPath (RFC 9535): only what it picks goes on. Blank takes everything. */
+  readonly query: string;
 }
 
 export interface JsonOptions extends JsonSettings {
   readonly action: JsonAction;
 }
 
-export const DEFAULT_SETTINGS: JsonSettings = { indent: '2', isLines: false, sortKeys: false };
+export const DEFAULT_SETTINGS: JsonSettings = { indent: '2', isLines: false, sortKeys: false, query: '' };
 
 export interface JsonTotals {
   /** Levels of nesting. */
@@ -53,6 +55,8 @@ export interface JsonOutput {
   readonly repairs: readonly string[];
   /** The values of the result, as records of the layout in contract/json-tree.ts. Only of the action `tree`. */
   readonly tree: JsonTree | null;
+  /** How many values a query picked; null where there was none. */
+  readonly matches: number | null;
 }
 
 export interface JsonTree {
@@ -69,6 +73,13 @@ export const FORMAT_DEPTH = 10_000;
 export const SORT_LIMIT = 128 * MiB;
 /** A repair reads the text as a string. */
 export const REPAIR_LIMIT = 8 * MiB;
+
+/** To be queried, the document is in memory, with line breaks, and as values beside that. */
+export const QUERY_LIMIT = 32 * MiB;
+/** Matches may be within each other, so together they may be larger than the document. */
+export const QUERY_RESULT_LIMIT = 128 * MiB;
+/** The library for queries goes down by recursion. */
+export const QUERY_DEPTH = 500;
 
 /** Values whose container is not closed yet are in memory while a tree is made: 28 bytes each. */
 export const TREE_OPEN_LIMIT = 4_000_000;
@@ -97,6 +108,12 @@ export const MESSAGES = {
   sortLimit: 'Keys can be sorted in up to 128 MB of JSON (without whitespace). Turn off “Sort keys” for this file.',
   treeLimit:
     'A tree can show up to 4 GB of formatted JSON, with up to 4 million values in one list. The text has no limit.',
+  queryLimit: 'A query can read up to 32 MB of JSON (with line breaks). Clear the query for this file.',
+  queryResultLimit: 'The query’s matches are larger than 128 MB together. Narrow the query.',
+  queryLines: 'A query reads one document. Clear it, or choose “One document” under Options.',
+  badQuery: 'The query is not valid JSONPath.',
+  queryHelp: 'Queries begin with $, as in $.users[*].name or $..[?@.price > 10].',
+  queryDoubles: 'Numbers in the result are as written, but the query’s comparisons use double precision.',
   repairLimit: 'Repairs can be proposed for up to 8 MB of JSON. Validate it to see the first mistake.',
   cannotRepair: 'No safe repair was found.',
 } as const;
@@ -106,3 +123,6 @@ export const jsonFormatter: KernelSpec<Source, JsonOptions, JsonOutput> = {
   lane: 'compute',
   failure: { text: MESSAGES.failed },
 };
+
+/** The same with a query, which brings a library of its own. */
+export const jsonQuery: typeof jsonFormatter = { ...jsonFormatter, id: 'json-query' };

@@ -1,0 +1,106 @@
+// Queries over JSON: the examples of RFC 9535, and tokens that stay as they were written.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
+import { DEFAULT_SETTINGS, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { outputOf } from '../run-in-node';
+import { textOf } from '../text-of';
+import { anySpacedJson } from './any-json';
+
+async function ask(source: Source, query: string, options: Partial<JsonOptions> = {}, chunkBytes = 1 << 20) {
+  const all = { ...DEFAULT_SETTINGS, action: 'minify', query, ...options } as const;
+  const output = await outputOf(kernel, source, all, { chunkBytes });
+  return { ...output, text: output.result ? await textOf(output.result) : '' };
+}
+
+// RFC 9535, section 1.5, figure 1
+const BOOKS = [
+  '{"category":"reference","author":"Nigel Rees","title":"Sayings of the Century","price":8.95}',
+  '{"category":"fiction","author":"Evelyn Waugh","title":"Sword of Honour","price":12.99}',
+  '{"category":"fiction","author":"Herman Melville","title":"Moby Dick","isbn":"0-553-21311-3","price":8.99}',
+  '{"category":"fiction","author":"J. R. R. Tolkien","title":"The Lord of the Rings","isbn":"0-395-19395-8","price":22.99}',
+];
+const BICYCLE = '{"color":"red","price":399}';
+const STORE = `{"book":[${BOOKS.join(',')}],"bicycle":${BICYCLE}}`;
+const DOCUMENT = `{ "store" :\n${STORE} }`;
+const book = (...indices: number[]) => indices.map((index) => BOOKS[index]).join(',');
+const AUTHORS = '"Nigel Rees","Evelyn Waugh","Herman Melville","J. R. R. Tolkien"';
+
+describe('JSONPath', () => {
+  // RFC 9535, section 1.5, table 2
+  test.each([
+    ['$.store.book[*].author', AUTHORS],
+    ['$..author', AUTHORS],
+    ['$.store.*', `[${BOOKS.join(',')}],${BICYCLE}`],
+    ['$.store.book..price', '8.95,12.99,8.99,22.99'],
+    ['$..book[2]', book(2)],
+    ['$..book[2].author', '"Herman Melville"'],
+    ['$..book[2].publisher', ''],
+    ['$..book[-1]', book(3)],
+    ['$..book[0,1]', book(0, 1)],
+    ['$..book[:2]', book(0, 1)],
+    ['$..book[?@.isbn]', book(2, 3)],
+    ['$..book[?@.price<10]', book(0, 2)],
+    [' $ ', `{"store":${STORE}}`],
+  ])('%s', async (query, matches) => expect((await ask(DOCUMENT, query)).text).toBe(`[${matches}]`));
+
+  // RFC 9535, table 12 and table 14, in short
+  test.each([
+    ['{"o":{"j j":{"k.k":3}},"\'":{"@":2}}', `$.o['j j']['k.k']`, '3'],
+    ['{"o":{"j j":{"k.k":3}},"\'":{"@":2}}', '$["\'"]["@"]', '2'],
+    ['["a","b","c","d","e","f","g"]', '$[5:1:-2]', '"f","d"'],
+    ['["a","b","c"]', '$[::-1]', '"c","b","a"'],
+    ['[{"a":"xab"},{"a":"b"}]', '$[?search(@.a, "a+b$")].a', '"xab"'],
+    ['[[1,2],[3]]', '$[?length(@) == 2]', '[1,2]'],
+  ])('%s %s', async (json, query, matches) => expect((await ask(json, query)).text).toBe(`[${matches}]`));
+
+  test('copies what is written', async () => {
+    const { text, matches, notes } = await ask(
+      '{"a": 12345678901234567890, "b": [1.0, -0, 1E5, 1e400], "\\u0063": "\\u00e9\\/"}',
+      '$..*',
+    );
+    expect(text).toBe('[12345678901234567890,[1.0,-0,1E5,1e400],"\\u00e9\\/",1.0,-0,1E5,1e400]');
+    expect(matches).toBe(7);
+    expect(notes.join()).toContain('double precision');
+  });
+
+  test('warns of the whole input, by its places', async () => {
+    const { text, warnings } = await ask('{"a":1,\n"a":2,"b":3}', '$.a');
+    expect(text).toBe('[2]');
+    expect(warnings).toEqual([{ kind: 'duplicate-key', line: 2, column: 1 }]);
+  });
+
+  test('any JSON is whole under $, whatever the chunks', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySpacedJson, fc.constantFrom(1, 7, 1 << 20), async (json, chunkBytes) => {
+        const tokens = json.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g)?.join('') ?? '';
+        expect((await ask(new TextEncoder().encode(json), '$', {}, chunkBytes)).text).toBe(`[${tokens}]`);
+      }),
+    );
+  });
+
+  test('a blank query takes everything, and a tree is of the matches', async () => {
+    expect((await ask('[1, 2]', ' ')).text).toBe('[1,2]');
+    const { tree } = await ask(DOCUMENT, '$..price', { action: 'tree' });
+    expect(tree?.count).toBe(6);
+  });
+
+  test.each([
+    ['store', /not valid JSONPath\. It can’t be read at character 1\. Queries begin with \$/],
+    ['$.a[', /not valid JSONPath/],
+    ['$[?@.a = 1]', /not valid JSONPath/],
+    ['$[?nothing(@)]', /not valid JSONPath/],
+  ])('%s is refused', async (query, message) => {
+    await expect(ask('[]', query)).rejects.toMatchObject({ code: 'invalid-input', title: 'Invalid query' });
+    await expect(ask('[]', query)).rejects.toThrow(message);
+  });
+
+  test('what is not one document, or too deep, is refused', async () => {
+    await expect(ask('1\n2', '$', { isLines: true })).rejects.toMatchObject({ code: 'unsupported' });
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect((await ask(deep(500), '$..*')).matches).toBe(499);
+    await expect(ask(deep(501), '$')).rejects.toMatchObject({ code: 'too-deep' });
+    await expect(ask('[1,]', '$')).rejects.toMatchObject({ code: 'invalid-input', at: { column: 4 } });
+  });
+});

@@ -1,0 +1,128 @@
+// What a JSONPath query (RFC 9535) picks out of a text, copied from the text: no number goes through a double.
+import { JSONPathEnvironment, JSONPathError, type JSONPathNode, type JSONPathQuery, type JSONValue } from 'json-p3';
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { Collected } from '../../lib/collected';
+import { readJson, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import { readRecord, recordEnd, RECORD_BYTES, valueStart, type TreeRecord } from '../../contract/json-tree';
+import { MESSAGES, QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
+import { TreeIndex } from './tree-index';
+
+export interface QueriedSource {
+  /** An array of the matches, as they are written. */
+  readonly text: Uint8Array;
+  readonly matches: number;
+  /** Of the whole input. */
+  readonly reading: JsonReading;
+  /** What is left to be done with the text. */
+  readonly pass: JsonPass;
+}
+
+/** The input is read, and then the matches. */
+const PASSES = 2;
+
+const environment = new JSONPathEnvironment({ maxRecursionDepth: QUERY_DEPTH + 2 });
+
+export async function querySource(source: Source, options: JsonOptions, run: RunContext): Promise<QueriedSource> {
+  if (options.isLines) throw new ToolError('unsupported', MESSAGES.queryLines);
+  const query = compiled(options.query);
+  const total = sizeOf(source);
+  const collected = new Collected(QUERY_LIMIT, MESSAGES.queryLimit);
+  const records = new Collected(QUERY_LIMIT * RECORD_BYTES, MESSAGES.queryLimit);
+  const index = new TreeIndex();
+  const onOutput = (bytes: Uint8Array) => {
+    collected.add(bytes);
+    for (let at = 0; at < bytes.length; records.add(index.takeRecords())) at = index.push(bytes, at);
+  };
+  const pass: JsonPass = { passes: PASSES, before: 0, total };
+  const job = { writing: 'formatted', indent: ' ', isLines: false, maxDepth: QUERY_DEPTH, onOutput, pass } as const;
+  const reading = await readJson(source, run, job);
+  index.end();
+  records.add(index.takeRecords());
+  const tree = new TextTree(collected.bytes, records.bytes, index.count);
+  const matches = matchesOf(query, collected.bytes);
+  return { text: joined(tree, matches), matches: matches.length, reading, pass: { ...pass, before: total } };
+}
+
+function compiled(query: string): JSONPathQuery {
+  try {
+    return environment.compile(query.trim());
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function matchesOf(query: JSONPathQuery, bytes: Uint8Array): readonly JSONPathNode[] {
+  const value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) as JSONValue;
+  try {
+    return query.query(value).nodes;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** The library's own sentence stays behind; where it found the fault is told. */
+function refusal(error: unknown): unknown {
+  if (!(error instanceof JSONPathError)) return error;
+  const at = `character ${(error.token.index + 1).toLocaleString('en')}`;
+  return new ToolError('invalid-input', `${MESSAGES.badQuery} It can’t be read at ${at}. ${MESSAGES.queryHelp}`, {
+    title: 'Invalid query',
+    cause: error,
+  });
+}
+
+function joined(tree: TextTree, matches: readonly JSONPathNode[]): Uint8Array {
+  const text = new Collected(QUERY_RESULT_LIMIT, MESSAGES.queryResultLimit);
+  const comma = Uint8Array.of(0x2c);
+  text.add(Uint8Array.of(0x5b));
+  for (const [nth, { location }] of matches.entries()) {
+    if (nth > 0) text.add(comma);
+    text.add(tree.at(location));
+  }
+  text.add(Uint8Array.of(0x5d));
+  return text.bytes;
+}
+
+/** Finds the text of a value by its keys and indices. */
+class TextTree {
+  readonly #text: Uint8Array;
+  readonly #records: DataView;
+  readonly #root: number;
+  /** Records of the members of objects, by their keys; of equal keys the last, as JSON.parse has it. */
+  readonly #members = new Map<number, ReadonlyMap<string, number>>();
+
+  constructor(text: Uint8Array, records: Uint8Array, count: number) {
+    this.#text = text;
+    this.#records = new DataView(records.buffer, records.byteOffset, records.length);
+    this.#root = count - 1;
+  }
+
+  at(location: readonly (string | number)[]): Uint8Array {
+    let found = this.#root;
+    for (const step of location) {
+      if (typeof step === 'number') found = this.#record(found).firstChild + step;
+      else found = this.#membersOf(found).get(step) ?? found;
+    }
+    const record = this.#record(found);
+    return this.#text.subarray(valueStart(record), recordEnd(record));
+  }
+
+  #record(index: number): TreeRecord {
+    return readRecord(this.#records, index * RECORD_BYTES);
+  }
+
+  #membersOf(object: number): ReadonlyMap<string, number> {
+    const known = this.#members.get(object);
+    if (known) return known;
+    const members = new Map<string, number>();
+    const { firstChild, childCount } = this.#record(object);
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    for (let child = firstChild; child < firstChild + childCount; child++) {
+      const { start, keyLength } = this.#record(child);
+      members.set(JSON.parse(decoder.decode(this.#text.subarray(start, start + keyLength))) as string, child);
+    }
+    this.#members.set(object, members);
+    return members;
+  }
+}

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/json-formatter/query-kernel';
+import { serve } from '../serve';
+
+serve({ 'json-query': kernel });
