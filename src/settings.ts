@@ -1,7 +1,7 @@
 // What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables, and
 // the build reads them: see server/build/read-settings.ts.
 
-import type { AdPlace } from './ads/ad-places';
+import type { AdPlace } from './lib/ad-places';
 
 export interface Rating {
   /** From 1 to 5. */

@@ -1,5 +1,5 @@
 // Reads the settings of the site from the environment of the build.
-import { adPlaces, type AdPlace } from '../../src/ads/ad-places';
+import { adPlaces, type AdPlace } from '../../src/lib/ad-places';
 import type { Rating, Settings } from '../../src/settings';
 
 /** Settings as text. */

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { settings } from '../settings';
-import type { AdPlace } from './ad-places';
+import type { AdPlace } from '../lib/ad-places';
 import { useConsent } from '../visitor/consent';
 import { ErrorBoundary } from '../ui/error-boundary';
 

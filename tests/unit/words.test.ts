@@ -27,7 +27,7 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bdoes not belong to\b/i, 'isn’t valid'],
   [/\bcannot be told\b|\btell(?:s|ing)? apart\b/i, 'cannot be distinguished'],
   [/\bpart (?:one|it|them) from\b/i, 'separate'],
-  [/, too\b/i, 'also'],
+  [/, too(?! (?:little|much|many|long|large|short|old|big|small|deep))\b/i, 'also'],
   [/\bkept exactly as they are\b/i, 'unchanged'],
 ];
 

@@ -59,7 +59,7 @@ const BY_CODE: Readonly<Partial<Record<Code, Words>>> = {
     what: 'A value has a key inside',
     todo: 'Put each key on a line of its own, indented like its neighbors, or quote the value.',
   },
-  BLOCK_IN_FLOW: { what: 'A list or map in lines is within brackets', todo: 'Write it in brackets, too.' },
+  BLOCK_IN_FLOW: { what: 'A list or map in lines is within brackets', todo: 'Write it in brackets as well.' },
   KEY_OVER_1024_CHARS: {
     what: 'A key is longer than 1,024 characters',
     todo: 'Put “? ” before it and the colon on the next line.',
