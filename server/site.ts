@@ -2,6 +2,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { existsSync, readdirSync } from 'node:fs';
 import { cacheControl, isImmutable } from './headers';
 
 const READS = ['GET', 'HEAD'];
@@ -19,12 +20,41 @@ const readOnly: MiddlewareHandler = async (c, next) => {
   return c.text('Method not allowed', 405, { Allow: READS.join(', ') });
 };
 
-/** Each page has one address: the one without the file's ending. A second slash would name another host. */
-const withoutEnding: MiddlewareHandler = async (c, next) => {
-  const { path, url } = c.req;
-  if (!path.endsWith('.html') || /^\/[/\\]/.test(path)) return next();
-  return c.redirect((path.replace(/(?:\/index)?\.html$/, '') || '/') + new URL(url).search, 308);
+/** What people type for a page that has a longer address. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '/about': '/about-us',
+  '/privacy': '/privacy-policy',
+  '/terms': '/terms-of-service',
 };
+
+/** Without the file's ending, capital letters and slashes at its end. */
+function addressOf(path: string): string {
+  const plain =
+    path
+      .toLowerCase()
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/\/+$/, '') || '/';
+  return ALIASES[plain] ?? plain;
+}
+
+/** The addresses of the pages in the folder. */
+function pagesIn(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return new Set(files.map((file) => addressOf(`/${file.replaceAll('\\', '/')}`)));
+}
+
+/** Each page has one address, and every other spelling of it leads there in one step. A second slash would name another host. */
+function toOneAddress(root: string): MiddlewareHandler {
+  const pages = pagesIn(root);
+  return async (c, next) => {
+    const { path, url } = c.req;
+    const address = addressOf(path);
+    const isOther = path.endsWith('.html') || pages.has(address);
+    if (address === path || /^\/[/\\]/.test(path) || !isOther) return next();
+    return c.redirect(address + new URL(url).search, 301);
+  };
+}
 
 /** Hashes the body, which is right for a page and wasteful for a file whose name already carries its hash. */
 const withEtag = (): MiddlewareHandler => {
@@ -54,7 +84,7 @@ function notFound(root: string): MiddlewareHandler {
 export function createSite(root: string): Hono {
   const site = new Hono();
   const pageOf = (path: string) => `${path.replace(/\/$/, '')}.html`;
-  site.use(withCacheControl, readOnly, withoutEnding, withEtag());
+  site.use(withCacheControl, readOnly, toOneAddress(root), withEtag());
   site.use(visibleOnly(serveStatic({ root, precompressed: true })));
   site.use(visibleOnly(serveStatic({ root, precompressed: true, rewriteRequestPath: pageOf })));
   site.use(notFound(root));

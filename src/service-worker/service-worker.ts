@@ -5,6 +5,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ENGINE_CACHE } from '../lib/engine-cache';
+import './shared';
 import { forgetEarlier, SITE_CACHE } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
