@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
-import { buildConstants } from './server/build/constants';
 import { leanRouter } from './server/build/lean-router';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
@@ -26,7 +25,6 @@ const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](
 const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
 
 export default defineConfig({
-  define: buildConstants,
   // Its package names the development build only, which warns of what is no fault here.
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   plugins: [leanRouter(), react(), tailwindcss(), toolyardBuild()],
@@ -56,7 +54,7 @@ export default defineConfig({
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: 1 },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

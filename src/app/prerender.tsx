@@ -70,6 +70,7 @@ const nowhere: Address = {
 
 /** Nothing runs while a page is made. */
 const idle: Services = {
+  workers: () => Promise.reject(new Error('A prerendered page has no workers')),
   artifacts: new ArtifactStore(() => undefined),
   client: {
     run: () => Promise.reject(new Error('A prerendered page runs nothing')),

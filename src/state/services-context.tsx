@@ -16,3 +16,5 @@ export const useArtifacts = (): Services['artifacts'] => useServices().artifacts
 
 /** For what is asked beside the tools' own runs, which the state follows. */
 export const useClient = (): Services['client'] => useServices().client;
+
+export const useWorkers = (): Services['workers'] => useServices().workers;

@@ -1,8 +1,8 @@
-import { Binary } from 'lucide-react';
+import { Package } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
 export const discovery: Discovery = {
-  icon: Binary,
+  icon: Package,
   keywords: [
     'base64',
     'base64url',

@@ -53,7 +53,7 @@ beforeEach(() => {
   client = new ManualClient();
   removed = [];
   artifacts = new ArtifactStore((name) => removed.push(name));
-  store = createStore({ client, artifacts });
+  store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('No test makes any')) });
   store.dispatch(chooseText('a-tool', 'text'));
 });
 
