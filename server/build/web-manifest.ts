@@ -1,5 +1,7 @@
 // What a device shows of the site when it is installed there.
+import { SHARE_PATH } from '../../src/lib/shared-input';
 import type { Settings } from '../../src/settings';
+import { pickTools, toolPath } from '../../src/tools/lookup';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
@@ -13,7 +15,33 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** https://www.w3.org/TR/appmanifest/ */
+/** What a long press on the installed icon offers. */
+const SHORTCUTS = ['json-formatter', 'base64-encoder', 'hash-generator', 'qr-generator'];
+
+/** What the system may open with the installed site: the home page finds the tool. Types without a registered one have text/plain. */
+const OPENED: Readonly<Record<string, readonly string[]>> = {
+  'application/json': ['.json', '.jsonl', '.ndjson', '.geojson'],
+  'application/xml': ['.xml', '.xsd', '.rss', '.plist'],
+  'application/yaml': ['.yaml', '.yml'],
+  'text/markdown': ['.md', '.markdown'],
+  'text/csv': ['.csv'],
+  'text/x-diff': ['.diff', '.patch'],
+  'text/plain': ['.txt', '.log', '.sha256'],
+  'video/mp4': ['.mp4', '.m4v'],
+  'video/quicktime': ['.mov'],
+  'video/webm': ['.webm'],
+  'audio/mp4': ['.m4a'],
+};
+
+const shortcuts = () =>
+  pickTools(SHORTCUTS).map((tool) => ({
+    name: tool.title,
+    description: tool.description,
+    url: toolPath(tool),
+    icons: [icon('icon-192.png', '192x192', 'any')],
+  }));
+
+/** https://www.w3.org/TR/appmanifest/, https://w3c.github.io/web-share-target/, https://wicg.github.io/manifest-incubations/ */
 const manifestOf = ({ name, tagline, description }: Settings) => ({
   id: '/',
   name: `${name}: ${tagline}`,
@@ -26,6 +54,16 @@ const manifestOf = ({ name, tagline, description }: Settings) => ({
   theme_color: PAGE_COLOUR,
   background_color: PAGE_COLOUR,
   categories: ['utilities', 'productivity'],
+  shortcuts: shortcuts(),
+  // By POST, so that nothing of it is in an address; the service worker answers, and the server is never asked.
+  share_target: {
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
+  },
+  file_handlers: [{ action: '/', accept: OPENED }],
+  launch_handler: { client_mode: 'navigate-new' },
   icons: [
     icon('favicon.svg', 'any', 'any'),
     icon('icon-192.png', '192x192', 'any'),

@@ -2,6 +2,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { join } from 'node:path';
 import { cacheControl } from '../headers';
+import { toOneAddress } from './one-address';
 import { createSendFile } from './send-file';
 
 const READS = ['GET', 'HEAD'];
@@ -36,13 +37,6 @@ const readOnly: MiddlewareHandler = async (c, next) => {
   return c.text('Method not allowed', 405, { Allow: READS.join(', ') });
 };
 
-/** Each page has one address: the one without the file's ending. A second slash would name another host. */
-const withoutEnding: MiddlewareHandler = async (c, next) => {
-  const { path, url } = c.req;
-  if (!path.endsWith('.html') || /^\/[/\\]/.test(path)) return next();
-  return c.redirect((path.replace(/(?:\/index)?\.html$/, '') || '/') + new URL(url).search, 308);
-};
-
 const withCacheControl: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', cacheControl(c.req.path, c.res.status));
@@ -58,7 +52,7 @@ export function createSite(root: string): Hono {
   }
 
   const site = new Hono();
-  site.use(withCacheControl, readOnly, withoutEnding);
+  site.use(withCacheControl, readOnly, toOneAddress(root));
   site.all('*', async (c) => {
     const path = decodePath(c.req.path);
     const found = path === undefined || isHidden(path) ? undefined : await find(c, path);

@@ -15,6 +15,7 @@ import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
 import { lateLayout } from './layout/layout';
 import { createRootAround } from './root';
+import { SEARCH_DESCRIPTIONS } from './search-descriptions';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
@@ -40,7 +41,7 @@ const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
-    description: descriptionOf(page),
+    description: SEARCH_DESCRIPTIONS[page.folder] ?? descriptionOf(page),
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
@@ -51,7 +52,7 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
-    description: tool.description,
+    description: SEARCH_DESCRIPTIONS[tool.id] ?? tool.description,
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],

@@ -6,6 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ENGINE_CACHE } from '../lib/engine-cache';
 import { reportRequests } from './report-requests';
+import './shared';
 import { forgetEarlier, SITE_CACHE } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;

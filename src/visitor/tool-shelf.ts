@@ -1,5 +1,6 @@
 // The tools that a visitor keeps at hand, by their ids alone: those they have pinned, and those they have used last.
 import { storedJson } from '../lib/stored-value';
+import { countVisit } from './install-interest';
 
 /** So many of the last are worth a place. */
 const MOST_RECENT = 8;
@@ -22,6 +23,7 @@ export const pinnedTools = storedJson('pinnedTools', checkIds(MOST_PINNED), NONE
 
 /** Called when a tool has given something, not when it was only looked at. */
 export function rememberTool(id: string): void {
+  countVisit();
   const known = recentTools.get();
   if (known[0] !== id) recentTools.set([id, ...known.filter((other) => other !== id)].slice(0, MOST_RECENT));
 }

@@ -33,8 +33,10 @@ test.describe.configure({ mode: 'parallel' });
 
 test('what is pasted is named, answered and moved to its tool, where it waits', async ({ page, axe }) => {
   await page.goto('/');
-  await pasteOutside(page, '48 65 6c 6c 6f');
-  await expect(field(page)).toHaveValue('48 65 6c 6c 6f');
+  await expect(async () => {
+    await pasteOutside(page, '48 65 6c 6c 6f'); // before the page is ready, nobody hears it
+    await expect(field(page)).toHaveValue('48 65 6c 6c 6f', { timeout: 2_000 });
+  }).toPass();
   await expect(found(page)).toContainText('Hex of text');
   await expect(found(page).locator('output')).toHaveText('Hello');
   await expect(suggestions(page).first()).toHaveText(/Decode.*Hex/);

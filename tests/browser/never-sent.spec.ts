@@ -355,6 +355,25 @@ for (const { id, title } of tools) {
   });
 }
 
+test('the front door keeps a secret, whatever is made of it', async ({ page, context }) => {
+  const heard = listen(context);
+  await page.goto('/');
+  const field = page.getByRole('textbox', { name: 'Paste anything, or type to search' });
+  const offered = page.getByRole('list', { name: 'Suggested tools' }).getByRole('button');
+  await field.fill(SECRET); // a search
+  await expect(offered.first()).toBeVisible();
+  await field.fill(`{"secret":"${SECRET}"}`);
+  await expect(page.getByRole('region', { name: 'What this is' })).toContainText('JSON');
+  await page.getByLabel('Open files').setInputFiles([file('a.txt', Buffer.from(SECRET))]);
+  await expect(page.getByText(`${SECRET} a.txt`)).toBeVisible();
+  await offered.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Word Counter' })).toBeVisible();
+  expect((await stored(page)).filter(tells)).toEqual([]);
+  await page.goto('/tools');
+  expect((await stored(page)).filter(tells)).toEqual([]);
+  expect((await heard()).filter(tells)).toEqual([]);
+});
+
 test('a secret that is told is found', async ({ page, context, baseURL }) => {
   const heard = listen(context);
   await page.goto('/');

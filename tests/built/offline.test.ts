@@ -77,6 +77,22 @@ describe('the web manifest', () => {
     expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
   });
 
+  test('has shortcuts to tools, and ways in for what is shared and opened', () => {
+    const { shortcuts, share_target, file_handlers } = manifest as {
+      readonly shortcuts: readonly { readonly url: string }[];
+      readonly share_target: { readonly method: string; readonly enctype: string };
+      readonly file_handlers: readonly {
+        readonly action: string;
+        readonly accept: Readonly<Record<string, unknown>>;
+      }[];
+    };
+    expect(shortcuts).toHaveLength(4);
+    for (const { url } of shortcuts) expect(built).toContain(`${url.slice(1)}.html`);
+    // Anything else would put what is shared into an address.
+    expect(share_target).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+    expect(file_handlers.map(({ action }) => action)).toEqual(['/']);
+  });
+
   test("has the page's own colours", () => {
     const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
     const [, page] = /--page: (#[0-9a-f]{6});/.exec(tokens) ?? [];

@@ -21,6 +21,7 @@ const WASM = Buffer.concat([Buffer.from('\0asm\x01\0\0\0', 'latin1'), Buffer.all
 const files: Readonly<Record<string, string | Buffer>> = {
   'site/index.html': HOME,
   'site/tools.html': TOOLS,
+  'site/about-us.html': pageOf('About Us'),
   'site/tools.html.br': brotliCompressSync(TOOLS),
   'site/tool/hash-generator.html': TOOL,
   'site/404.html': NOT_FOUND,
@@ -183,7 +184,6 @@ describe('pages', () => {
     ['/', HOME],
     ['/?utm=1', HOME],
     ['/tools', TOOLS],
-    ['/tools/', TOOLS],
     ['/tools?category=text', TOOLS],
     ['/tool/hash-generator', TOOL],
   ])('%s is a page', async (path, page) => {
@@ -205,9 +205,14 @@ describe('pages', () => {
     ['/tool/hash-generator.html', '/tool/hash-generator'],
     ['/tool/index.html', '/tool'],
     ['/reindex.html', '/reindex'],
+    ['/tools/', '/tools'],
+    ['/TOOLS/?category=text', '/tools?category=text'],
+    ['/Tool/Hash-Generator', '/tool/hash-generator'],
+    ['/about', '/about-us'],
+    ['/About/', '/about-us'],
   ])('%s leads to %s', async (path, location) => {
     const answer = await ask(path);
-    expect([answer.status, answer.headers.location]).toEqual([308, location]);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
   test.each(['//evil.example/a.html', '/\\evil.example/a.html', '/%5cevil.example/a.html'])(

@@ -22,7 +22,7 @@ export function Rail({ children }: { children: ReactNode }) {
       }}
       // A tap focuses no button in Safari. A link that was chosen has done its work.
       onClick={({ target }) => setIsOpen(!(target instanceof Element && target.closest('a')))}
-      className="rail sticky top-header z-20 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
+      className="rail sticky top-header z-10 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
     >
       <div className="rail-panel h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-page">
         <div className="w-sidebar">{children}</div>

@@ -2,6 +2,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/reserve-height';
+import { InstallOffer } from './install-offer';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';
 
@@ -30,6 +31,7 @@ export default function Notices() {
     >
       {!online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}
+      {!version && <InstallOffer />}
     </div>
   );
 }

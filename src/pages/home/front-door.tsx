@@ -9,6 +9,7 @@ import { focusInput } from '../../tool-kit/focus';
 import type { Given } from '../../tool-kit/offer';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
+import { useArrivals } from './use-arrivals';
 
 const answer = loadable(() => import('./answer'));
 const held = loadable(() => import('./held'));
@@ -32,6 +33,7 @@ export function FrontDoor() {
   const [wanted, setWanted] = useState<Given>();
   const takeText = useCallback((text: string) => setGiven(toText(text)), []);
   const takeFiles = useCallback((files: readonly File[]) => setGiven({ kind: 'files', files }), []);
+  useArrivals(setGiven);
   const clear = () => {
     setGiven(undefined);
     focusInput();

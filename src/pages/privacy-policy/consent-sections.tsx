@@ -40,6 +40,10 @@ export const consentSections: readonly LegalSection[] = [
               'recentTools and pinnedTools:',
               'the names of the tools you used last and the ones you pinned, so they come first. Clear both on the home page.',
             ],
+            [
+              'installInterest:',
+              'in how many visits you used a tool, up to three, and whether you declined to install the site.',
+            ],
             ['cookieConsent and cookiePreferences:', 'your cookie choices.'],
             [
               'adsense_enabled and preferences_enabled:',

@@ -1,0 +1,39 @@
+// Each page has one address, and every other spelling of it leads there in one step.
+import type { MiddlewareHandler } from 'hono';
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What people type for a page that has a longer address. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '/about': '/about-us',
+  '/privacy': '/privacy-policy',
+  '/terms': '/terms-of-service',
+};
+
+/** Without the file's ending, capital letters and slashes at its end. */
+function addressOf(path: string): string {
+  const plain =
+    path
+      .toLowerCase()
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/\/+$/, '') || '/';
+  return ALIASES[plain] ?? plain;
+}
+
+/** The addresses of the pages in the folder. */
+function pagesIn(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set();
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return new Set(files.map((file) => addressOf(`/${file.replaceAll('\\', '/')}`)));
+}
+
+/** A second slash at the beginning would name another host. */
+export function toOneAddress(root: string): MiddlewareHandler {
+  const pages = pagesIn(root);
+  return async (c, next) => {
+    const { path, url } = c.req;
+    const address = addressOf(path);
+    const isOther = path.endsWith('.html') || pages.has(address);
+    if (address === path || /^\/[/\\]/.test(path) || !isOther) return next();
+    return c.redirect(address + new URL(url).search, 301);
+  };
+}

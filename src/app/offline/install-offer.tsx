@@ -1,0 +1,69 @@
+// Offers to install the site to whoever keeps coming back to use it, once, where the browser can.
+import { useSyncExternalStore } from 'react';
+import { focusHeading } from '../../pages/focus-heading';
+import { settings } from '../../settings';
+import { Button } from '../../ui/button';
+import { declineInstall, installInterest, OFFERED_FROM } from '../../visitor/install-interest';
+
+/** Only Chromium has it: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+let prompt: InstallPrompt | undefined;
+const listeners = new Set<() => void>();
+
+function setPrompt(next: InstallPrompt | undefined) {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (!isPrompt(event)) return;
+    event.preventDefault(); // the browser's own bar does not wait to be wanted
+    setPrompt(event);
+  });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function InstallOffer() {
+  const offered = useSyncExternalStore(subscribe, () => prompt);
+  const { visits, isDeclined } = installInterest.use();
+  if (!offered || isDeclined || visits < OFFERED_FROM) return null;
+  // The button is about to disappear, and the focus that it holds must not be lost.
+  const close = () => {
+    setPrompt(undefined);
+    focusHeading();
+  };
+  const install = () => {
+    void offered.prompt().catch(() => undefined);
+    close();
+  };
+  const decline = () => {
+    declineInstall();
+    close();
+  };
+  return (
+    <div className="flex animate-rise flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-lift">
+      <div className="text-xs">
+        <p className="text-sm font-semibold">Keep {settings.name} at hand?</p>
+        <p className="text-muted">Install it to open files with it, share to it and use it offline.</p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="small" onClick={install}>
+          Install
+        </Button>
+        <Button variant="ghost" size="small" onClick={decline}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}
