@@ -22,6 +22,7 @@ import { throttled } from './parts/throttled';
 import { tuning } from './parts/tuning';
 import { uuidGenerator } from './parts/uuid-generator';
 import { wordCounter } from './parts/word-counter';
+import { xmlFormatter } from './parts/xml-formatter';
 import { saveReport, type PartReport } from './report/report';
 import { partTable } from './report/table';
 
@@ -37,6 +38,7 @@ const PARTS: readonly Part[] = [
   randomGenerator,
   uuidGenerator,
   jsonFormatter,
+  xmlFormatter,
   diffChecker,
   server,
   gigabyte,
