@@ -72,7 +72,6 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
       outDir: dist,
       emptyOutDir: false,
       target: browserTargets,
-      sourcemap: true,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: SCRIPT },

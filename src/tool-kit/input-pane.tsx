@@ -1,14 +1,15 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
 import { CircleCheck, ClipboardList, X } from 'lucide-react';
-import { Suspense, useRef, type SyntheticEvent } from 'react';
+import { Suspense, useRef } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
-import { fitsTextArea, TEXT_LIMIT } from '../state/choose-input';
+import { TEXT_LIMIT } from '../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput } from './focus';
 import { FileList } from './late-parts';
+import { takeLongText } from './take-long-text';
 import type { ToolInput } from './use-tool';
 
 export interface InputPaneProps {
@@ -146,22 +147,6 @@ function rowsFor(text: string, mostRows: number): number {
     start = stop + 1;
   }
   return Math.min(mostRows, Math.max(FEWEST_ROWS, rows));
-}
-
-/**
- * Text that a text area cannot show in time must not get there: laying it out would freeze the page. It goes in by the state,
- * which makes a file of it.
- */
-function takeLongText(
-  event: SyntheticEvent<HTMLTextAreaElement>,
-  data: DataTransfer,
-  setText: (text: string) => void,
-): void {
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const text = value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd);
-  if (fitsTextArea(text)) return;
-  event.preventDefault();
-  setText(text);
 }
 
 function Success({ text }: { text: string | undefined }) {

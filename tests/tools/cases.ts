@@ -1,5 +1,6 @@
 // How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
 import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
 import type { Answer, ToolCase } from './case';
 import { deepElement, deepList, longVideo, media, noise, repeated, textList, zeros } from './files';
 
@@ -380,6 +381,32 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
   },
+  'json-to-yaml': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: {
+      text: JSON.stringify({ text: TEXT, list: [1, [], {}, null] }),
+      around: (word) => JSON.stringify([word]),
+      answer: (typed) => text(stringify(JSON.parse(typed), { lineWidth: 0 })),
+    },
+    files: [
+      {
+        title: 'JSON becomes YAML',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify(records())),
+        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 })),
+      },
+      {
+        title: 'YAML becomes JSON',
+        settings: [{ radio: 'YAML to JSON' }],
+        name: 'records.yaml',
+        content: () => Buffer.from(stringify(records().slice(0, 4_000))),
+        answer: () => download('converted.json', JSON.stringify(records().slice(0, 4_000), null, 2)),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(400, 8_000_000) } },
+    complaint: { settings: [{ radio: 'YAML to JSON' }], input: { text: 'a: b: c' }, says: /A value has a key inside/ },
+  },
   'json-to-xml': {
     action: 'Convert',
     opener: 'Open a file',
@@ -455,6 +482,26 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     complaint: {
       input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
       says: /at byte 7 \(line 2\)/,
+    },
+  },
+  'markdown-editor': {
+    opener: 'Open a file',
+    typed: {
+      text: '# Über\n\n- one\n- [x] two\n',
+      around: (word) => `# ${word}\n\n![${word}](https://example.org/${word}.png)\n`,
+      answer: (typed) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: Buffer.from(typed) }),
+    },
+    files: [
+      {
+        title: 'it is rendered, and saved as it was',
+        name: 'notes.md',
+        content: repeated(`## A heading\n\n${PARAGRAPH}\n\n- one\n- two\n\n`, 4000),
+        answer: (content) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: content }),
+      },
+    ],
+    complaint: {
+      input: { text: `${'> '.repeat(100_000)}deep` },
+      says: /nested more than 200 levels deep at line 1/,
     },
   },
   'diff-checker': {

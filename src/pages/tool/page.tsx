@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
@@ -11,6 +12,7 @@ import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { ToolNotFound } from './tool-not-found';
+import { pinButton } from './pin-loadable';
 import { toolScreen } from './tool-screens';
 
 export default function ToolPage() {
@@ -32,6 +34,9 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           <p className="flex items-center gap-2.5">
             <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
+            <Suspense>
+              <pinButton.Component toolId={id} />
+            </Suspense>
           </p>
         </div>
         <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>
