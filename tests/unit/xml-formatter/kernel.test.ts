@@ -240,7 +240,7 @@ describe('encodings', () => {
   });
 
   test.each([
-    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /not UTF-8 text/],
+    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /isn’t UTF-8 text/],
     ['an unknown encoding', bytes('<?xml version="1.0" encoding="x-none"?><a/>'), /“x-none” is not known here/],
     [
       'a declaration that is wrong',
