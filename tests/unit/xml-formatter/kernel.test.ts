@@ -198,7 +198,7 @@ describe('entities', () => {
 
   test('one whose text is not well-formed by itself is refused', async () => {
     await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "<b>">]><a>&x;</b></a>')).rejects.toThrow(
-      'not well-formed XML by itself',
+      'not well-formed XML on its own',
     );
     await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "&#60;">]><a b="&x;"/>')).rejects.toThrow(
       "can't be used in an attribute",

@@ -131,7 +131,7 @@ export class Doctype {
       throw new XmlFault(offset, (place) =>
         isInAttribute
           ? `Entity “${shortened(name)}” at ${place} can't be used in an attribute: its text is not well-formed there.`
-          : `The text that entity “${shortened(name)}” at ${place} stands for is not well-formed XML by itself.`,
+          : `The text that entity “${shortened(name)}” at ${place} stands for is not well-formed XML on its own.`,
       );
     }
   }
