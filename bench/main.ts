@@ -24,6 +24,7 @@ import { throttled } from './parts/throttled';
 import { tuning } from './parts/tuning';
 import { uuidGenerator } from './parts/uuid-generator';
 import { wordCounter } from './parts/word-counter';
+import { xmlFormatter } from './parts/xml-formatter';
 import { saveReport, type PartReport } from './report/report';
 import { partTable } from './report/table';
 
@@ -40,6 +41,7 @@ const PARTS: readonly Part[] = [
   uuidGenerator,
   jsonFormatter,
   jsonToYaml,
+  xmlFormatter,
   diffChecker,
   server,
   serverSoak,

@@ -48,8 +48,8 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
-  jsonToYaml,
   jsonToXml,
+  jsonToYaml,
   xmlFormatter,
   diffChecker,
 ];

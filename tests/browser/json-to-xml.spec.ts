@@ -19,6 +19,8 @@ test('both directions, both mappings, and what they cannot keep', async ({ page 
     .poll(() => output(page).textContent())
     .toBe('<root>\n  <item key="a b">12345678901234567890</item>\n  <item key="a b"/>\n</root>');
   await expect(check(page)).toBeVisible();
+  await expect(page.getByText('3 things this XML doesn’t keep')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).click();
   await expect(losses(page)).toHaveCount(3);
   await expect(losses(page).nth(1)).toContainText('/a b/0');
   await page.getByRole('button', { name: 'Options' }).click();

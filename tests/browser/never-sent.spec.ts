@@ -109,6 +109,24 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Decode this token' }).click();
     await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
   },
+  'json-to-xml': async (page) => {
+    const convert = page.getByRole('button', { name: 'Convert', exact: true });
+    const result = page.getByRole('region', { name: /^Result/ });
+    await page.getByLabel('JSON Input').fill(`["${SECRET}"`);
+    await convert.click(); // refused, in words
+    await page.getByLabel('JSON Input').fill(JSON.stringify({ [SECRET]: [SECRET, null] }));
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('Root element').fill('secret');
+    await convert.click();
+    await expect(result).toContainText(SECRET);
+    await expect(page.getByRole('list', { name: 'Loss report' })).toContainText(SECRET);
+    await page.getByRole('radio', { name: 'Lossless' }).check();
+    await expect(result).toContainText('<map');
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Swap' }).click();
+    await convert.click();
+    await expect(result).toContainText(SECRET);
+  },
   'markdown-editor': async (page) => {
     const preview = page.frameLocator('iframe[title="Preview"]').locator('body');
     const text = `# ${SECRET}\n\n![${SECRET}](https://example.org/${SECRET}.png) <img src="/${SECRET}.png">\n\n[x](/${SECRET})`;

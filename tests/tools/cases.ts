@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import type { Answer, ToolCase } from './case';
-import { deepElement, deepList, longVideo, media, noise, repeated, zeros } from './files';
+import { deepElement, deepList, longVideo, media, noise, repeated, textList, zeros } from './files';
 
 const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;
 
@@ -434,7 +434,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: () => download('converted.json', JSON.stringify({ records: { record: rows() } }, null, 2)),
       },
     ],
-    large: { file: { name: 'large.json', write: deepList(500, 6_000_000) } },
+    large: { file: { name: 'large.json', write: textList(1_300_000) } },
     complaint: {
       settings: [{ radio: 'XML to JSON' }],
       input: { text: '<a>&b;</a>' },

@@ -67,3 +67,9 @@ export const deepElement = (depth: number, items: number) =>
   async function write(path: string) {
     await writeFile(path, `${'<a>'.repeat(depth)}${'<b/>'.repeat(items)}${'</a>'.repeat(depth)}`);
   };
+
+/** Writes JSON: a list of so many texts, of 22 bytes each. */
+export const textList = (items: number) =>
+  async function write(path: string) {
+    await writeFile(path, `["a long enough text"${',"a long enough text"'.repeat(items - 1)}]`);
+  };

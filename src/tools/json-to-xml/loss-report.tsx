@@ -2,6 +2,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Loss, LossKind, Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { formatCount } from '../../lib/format';
+import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
 
 const WORDS: Readonly<Record<LossKind, string>> = {
@@ -25,6 +26,9 @@ const WORDS: Readonly<Record<LossKind, string>> = {
   retyped: 'Text was written as a number, true, false or null.',
 };
 
+/** So many losses leave room for the result. */
+const FEW = 2;
+
 export default function LossReport({ mode, losses }: { mode: Mode; losses: readonly Loss[] }) {
   if (losses.length === 0) {
     return (
@@ -35,13 +39,16 @@ export default function LossReport({ mode, losses }: { mode: Mode; losses: reado
     );
   }
   const target = mode === 'json-to-xml' ? 'XML' : 'JSON';
+  const count = losses.length === 1 ? 'One thing' : `${losses.length} things`;
   return (
-    <Notice tone="warn" title={`What this ${target} doesn’t keep`}>
-      <ul aria-label="Loss report" className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-        {losses.map((loss) => (
-          <Item key={loss.kind} loss={loss} />
-        ))}
-      </ul>
+    <Notice tone="warn" title={`${count} this ${target} doesn’t keep`}>
+      <Disclosure label="Details" defaultOpen={losses.length <= FEW}>
+        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
+          {losses.map((loss) => (
+            <Item key={loss.kind} loss={loss} />
+          ))}
+        </ul>
+      </Disclosure>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { defineTool } from '../../tool-kit/define-tool';
 export const xmlFormatter = defineTool({
   id: 'xml-formatter',
   title: 'XML Formatter',
-  description: 'Format, minify or validate XML of any size. Text, CDATA and comments stay exactly as written.',
+  description: 'Format, minify or validate XML of any size, without changing its text.',
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',

@@ -234,7 +234,9 @@ describe('what is refused', () => {
     ['<a>'.repeat(1001) + '</a>'.repeat(1001), { mode: 'xml-to-json' }, /nested more than 1,000 levels deep/],
     ['['.repeat(100_000), {}, /nested more than 1,000 levels deep/],
     ['<a>'.repeat(100_000), { mode: 'xml-to-json' }, /nested more than 1,000 levels deep/],
-    [`["${'x'.repeat(33 * 1024 * 1024)}"]`, {}, /Up to 32 MB can be converted/],
+    [`["${'x'.repeat(33 * 1024 * 1024)}"]`, {}, /Up to 32 MB with 1\.5 million values can be converted/],
+    [`[${'1,'.repeat(1_500_000)}1]`, {}, /1\.5 million values/],
+    [`<a>${'<b/>'.repeat(1_500_000)}</a>`, { mode: 'xml-to-json' }, /1\.5 million values/],
   ])('%.30s', async (source, options, message) => {
     for (const way of ['compact', 'lossless'] as const) {
       await expect(convert(source, { ...options, way })).rejects.toThrow(message);

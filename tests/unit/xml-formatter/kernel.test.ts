@@ -198,7 +198,7 @@ describe('entities', () => {
 
   test('one whose text is not well-formed by itself is refused', async () => {
     await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "<b>">]><a>&x;</b></a>')).rejects.toThrow(
-      'not well-formed XML by itself',
+      'not well-formed XML on its own',
     );
     await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "&#60;">]><a b="&x;"/>')).rejects.toThrow(
       "can't be used in an attribute",
@@ -240,7 +240,7 @@ describe('encodings', () => {
   });
 
   test.each([
-    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /not UTF-8 text/],
+    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /isn’t UTF-8 text/],
     ['an unknown encoding', bytes('<?xml version="1.0" encoding="x-none"?><a/>'), /“x-none” is not known here/],
     [
       'a declaration that is wrong',

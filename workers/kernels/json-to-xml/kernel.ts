@@ -16,7 +16,7 @@ import { documentJson, documentNodes } from './document-json';
 import { parseMinified, type JsonValue } from './json-value';
 import { Losses } from './losses';
 import { readNodes } from './read-nodes';
-import { DEPTH_LIMIT, INPUT_LIMIT, MESSAGES, type ConverterOptions, type ConverterOutput } from './spec';
+import { DEPTH_LIMIT, INPUT_LIMIT, MESSAGES, VALUE_LIMIT, type ConverterOptions, type ConverterOutput } from './spec';
 import { vocabularyJson, vocabularyXml } from './vocabulary';
 import { xmlText, type XmlNode } from './xml-node';
 
@@ -66,7 +66,8 @@ async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
   const job = { writing: 'minified', indent: '', isLines: false, maxDepth: DEPTH_LIMIT } as const;
   try {
     const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
-    await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });
+    const { tally } = await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });
+    if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
   } catch (error) {
     if (!(error instanceof ToolError) || error.title !== INVALID_JSON) throw error;
     const { code, message, at } = error;

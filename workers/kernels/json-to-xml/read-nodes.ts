@@ -7,7 +7,7 @@ import type { Doctype } from '../../lib/xml/doctype';
 import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
 import { readXml, type XmlReading } from '../../lib/xml/read-xml';
 import type { XmlScanner } from '../../lib/xml/scanner';
-import { DEPTH_LIMIT, MESSAGES } from './spec';
+import { DEPTH_LIMIT, MESSAGES, VALUE_LIMIT } from './spec';
 import type { XmlElement, XmlNode } from './xml-node';
 
 export interface ReadNodes {
@@ -24,7 +24,11 @@ export async function readNodes(source: Source, run: RunContext, passes: number)
     refusal: MESSAGES.badXml,
     maxDepth: DEPTH_LIMIT,
     passes,
-    onToken: (scanner, judge) => text.take(scanner, judge.doctype),
+    onToken: (scanner, judge) => {
+      const { elements, attributes } = judge.totals;
+      if (elements + attributes > VALUE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+      text.take(scanner, judge.doctype);
+    },
   });
   const parsed = parser.parse(text.text) as Parsed[];
   return { nodes: parsed.flatMap((node) => nodeOf(node, text.kept)), reading, entities: text.entities };

@@ -68,9 +68,9 @@ export interface ConverterOutput extends TextOutput {
   readonly losses: readonly Loss[];
 }
 
-/** Trees are in memory: 20 MB of records took 0.4 GB. */
+/** Trees are in memory: a value, an element or an attribute takes about 1 KB with all that is made of it. */
 export const INPUT_LIMIT = 32 * MiB;
-export const RESULT_LIMIT = 256 * MiB;
+export const VALUE_LIMIT = 1_500_000;
 /** A worker's stack carries several times as much. */
 export const DEPTH_LIMIT = 1_000;
 
@@ -80,7 +80,7 @@ export const MESSAGES = {
   badXml: 'Invalid XML format. Please check your input.',
   badRoot: (name: string) =>
     `“${name}” can’t be the root element. A name starts with a letter or “_” and has no spaces or colons.`,
-  tooLarge: 'Up to 32 MB can be converted, because the whole document is held in memory.',
+  tooLarge: 'Up to 32 MB with 1.5 million values can be converted, because the whole document is held in memory.',
   tooDeep: 'The data is nested more than 1,000 levels deep, which is the limit for conversion.',
   undeclared: (name: string) =>
     `Entity “${name}” is declared in another file, which is never loaded, so its text is unknown. Put the text in its place.`,

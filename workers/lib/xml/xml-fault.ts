@@ -22,7 +22,7 @@ export class XmlFault extends Error {
     words: (place: string, other: string) => string,
     { code = 'invalid-input', other }: FaultOptions = {},
   ) {
-    super('Invalid XML');
+    super('An error in a document');
     this.offset = offset;
     this.words = words;
     this.code = code;
