@@ -38,6 +38,8 @@ export default defineConfig({
     manifest: true,
     target: browserTargets,
     assetsInlineLimit: 0,
+    // Its lists of what each part needs would be in every first visit. A first visit's own are in the HTML: see prerender.ts.
+    modulePreload: false,
     sourcemap: true,
     rolldownOptions: {
       output: {

@@ -1,5 +1,5 @@
 // Asks about cookies until there is an answer. First in the page for keyboards, at the bottom for eyes.
-import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../visitor/consent';
+import { ALL, NONE, saveChoices, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from '../../pages/focus-heading';
@@ -10,9 +10,7 @@ const reserve = reserveHeight('--cookie-banner');
 
 const link = 'inline-flex items-center pointer-coarse:min-h-touch';
 
-export function CookieBanner() {
-  const { answered } = useConsent();
-  if (answered) return null;
+export default function CookieBanner() {
   // The button is about to disappear, and the focus that it holds must not be lost.
   const answer = (choices: Choices) => {
     saveChoices(choices);

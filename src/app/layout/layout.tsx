@@ -5,12 +5,14 @@ import { AdSlot } from '../../ads/ad-slot';
 import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
-import { CookieBanner } from './cookie-banner';
+import { useConsent } from '../../visitor/consent';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Rail } from './rail';
 import { ownTools, Sidebar } from './sidebar';
 
+/** For those who have not answered yet. */
+const cookieBanner = loadable(() => import('./cookie-banner'));
 /** Not before somebody has scrolled. */
 const backToTop = loadable(() => import('./back-to-top'));
 const dropAnywhere = loadable(() => import('./drop-anywhere'));
@@ -23,7 +25,7 @@ export function Layout() {
     <>
       <RunTitle />
       <SkipLink />
-      <CookieBanner />
+      <CookieQuestion />
       <Header />
       <Offline />
       <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
@@ -47,6 +49,16 @@ export function Layout() {
         <backToTop.Component />
       </Suspense>
     </>
+  );
+}
+
+function CookieQuestion() {
+  const { answered } = useConsent();
+  if (answered) return null;
+  return (
+    <Suspense>
+      <cookieBanner.Component />
+    </Suspense>
   );
 }
 

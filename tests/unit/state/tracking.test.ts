@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tellableAddress } from '../../../src/lib/tellable-address';
 import { NONE, type Consent, type Purpose } from '../../../src/visitor/consent';
-import { createTracking, thirdParties, type ThirdParty } from '../../../src/visitor/tracking';
+import { createTracking, thirdParties, type ThirdParty } from '../../../src/visitor/trackers/third-parties';
 import { pixelUrl } from '../../../src/visitor/trackers/social-pixel';
 import type { Tracker } from '../../../src/visitor/trackers/tracker';
 

@@ -1,0 +1,110 @@
+// Keeps the third parties of the site in step with the visitor's consent, and reports to those that it allows.
+import { deleteCookies } from '../../lib/cookies';
+import { settings } from '../../settings';
+import { currentConsent, subscribeToConsent, type Consent, type Purpose } from '../consent';
+import type { Tracking } from '../tracking';
+import type { ToldEvent, ToldPage, Tracker } from './tracker';
+
+export interface ThirdParty {
+  /** '' when the operator has none. */
+  readonly id: string;
+  /** What the visitor must have agreed to. */
+  readonly purpose: Purpose;
+  /** The cookies of this site that it sets, or that its script sets elsewhere on the same domain. */
+  readonly cookies: RegExp;
+  readonly load?: (id: string) => Promise<Tracker>;
+}
+
+export const thirdParties: readonly ThirdParty[] = [
+  {
+    id: settings.analyticsId,
+    purpose: 'analytics',
+    cookies: /^(?:_ga|_ga_\w+|_gid|_gat\w*)$/,
+    load: async (id) => (await import('./google-analytics')).googleAnalytics(id),
+  },
+  {
+    // It makes no statistics for the site, but audiences for advertisements elsewhere: so that is what must be agreed to.
+    id: settings.pixelId,
+    purpose: 'advertising',
+    cookies: /^_fb[pc]$/,
+    load: async (id) => (await import('./social-pixel')).socialPixel(id),
+  },
+  // The ads themselves load with the places that show them.
+  { id: settings.ads.client, purpose: 'advertising', cookies: /^(?:__gads|__gpi|__eoi)$/ },
+];
+
+interface ConsentSource {
+  readonly current: () => Consent;
+  readonly subscribe: (listener: () => void) => void;
+}
+
+/** Keeps one third party in step with the consent. */
+function follow({ id, purpose, cookies, load }: ThirdParty, onStart: (tracker: Tracker) => void) {
+  let allowed: boolean | undefined;
+  let loading: Promise<Tracker | undefined> | undefined;
+  let running: Tracker | undefined;
+
+  async function start() {
+    loading ??= load?.(id).catch(() => undefined); // its code did not arrive: this visit goes untold
+    const tracker = await loading;
+    // The visitor may have thought better of it meanwhile, or even twice.
+    if (!tracker || !allowed || running) return;
+    running = tracker;
+    tracker.start();
+    onStart(tracker);
+  }
+
+  function stop() {
+    running?.stop();
+    running = undefined;
+    deleteCookies(cookies);
+  }
+
+  return {
+    running: () => running,
+    update({ preferences }: Consent) {
+      const now = preferences?.[purpose] === true;
+      if (now === allowed) return;
+      allowed = now;
+      if (now) void start();
+      else stop();
+    },
+  };
+}
+
+export function createTracking(parties: readonly ThirdParty[], consent: ConsentSource): Tracking {
+  let page: ToldPage | undefined;
+  let toolUsed = false;
+
+  const tellPage = (tracker: Tracker) => {
+    if (!page) return;
+    tracker.tellPage(page);
+    if (page.tool) tracker.tellEvent({ category: 'Tool Usage', action: 'view' });
+  };
+  const followed = parties.filter(({ id }) => id !== '').map((party) => follow(party, tellPage));
+  const running = () => followed.flatMap((party) => party.running() ?? []);
+  const update = () => followed.forEach((party) => party.update(consent.current()));
+
+  const happened = (event: ToldEvent) => running().forEach((tracker) => tracker.tellEvent(event));
+  return {
+    arrived(next) {
+      const isFirst = page === undefined;
+      page = next;
+      toolUsed = false;
+      running().forEach(tellPage);
+      if (!isFirst || followed.length === 0) return;
+      consent.subscribe(update);
+      update();
+    },
+    happened,
+    used(toolId) {
+      // Once per page: tools that answer while one types would tell the rhythm of the typing.
+      if (page?.tool?.id !== toolId || toolUsed) return;
+      toolUsed = true;
+      happened({ category: 'Tool Usage', action: page.tool.category === 'Converters' ? 'convert' : 'use' });
+    },
+  };
+}
+
+export const startTracking = () =>
+  createTracking(thirdParties, { current: currentConsent, subscribe: subscribeToConsent });
