@@ -12,6 +12,7 @@ import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
 import { jsonFormatter } from './parts/json-formatter';
 import { large } from './parts/large';
+import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
 import { randomGenerator } from './parts/random-generator';
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
   uuidGenerator,
   jsonFormatter,
   diffChecker,
+  markdownEditor,
   server,
   gigabyte,
   large,

@@ -54,7 +54,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
     const extensions = [
       EXTENSIONS,
-      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (!docChanged) return;
         clearTimeout(timer);

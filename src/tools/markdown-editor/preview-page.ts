@@ -1,5 +1,7 @@
 // The document in the preview's frame. It shows sanitized sections, and changes only those that differ from before, so that the
 // reader's place stays. No script runs in it: the frame does not allow any.
+import { lineAt, topAt, type Anchor } from './anchors';
+import { sharedEnds } from './changed-stretch';
 import { PREVIEW_STYLE } from './page-style';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
@@ -15,12 +17,6 @@ const FEW = 24;
 
 /** What is farther from view than this is filled when somebody comes near. */
 const NEAR = '100% 0px';
-
-/** A line of the text, and where it is shown: pixels below the top of the view. */
-interface Anchor {
-  readonly line: number;
-  readonly top: number;
-}
 
 /** About how high a section is, for the scroll bar, until it has been in view. */
 const PX_PER_UNIT = 0.08;
@@ -162,11 +158,7 @@ export class PreviewPage implements Scrolled {
   /** A place for each section: one that shows it already wherever there is one, otherwise one to be filled. */
   #match(sections: readonly RenderedSection[]): readonly Place[] {
     const before = this.#places;
-    const shared = Math.min(before.length, sections.length);
-    let head = 0;
-    while (head < shared && before[head]?.html === sections[head]?.html) head++;
-    let tail = 0;
-    while (tail < shared - head && before.at(-1 - tail)?.html === sections.at(-1 - tail)?.html) tail++;
+    const { head, tail } = sharedEnds<RenderedSection>(before, sections, (a, b) => a?.html === b?.html);
     const changed = before.slice(head, before.length - tail).map(({ element }) => element);
     const wanted = sections.length - head - tail;
     for (const element of changed.slice(wanted)) this.#remove(element);
@@ -202,25 +194,4 @@ export class PreviewPage implements Scrolled {
     this.#shown.delete(element);
     element.remove();
   }
-}
-
-/** Between two anchors, in proportion. */
-function lineAt(anchors: readonly Anchor[], top: number): number {
-  const index = Math.max(
-    0,
-    anchors.findLastIndex((anchor) => anchor.top <= top),
-  );
-  const [from, to = from] = anchors.slice(index, index + 2);
-  if (!from || !to || to.top <= from.top) return from?.line ?? 1;
-  return from.line + Math.max(0, (top - from.top) / (to.top - from.top)) * (to.line - from.line);
-}
-
-function topAt(anchors: readonly Anchor[], line: number): number {
-  const index = Math.max(
-    0,
-    anchors.findLastIndex((anchor) => anchor.line <= line),
-  );
-  const [from, to = from] = anchors.slice(index, index + 2);
-  if (!from || !to || to.line <= from.line) return from?.top ?? 0;
-  return from.top + Math.min(1, (line - from.line) / (to.line - from.line)) * (to.top - from.top);
 }
