@@ -15,7 +15,7 @@ export interface LongTextEditorProps {
   onEditor: (editor: EditorHandle | undefined) => void;
 }
 
-const PAUSE_MS = 60;
+const PAUSE_MS = 30;
 
 const LOOK = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem' },
@@ -54,7 +54,12 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
     const extensions = [
       EXTENSIONS,
-      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off', tabindex: '0' }),
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        tabindex: '0',
+      }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (!docChanged) return;
         clearTimeout(timer);
