@@ -1,9 +1,12 @@
 # The built site and its server. The second stage has neither the build's tools nor the sources of the pages.
 FROM node:24-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# There is no git in here: docker build --build-arg SOURCE_COMMIT=$(git rev-parse HEAD) \
+#   --build-arg SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+ARG SOURCE_COMMIT SOURCE_DATE_EPOCH
 # Settings of the pages (VITE_…) come from .env.production, beside this file.
 RUN npm run build && npm prune --omit=dev
 

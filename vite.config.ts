@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
-import { buildConstants } from './server/build/constants';
 import { leanRouter } from './server/build/lean-router';
 import { workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
@@ -11,6 +10,10 @@ import { toolyardBuild } from './server/build/plugin';
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
   /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
+
+/** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
+const OFFERS =
+  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/]tool-shelf|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
@@ -22,7 +25,6 @@ const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](
 const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
 
 export default defineConfig({
-  define: buildConstants,
   // Its package names the development build only, which warns of what is no fault here.
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   plugins: [leanRouter(), react(), tailwindcss(), toolyardBuild()],
@@ -46,12 +48,13 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) => SHARED.test(id) && !LATE.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              test: (id) =>
+                SHARED.test(id) && !LATE.test(id) && !OFFERS.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
               minShareCount: 2,
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
-            { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: 1 },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

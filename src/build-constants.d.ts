@@ -1,2 +1,2 @@
-/** The day of the build, as an ISO date. Vite writes it in. */
-declare const __BUILT_ON__: string;
+/** Written into what prerenders the pages, and nowhere else: see src/lib/build-version.ts. */
+declare const __BUILD_VERSION__: { readonly day: string; readonly commit: string };

@@ -52,9 +52,14 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'csv' }, out: { type: 'string' } },
+    options: {
+      format: { type: 'string', default: 'csv' },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command, name] = positionals;
+  if (values.help || command === 'help') return `${USAGE}\n`;
   if (command === 'list') return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db));
   if (command === 'export') return exportList(store, listNamed(name), values.format, values.out);
   if (command === 'delete') return erase(store, name);

@@ -7,12 +7,15 @@ import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from '../../src/settings';
 import { headersFile } from '../headers-file';
 import { thirdPartySources } from '../third-parties';
+import { writeBuildRecord } from './build-record';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
 import { prerenderInto } from './prerender';
 import { buildServiceWorker } from './service-worker';
+import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
+import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
 
 function serveEngine(folder: string): Connect.NextHandleFunction {
@@ -60,11 +63,13 @@ function finishedBuild(): Plugin {
       sequential: true,
       async handler() {
         if (!config) return;
-        const dist = resolve(config.root, config.build.outDir);
-        const scratch = join(config.root, 'node_modules/.cache/toolyard');
-        await copyEngine(findEngine(config.root), dist);
-        const listed = await prerenderInto({ root: config.root, mode: config.mode, dist, scratch });
-        const settings = readSettings(config.env);
+        const { root, mode, env } = config;
+        const dist = resolve(root, config.build.outDir);
+        const scratch = join(root, 'node_modules/.cache/toolyard');
+        const version = readVersion(root);
+        await copyEngine(findEngine(root), dist);
+        const listed = await prerenderInto({ root, mode, dist, scratch, version });
+        const settings = readSettings(env);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));
@@ -72,7 +77,9 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
-        await buildServiceWorker({ root: config.root, mode: config.mode, dist, headers });
+        await buildServiceWorker({ root, mode, dist, headers });
+        await writeShipped(root, dist, version.modified ? undefined : version.commit);
+        await writeBuildRecord({ root, dist, version, env });
         await precompress(dist, scratch);
         await writeStamp(dist, stamp);
       },

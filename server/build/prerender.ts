@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { PrerenderedPage } from '../../src/app/prerender';
-import { buildConstants } from './constants';
+import type { Version } from './version';
 
 interface Chunk {
   readonly file: string;
@@ -30,7 +30,7 @@ async function runBundle(file: string): Promise<readonly PrerenderedPage[]> {
 }
 
 /** `scratch` is a folder of the build's own below the project, so that the bundle finds its libraries. */
-async function renderPages(root: string, mode: string, scratch: string): Promise<readonly PrerenderedPage[]> {
+async function renderPages({ root, mode, scratch, version }: PrerenderOptions): Promise<readonly PrerenderedPage[]> {
   await mkdir(scratch, { recursive: true });
   const folder = await mkdtemp(join(scratch, 'prerender-'));
   try {
@@ -40,7 +40,7 @@ async function renderPages(root: string, mode: string, scratch: string): Promise
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
-      define: buildConstants,
+      define: { __BUILD_VERSION__: JSON.stringify(shownVersion(version)) },
       publicDir: false,
       build: {
         ssr: 'src/app/prerender.tsx',
@@ -70,6 +70,15 @@ function fill(template: string, marker: string, content: string) {
   return parts.join(content);
 }
 
+/** As the pages show it: a commit that nobody else has is not named. */
+const shownVersion = ({ commit, modified, day }: Version) => ({ day, commit: modified ? '' : (commit ?? '') });
+
+/** For src/lib/build-version.ts. */
+function withVersion(template: string, version: Version) {
+  const { day, commit } = shownVersion(version);
+  return fill(template, '<html lang="en"', `<html lang="en" data-day="${day}" data-commit="${commit}"`);
+}
+
 function pageHtml(template: string, manifest: Manifest, { path, head, body, sources }: PrerenderedPage) {
   const scripts = new Set(sources.flatMap((source) => [...scriptsOf(manifest, source)]));
   const preloads = [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
@@ -85,13 +94,15 @@ export interface PrerenderOptions {
   readonly mode: string;
   readonly dist: string;
   readonly scratch: string;
+  readonly version: Version;
 }
 
 /** Resolves to the full addresses that search engines are to know. */
-export async function prerenderInto({ root, mode, dist, scratch }: PrerenderOptions): Promise<readonly string[]> {
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+export async function prerenderInto(options: PrerenderOptions): Promise<readonly string[]> {
+  const { dist, version } = options;
+  const template = withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const pages = await renderPages(root, mode, scratch);
+  const pages = await renderPages(options);
   for (const page of pages) {
     const file = join(dist, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });

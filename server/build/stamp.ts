@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-const INPUTS = [
+/** From the root: all that a build is made of. */
+export const SOURCES = [
   '.env',
   '.env.local',
   '.env.production',
@@ -47,7 +48,7 @@ const settingsIn = (env: NodeJS.ProcessEnv) =>
 
 /** A digest of everything that a build is made of. */
 export async function sourceStamp(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const files = (await Promise.all(INPUTS.map((input) => filesIn(root, input)))).flat().sort();
+  const files = (await Promise.all(SOURCES.map((input) => filesIn(root, input)))).flat().sort();
   const digest = createHash('sha256').update(JSON.stringify(settingsIn(env)));
   for (const file of files) {
     const content = await readFile(join(root, file));

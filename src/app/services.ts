@@ -7,13 +7,12 @@ import { lateClient } from './late-client';
 
 export function createServices(): Services {
   const folder = openPrivateFolder();
+  const workers = () => import('./worker-scripts');
   return {
+    workers,
     artifacts: new ArtifactStore(folder.remove),
     client: lateClient(async () => {
-      const [{ createClient }, scripts] = await Promise.all([
-        import('../../workers/client/create-client'),
-        import('./worker-scripts'),
-      ]);
+      const [{ createClient }, scripts] = await Promise.all([import('../../workers/client/create-client'), workers()]);
       return createClient({
         ...scripts,
         cores: navigator.hardwareConcurrency,

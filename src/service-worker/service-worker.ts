@@ -5,6 +5,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ENGINE_CACHE } from '../lib/engine-cache';
+import { reportRequests } from './report-requests';
 import { forgetEarlier, SITE_CACHE } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -63,6 +64,8 @@ registerRoute(
 
 // At the first visit, so that the very page that brought the site keeps working. A later version waits for its page's word.
 clientsClaim();
+
+reportRequests();
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   const message: unknown = data;

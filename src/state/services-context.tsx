@@ -6,8 +6,15 @@ const ServicesContext = createContext<Services | undefined>(undefined);
 
 export const ServicesProvider = ServicesContext.Provider;
 
-export function useArtifacts(): Services['artifacts'] {
+function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useArtifacts must be used within a ServicesProvider');
-  return services.artifacts;
+  if (!services) throw new Error('useServices must be used within a ServicesProvider');
+  return services;
 }
+
+export const useArtifacts = (): Services['artifacts'] => useServices().artifacts;
+
+/** For what is asked beside the tools' own runs, which the state follows. */
+export const useClient = (): Services['client'] => useServices().client;
+
+export const useWorkers = (): Services['workers'] => useServices().workers;

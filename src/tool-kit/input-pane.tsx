@@ -1,5 +1,5 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
-import { ClipboardList, X } from 'lucide-react';
+import { CircleCheck, ClipboardList, X } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
 import { TEXT_LIMIT } from '../state/choose-input';
@@ -24,6 +24,9 @@ export interface InputPaneProps {
   sample?: string | undefined;
   /** False where the screen has a button of its own that empties it. */
   clearable?: boolean;
+  clearLabel?: string;
+  /** What a green check beside the title stands for, where there is one. */
+  success?: string | undefined;
   /** Also forgets the result. By default only the input goes, and its result with it. */
   onClear?: () => void;
   /** The name of the button that opens files, where the page has several inputs. */
@@ -40,7 +43,7 @@ export interface InputPaneProps {
 export function InputPane(props: InputPaneProps) {
   const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
-  const { takesPage = true, onOthers, mostRows = MOST_ROWS } = props;
+  const { takesPage = true, onOthers, mostRows = MOST_ROWS, success } = props;
   const pane = useRef<HTMLDivElement>(null);
   return (
     <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
@@ -49,7 +52,12 @@ export function InputPane(props: InputPaneProps) {
           {input.kind === 'text' ? (
             <TextArea
               label={label}
-              aside={<TextSize text={input.text} />}
+              aside={
+                <>
+                  <Success text={success} />
+                  <TextSize text={input.text} />
+                </>
+              }
               value={input.text}
               placeholder={placeholder}
               mono
@@ -61,8 +69,9 @@ export function InputPane(props: InputPaneProps) {
             />
           ) : (
             <section aria-label={label} className="flex flex-col gap-3">
-              <p aria-hidden className="text-sm font-medium">
-                {label}
+              <p className="flex items-center gap-2 text-sm font-medium">
+                <span aria-hidden>{label}</span>
+                <Success text={success} />
               </p>
               <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
                 <FileList
@@ -87,6 +96,7 @@ function InputActions({
   several = false,
   sample,
   clearable = true,
+  clearLabel = 'Clear',
   onClear = () => setInput(EMPTY_INPUT),
   opener = several ? 'Open files' : 'Open a file',
   size = 'Any size',
@@ -111,7 +121,7 @@ function InputActions({
             focusInput(currentTarget);
           }}
         >
-          Clear
+          {clearLabel}
         </Button>
       )}
       <p className="text-xs text-muted">
@@ -137,6 +147,11 @@ function rowsFor(text: string, mostRows: number): number {
     start = stop + 1;
   }
   return Math.min(mostRows, Math.max(FEWEST_ROWS, rows));
+}
+
+function Success({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return <CircleCheck role="img" aria-label={text} className="mr-auto size-4.5 shrink-0 text-success" />;
 }
 
 /** Counting is instant; a reminder of the limit comes only near it. */

@@ -2,6 +2,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
+import { rememberTool } from '../visitor/remember-tool';
 import { tracking } from '../visitor/tracking';
 import { useShortcuts } from './use-shortcuts';
 
@@ -17,8 +18,10 @@ export function useAsk(toolId: string, findProblem: () => Promise<string | undef
   const dispatch = useAppDispatch();
   const ask = useCallback(async () => {
     const problem = await findProblem().catch(() => NOT_LOADED);
-    if (problem === undefined) tracking.used(toolId);
-    else dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId }));
+    if (problem === undefined) {
+      tracking.used(toolId);
+      rememberTool(toolId);
+    } else dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId }));
     onAsk();
   }, [dispatch, toolId, findProblem, onAsk]);
   useShortcuts({ submit: ask, tool: AT_ONCE });

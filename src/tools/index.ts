@@ -19,6 +19,9 @@ import { colorPicker } from './color-picker/definition';
 import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
+import { jsonToYaml } from './json-to-yaml/definition';
+import { jsonToXml } from './json-to-xml/definition';
+import { xmlFormatter } from './xml-formatter/definition';
 import { wordCounter } from './word-counter/definition';
 import { markdownEditor } from './markdown-editor/definition';
 import { diffChecker } from './diff-checker/definition';
@@ -45,5 +48,8 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
+  jsonToYaml,
+  jsonToXml,
+  xmlFormatter,
   diffChecker,
 ];

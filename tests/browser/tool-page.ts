@@ -110,3 +110,20 @@ export async function complain(page: Page, tool: ToolCase, complaint: ComplaintC
   await start(page, tool, asked);
   await expect(main(page).getByText(says).first()).toBeVisible();
 }
+
+/** As most visitors use it: with a text, with what is set, or with a file. */
+export async function useTool(page: Page, tool: ToolCase, folder: string) {
+  const { typed, form, files: [file] = [] } = tool;
+  if (typed) {
+    await textField(page).fill(typed.text);
+    await start(page, tool, typed);
+    await expectAnswer(page, typed.answer(typed.text));
+  } else if (form) {
+    await start(page, tool, form);
+    await expectAnswer(page, form.answer());
+  } else if (file) {
+    const content = await choose(page, tool, folder, file);
+    await start(page, tool, file);
+    await expectAnswer(page, file.answer(content));
+  }
+}

@@ -8,30 +8,13 @@ import { toolCases } from '../tools/cases';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import { actionButton, cancelButton, choose, complain, expectAnswer, fileInput, openTool } from './tool-page';
-import { start, textField } from './tool-page';
+import { start, textField, useTool } from './tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('every tool of the catalog is in the table, and nothing else', () => {
   expect(Object.keys(toolCases).toSorted()).toEqual(tools.map(({ id }) => id).toSorted());
 });
-
-/** As most visitors use it: with a text, with what is set, or with a file. */
-async function use(page: Page, tool: ToolCase, folder: string) {
-  const { typed, form, files: [file] = [] } = tool;
-  if (typed) {
-    await textField(page).fill(typed.text);
-    await start(page, tool, typed);
-    await expectAnswer(page, typed.answer(typed.text));
-  } else if (form) {
-    await start(page, tool, form);
-    await expectAnswer(page, form.answer());
-  } else if (file) {
-    const content = await choose(page, tool, folder, file);
-    await start(page, tool, file);
-    await expectAnswer(page, file.answer(content));
-  }
-}
 
 async function tabTo(page: Page, target: Locator) {
   for (let tabs = 0; tabs < 40; tabs++) {
@@ -112,7 +95,7 @@ for (const { id, title } of tools) {
           },
         );
         if (large.file) await page.getByRole('button', { name: /^Remove large|^Remove long/ }).click();
-        await use(page, tool, folder);
+        await useTool(page, tool, folder);
       });
     }
 
@@ -121,7 +104,7 @@ for (const { id, title } of tools) {
       await openTool(page, id, tool);
       await unfold(page);
       expect(await axe(), 'empty').toEqual([]);
-      await use(page, tool, folder);
+      await useTool(page, tool, folder);
       await unfold(page);
       expect(await axe(), 'done').toEqual([]);
       if (!complaint) return;

@@ -5,6 +5,7 @@ import { testEveryTool } from './every-tool';
 import type { EngineName } from './install';
 import { testLargeFiles } from './large-files';
 import { Outcomes } from './outcomes';
+import { testRequests } from './requests';
 import { testSecrets } from './secrets';
 import { useSession } from './session';
 import { testWholeSite } from './whole-site';
@@ -27,5 +28,6 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     testLargeFiles(session, outcomes);
     testWholeSite(session);
     testSecrets(session);
+    testRequests(session);
   });
 }

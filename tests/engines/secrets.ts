@@ -1,9 +1,8 @@
 // What a visitor puts into a tool goes nowhere: into no request, no storage, no address and no title.
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import { toolCases } from '../tools/cases';
+import { listen, type Heard } from './heard';
 import type { Session } from './session';
 import { expectAnswer, openTool, type } from './tool-page';
 
@@ -21,18 +20,9 @@ const FORMS = [
   ),
 ].map((form) => form.toLowerCase());
 
-const holdsSecret = (text: string) => FORMS.some((form) => text.toLowerCase().includes(form));
+const textOf = ({ method, path, headers }: Heard) => [method, path, ...headers].join(' ');
 
-/** Every request that reaches this process, whose only server is the site. */
-function listen() {
-  const heard: string[] = [];
-  const hear = (message: unknown) => {
-    const { method, url, rawHeaders } = (message as { readonly request: IncomingMessage }).request;
-    heard.push([method, url, ...rawHeaders].join(' '));
-  };
-  subscribe('http.server.request.start', hear);
-  return { heard, stop: () => unsubscribe('http.server.request.start', hear) };
-}
+const holdsSecret = (text: string) => FORMS.some((form) => text.toLowerCase().includes(form));
 
 /** Runs in the page: all that the browser keeps for the site, as text. Private files are not everywhere to be had. */
 async function kept(): Promise<string[]> {
@@ -68,8 +58,8 @@ export function testSecrets(session: () => Session) {
     const storage = await driver.evaluate(kept, null);
     stop();
     expect(storage.filter(holdsSecret)).toEqual([]);
-    expect(heard.filter(holdsSecret)).toEqual([]);
-    expect(heard.filter((request) => !request.startsWith('GET '))).toEqual([]);
+    expect(heard.map(textOf).filter(holdsSecret)).toEqual([]);
+    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test('a secret that is sent or kept is found', async () => {
@@ -84,6 +74,6 @@ export function testSecrets(session: () => Session) {
     await driver.evaluate(() => localStorage.removeItem('last'), null);
     stop();
     expect(storage.filter(holdsSecret)).toHaveLength(1);
-    expect(heard.filter(holdsSecret).length).toBeGreaterThan(0);
+    expect(heard.map(textOf).filter(holdsSecret).length).toBeGreaterThan(0);
   });
 }

@@ -80,6 +80,10 @@ test.each([
   await expect(admin(await emptyStore('SQLite'), ...words)).rejects.toThrow(explanation);
 });
 
+test.each(['--help', '-h', 'help'])('%s tells how it is used', async (word) => {
+  expect(await admin(await emptyStore('SQLite'), word)).toMatch(/^npm run admin -- list.+DATA_DIR\.\n$/s);
+});
+
 test('the command itself', { timeout: 180_000 }, async () => {
   const { dataDir } = await filledStore('SQLite');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };

@@ -60,7 +60,7 @@ function textsOf(path: string): string[] {
 }
 
 /** Word lists of others, and what tests of a spelling need. */
-const NOT_OURS = /eff-long-words|wasm[\\/]generated/;
+const NOT_OURS = /eff-long-words|wasm[\\/]generated|detector[\\/]kinds[\\/](?:amounts|color)/;
 
 describe('what visitors read', () => {
   const paths = ['src', 'workers', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?$/));

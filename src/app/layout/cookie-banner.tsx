@@ -2,7 +2,7 @@
 import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
-import { focusHeading } from './focus-heading';
+import { focusHeading } from '../../pages/focus-heading';
 import { reserveHeight } from '../../lib/reserve-height';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { buildVersion } from '../../lib/build-version';
 import { useToday } from '../../lib/today';
 import { FooterNewsletter } from '../../pages/newsletter/footer-newsletter';
 import { settings } from '../../settings';
@@ -20,7 +21,10 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-xs text-muted">
           <p>
-            © {useToday().getFullYear()} {settings.name}
+            © {useToday().getFullYear()} {settings.name} ·{' '}
+            <a href="/build.json" className="hover:text-ink hover:underline">
+              {buildVersion.commit ? `Build ${buildVersion.commit.slice(0, 7)}` : 'Unversioned build'}
+            </a>
           </p>
           <nav aria-label="Legal">
             <ul className="flex flex-wrap gap-x-5">

@@ -36,6 +36,10 @@ export const consentSections: readonly LegalSection[] = [
           points={[
             ['theme:', 'whether you chose the light, dark or system theme.'],
             ['liveUpdates:', 'whether tools update results as you type.'],
+            [
+              'recentTools and pinnedTools:',
+              'the names of the tools you used last and the ones you pinned, so they come first. Clear both on the home page.',
+            ],
             ['cookieConsent and cookiePreferences:', 'your cookie choices.'],
             [
               'adsense_enabled and preferences_enabled:',

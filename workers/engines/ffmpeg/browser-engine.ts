@@ -32,6 +32,10 @@ export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<Audi
 }
 
 async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
+  // Where requests can be counted: the library's own worker then finds the script in the browser's cache.
+  await fetch(urlOf(ENGINE_SCRIPT))
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
   await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {

@@ -42,7 +42,7 @@ const client = new KernelClient({
   folder: folder.path,
   onLeftovers: folder.removeRun,
 });
-const store = createStore({ client, artifacts });
+const store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('Nothing here asks')) });
 
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
   id,

@@ -1,0 +1,127 @@
+// The packages of others that the build hands to visitors: their licenses as one text, and a bill of materials in CycloneDX.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+
+export const LICENSES = 'licenses/packages.txt';
+export const BILL_OF_MATERIALS = 'sbom.cdx.json';
+
+/** In no source map: files that are copied, styles, and what compilers add of their own. */
+const UNMAPPED = ['@ffmpeg/core', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
+
+interface LockedPackage {
+  readonly version: string;
+  /** `sha512-` and a digest in Base64, as in Subresource Integrity. */
+  readonly integrity?: string;
+  /** An SPDX expression. */
+  readonly license?: string;
+}
+
+export interface ShippedPackage extends LockedPackage {
+  readonly name: string;
+  /** From the root: `node_modules/react`. */
+  readonly folder: string;
+}
+
+type Lock = Readonly<Record<string, LockedPackage>>;
+
+const readLock = async (root: string) =>
+  (JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }).packages;
+
+/** `../../node_modules/@a/b/dist/c.js` is of `node_modules/@a/b`; one within another's folder is itself. */
+const folderOf = (source: string) => /^(?:.*\/)?(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
+
+/** With the folders of others that it lies in. */
+const wholeFolderOf = (source: string) => {
+  const own = folderOf(source);
+  const start = source.indexOf('node_modules/');
+  return own === undefined ? undefined : source.slice(start, source.lastIndexOf(own) + own.length);
+};
+
+async function mappedFolders(dist: string): Promise<readonly string[]> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const maps = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.map'));
+  const found = maps.map(async (entry) => {
+    const text = await readFile(join(entry.parentPath, entry.name), 'utf8');
+    const { sources } = JSON.parse(text) as { readonly sources: readonly string[] };
+    return sources.flatMap((source) => wholeFolderOf(source.split('\\').join('/')) ?? []);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** By their names. Rejects for a package that the lock file does not have. */
+export async function shippedPackages(root: string, dist: string): Promise<readonly ShippedPackage[]> {
+  const lock = await readLock(root);
+  const unmapped = UNMAPPED.map((name) => `node_modules/${name}`);
+  const folders = new Set([...unmapped, ...(await mappedFolders(dist))]);
+  const packages = [...folders].map((folder) => {
+    const locked = lock[folder];
+    if (!locked) throw new Error(`package-lock.json has no ${folder}`);
+    const { version, integrity, license } = locked;
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return { name, folder, version, ...(integrity && { integrity }), ...(license && { license }) };
+  });
+  return packages.sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+async function licenseText(root: string, folder: string): Promise<string | undefined> {
+  const path = join(root, folder);
+  const names = existsSync(path) ? await readdir(path) : [];
+  const name = names.sort().find((name) => /^(?:licen[sc]e|copying)(?:\.(?:md|txt))?$/i.test(name));
+  return name === undefined ? undefined : (await readFile(join(path, name), 'utf8')).replaceAll('\r\n', '\n').trim();
+}
+
+const LINE = '-'.repeat(80);
+
+const INTRODUCTION = `Software of others in this site, with its licenses. Of the audio engine, and of data, see third-party.txt.`;
+
+async function licensesOf(root: string, packages: readonly ShippedPackage[]): Promise<string> {
+  const parts = packages.map(async ({ name, version, license = 'license unknown', folder }) => {
+    const text = (await licenseText(root, folder)) ?? 'The package has no license text of its own.';
+    return `${LINE}\n${name} ${version} (${license})\n\n${text}\n`;
+  });
+  return [INTRODUCTION, '', ...(await Promise.all(parts))].join('\n');
+}
+
+/** https://github.com/package-url/purl-spec/blob/main/types-doc/npm-definition.md */
+const purlOf = ({ name, version }: ShippedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** CycloneDX takes single licenses by id, and expressions otherwise. */
+const licenseOf = (license: string) => (/[ ()]/.test(license) ? { expression: license } : { license: { id: license } });
+
+const hashOf = (integrity: string) => ({
+  alg: 'SHA-512',
+  content: Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex'),
+});
+
+const componentOf = (shipped: ShippedPackage) => ({
+  type: 'library',
+  'bom-ref': `${shipped.name}@${shipped.version}`,
+  name: shipped.name,
+  version: shipped.version,
+  purl: purlOf(shipped),
+  ...(shipped.integrity?.startsWith('sha512-') && { hashes: [hashOf(shipped.integrity)] }),
+  ...(shipped.license !== undefined && { licenses: [licenseOf(shipped.license)] }),
+});
+
+/**
+ * CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/. Not by `npm sbom`, which lists what is installed and not what is shipped, and
+ * which writes the time and a random number into it.
+ */
+export const billOf = (packages: readonly ShippedPackage[], version: string) => ({
+  $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: { component: { type: 'application', 'bom-ref': 'toolyard', name: 'toolyard', version } },
+  components: packages.map(componentOf),
+});
+
+/** When all scripts are built. @param commit that the build is of, if any */
+export async function writeShipped(root: string, dist: string, commit: string | undefined): Promise<void> {
+  const packages = await shippedPackages(root, dist);
+  await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });
+  await writeFile(join(dist, LICENSES), await licensesOf(root, packages));
+  const bill = billOf(packages, commit ?? '0');
+  await writeFile(join(dist, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
+}

@@ -1,0 +1,8 @@
+// `npm run verify -- https://site`: whether a deployed site is the build of the commit that it names. docs/verify.md says what this
+// proves.
+import { join } from 'node:path';
+import { runVerify } from './verify/command';
+
+process.exitCode = await runVerify(join(import.meta.dirname, '..'), process.argv.slice(2), (text) =>
+  process.stdout.write(text),
+);

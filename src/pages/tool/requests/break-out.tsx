@@ -1,0 +1,96 @@
+// Lets the visitor try to break the promise, and shows what the browser answers to each attempt.
+import { ShieldAlert, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { WAYS, type Attempt, type WayOut } from '../../../../workers/contract/ways-out';
+import { useWorkers } from '../../../state/services-context';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { tryWaysOut } from './try-ways-out';
+
+const WORDS: Readonly<Record<WayOut, string>> = {
+  fetch: 'Fetch a file of this site',
+  'fetch elsewhere': 'Fetch a page of another site',
+  XMLHttpRequest: 'Request a file of this site the old way (XMLHttpRequest)',
+  WebSocket: 'Open a socket to another site (WebSocket)',
+  EventSource: 'Listen to this site (EventSource)',
+  import: 'Import a script from another site',
+  worker: 'Start a worker within the worker',
+};
+
+const LOOKS = {
+  refused: { icon: ShieldCheck, className: 'text-success', word: 'Refused by your browser' },
+  failed: { icon: ShieldQuestionMark, className: 'text-muted', word: 'Failed' },
+  out: { icon: ShieldAlert, className: 'text-danger', word: 'It got out' },
+} as const;
+
+type State = 'idle' | 'running' | 'done' | 'failed';
+
+export function BreakOut() {
+  const workers = useWorkers();
+  const [state, setState] = useState<State>('idle');
+  const [attempts, setAttempts] = useState<readonly Attempt[]>([]);
+  const ending = useRef<AbortController>(null);
+  useEffect(() => () => ending.current?.abort(), []);
+
+  const start = async () => {
+    const { signal } = (ending.current = new AbortController());
+    setAttempts([]);
+    setState('running');
+    try {
+      await tryWaysOut(await workers(), (attempt) => setAttempts((before) => [...before, attempt]), signal);
+      if (!signal.aborted) setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Button className="self-start" loading={state === 'running'} onClick={() => void start()}>
+        Try to get data out
+      </Button>
+      <ul aria-label="Attempts" className="flex flex-col gap-1.5">
+        {attempts.map((attempt) => (
+          <AttemptLine key={attempt.way} attempt={attempt} />
+        ))}
+      </ul>
+      <div role="status">{state === 'done' && <Verdict attempts={attempts} />}</div>
+      {state === 'failed' && (
+        <Notice tone="error">
+          The worker that tries did not start or did not answer. Reload the page and try again.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function AttemptLine({ attempt: { way, address, outcome, reason } }: { attempt: Attempt }) {
+  const { icon: Icon, className, word } = LOOKS[outcome];
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
+      <span className="min-w-0">
+        {WORDS[way]}: <strong className={className}>{word}</strong>
+        <span className="block text-xs break-words text-muted">
+          <span translate="no">{address}</span>
+          {reason !== '' && ` · ${reason}`}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Verdict({ attempts }: { attempts: readonly Attempt[] }) {
+  const count = (wanted: Attempt['outcome']) => attempts.filter(({ outcome }) => outcome === wanted).length;
+  const out = count('out');
+  if (out > 0) {
+    return <p className="font-medium text-danger">{out} attempts got out. Don’t trust this copy of the site.</p>;
+  }
+  const failed = count('failed');
+  const unexplained =
+    failed > 0 ? ` ${failed} of them failed without a reason from the browser, so check that you’re online.` : '';
+  return (
+    <p>
+      {WAYS.length} attempts, and nothing got out.{unexplained}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+// What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatBytes, formatCount } from '../../../lib/format';
+import { refusals } from '../../../lib/sent-bodies';
+import type { ToolDefinition } from '../../../tool-kit/define-tool';
+import { IconButton } from '../../../ui/icon-button';
+import { ModalDialog } from '../../../ui/modal-dialog';
+import { BreakOut } from './break-out';
+import { OfflineCheck } from './offline-check';
+import { PolicyRules } from './policies';
+import { RequestList } from './request-list';
+import { totalsOf, type SeenRequest } from './seen-request';
+import { useRequests } from './use-requests';
+
+export interface RequestPanelProps {
+  tool: ToolDefinition;
+  onClosed: () => void;
+}
+
+/** Mounted means open. */
+export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
+  const requests = useRequests();
+  return (
+    <ModalDialog
+      aria-labelledby="request-panel"
+      onClose={onClosed}
+      className="fixed inset-x-0 top-3 m-0 mx-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-3xl animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-raised text-sm text-ink shadow-lift backdrop:bg-shade"
+    >
+      {(close) => (
+        <>
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6">
+            <h2 id="request-panel" className="text-lg font-semibold">
+              What left this page
+            </h2>
+            <IconButton icon={X} label="Close" onClick={close} className="size-touch" />
+          </div>
+          <div className="flex flex-col gap-6 p-4 sm:p-6">
+            <Part title="Since you opened this page">
+              {requests ? (
+                <Summary requests={requests} />
+              ) : (
+                <p className="text-muted">Reading what your browser reports…</p>
+              )}
+              {requests && <RequestList requests={requests} />}
+            </Part>
+            <Part title="What your browser allows">
+              <p>What you enter is computed in compute workers. They have their own, stricter policy.</p>
+              <PolicyRules />
+            </Part>
+            <Part title="Try to break it">
+              <p>
+                A compute worker tries to send a request in every way there is. It gets nothing that you entered, and
+                your browser should refuse each attempt.
+              </p>
+              <BreakOut />
+            </Part>
+            <Part title="Turn off your network and try again">
+              <OfflineCheck tool={tool} />
+            </Part>
+            <Part title="What this can’t show">
+              <Limits />
+            </Part>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-base font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const requestsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
+
+function Summary({ requests }: { requests: readonly SeenRequest[] }) {
+  const { network, sent, uncounted, received, otherHosts, requests: all } = totalsOf(requests, location.origin);
+  const refused = refusals();
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-base">
+        Request bodies in total: <strong>{sent === 0 ? '0 bytes' : formatBytes(sent)}</strong>
+      </p>
+      <p className="text-muted">
+        {requestsOf(all)}, {formatCount(network)} over the network, {formatBytes(received)} received.{' '}
+        {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No other host was asked.'}
+        {refused.length > 0 &&
+          ` Your browser refused ${formatCount(refused.length)} by the policy: ${refused.map(({ address }) => address).join(', ')}.`}
+        {uncounted > 0 && ` Whether ${requestsOf(uncounted)} had a body is not known.`}
+      </p>
+    </div>
+  );
+}
+
+const Limits = () => (
+  <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+    <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
+    <li>The size of a request’s headers, and requests that still wait for their answer.</li>
+    <li>
+      What a worker below another worker asks for: the audio engine has one, which loads the engine from this site.
+    </li>
+    <li>What the service worker asked for before your browser last restarted it.</li>
+    <li>
+      The list is made by this page. To check the page itself, open your browser’s developer tools, or compare the site
+      with its source code: the footer names the build.
+    </li>
+  </ul>
+);

@@ -1,0 +1,81 @@
+// What the browser lets the page and its compute workers do: read off the answers that it got, not off what we meant to send.
+import { useEffect, useState } from 'react';
+import { WAYS_OUT } from '../../../../workers/contract/ways-out';
+import { useWorkers } from '../../../state/services-context';
+import { Notice } from '../../../ui/notice';
+import { rulesOf } from './policy-words';
+
+const HEADER = 'Content-Security-Policy';
+
+/** From the browser's cache where it has the answer. Null where there is no policy; undefined where there is no answer. */
+async function policyOf(address: string): Promise<string | null | undefined> {
+  const answer = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ? answer.headers.get(HEADER) : undefined;
+}
+
+interface Policies {
+  readonly page: string | null | undefined;
+  readonly worker: string | null | undefined;
+}
+
+function usePolicies(): Policies | undefined {
+  const workers = useWorkers();
+  const [policies, setPolicies] = useState<Policies>();
+  useEffect(() => {
+    const read = async () => {
+      const { scriptOf } = await workers();
+      const [page, worker] = await Promise.all([policyOf(location.pathname), policyOf(scriptOf(WAYS_OUT))]);
+      setPolicies({ page, worker });
+    };
+    read().catch(() => setPolicies({ page: undefined, worker: undefined }));
+  }, [workers]);
+  return policies;
+}
+
+export function PolicyRules() {
+  const policies = usePolicies();
+  if (!policies) return <p className="text-muted">Reading the policies…</p>;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PolicyPart title="Compute workers" policy={policies.worker} isWorker />
+      <PolicyPart title="The page" policy={policies.page} />
+    </div>
+  );
+}
+
+interface PolicyPartProps {
+  title: string;
+  policy: string | null | undefined;
+  isWorker?: boolean;
+}
+
+function PolicyPart({ title, policy, isWorker = false }: PolicyPartProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h4 className="font-semibold">{title}</h4>
+      {policy === undefined && <p className="text-muted">The policy could not be read. Check your connection.</p>}
+      {policy === null && (
+        <Notice tone="warn">
+          This copy of the site is served without a policy. Nothing in the browser stops requests.
+        </Notice>
+      )}
+      {typeof policy === 'string' && (
+        <>
+          <dl className="flex flex-col gap-1">
+            {rulesOf(policy, isWorker).map(({ what, allowed }) => (
+              <div key={what}>
+                <dt className="inline text-muted">{what}: </dt>
+                <dd className="inline font-medium break-words">{allowed}</dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary className="cursor-pointer text-muted">The header itself</summary>
+            <code className="break-words">{policy}</code>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// The bill of materials and the licenses name what the build is made of. npm's own bill of what is installed is the twin.
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { scriptOf, sourcesOf } from './chunks';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+  readonly hashes?: unknown;
+  readonly licenses?: unknown;
+}
+
+interface Bill {
+  readonly bomFormat: string;
+  readonly specVersion: string;
+  readonly components: readonly Component[];
+}
+
+const bill = JSON.parse(await readFile(join(dist, 'sbom.cdx.json'), 'utf8')) as Bill;
+
+const facts = ({ name, version, purl, hashes, licenses }: Component) => ({ name, version, purl, hashes, licenses });
+
+test('each package that is shipped is as npm has it', async () => {
+  const args = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const { stdout } = await promisify(execFile)('npm', args, {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+    shell: process.platform === 'win32',
+  });
+  const installed = JSON.parse(stdout) as Bill;
+  const twins = new Map(installed.components.map((component) => [component.purl, facts(component)]));
+  expect(bill.components.length).toBeGreaterThan(40);
+  for (const component of bill.components) expect(facts(component)).toEqual(twins.get(component.purl));
+  expect(bill).toMatchObject({ bomFormat: installed.bomFormat, specVersion: installed.specVersion });
+});
+
+test('what pages are made of is among them, and what only the server or the tests use is not', () => {
+  const names = bill.components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-router', '@ffmpeg/core', 'hash-wasm', 'workbox-core']));
+  const others = ['hono', 'kysely', 'pg', 'tsx', ...Object.keys(packageJson.devDependencies)];
+  const byBuild = ['assemblyscript', 'tailwindcss', 'vite'];
+  expect(names.filter((name) => others.includes(name) && !byBuild.includes(name))).toEqual([]);
+  expect(sourcesOf(scriptOf('index.html')).length).toBeGreaterThan(0); // the source maps are readable
+});
+
+test('each has its license in the text that the site shows', async () => {
+  const text = await readFile(join(dist, 'licenses/packages.txt'), 'utf8');
+  for (const { name, version } of bill.components) expect(text).toContain(`\n${name} ${version} (`);
+  // https://spdx.org/licenses: nothing that asks for more than its text, but for the engine, of which docs/third-party.md tells.
+  const licenses = [...text.matchAll(/^-{80}\n(\S+) \S+ \((.*)\)$/gm)].map(([, name, license]) => [name, license] as const);
+  const plain = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', '(MIT OR Apache-2.0)'];
+  const special = licenses.filter(([, license = '']) => !plain.includes(license));
+  expect(special).toEqual([['@ffmpeg/core', 'GPL-2.0-or-later']]);
+});

@@ -1,0 +1,215 @@
+// A small build on a server of its own, and copies of it in which one thing is not as it should be.
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app';
+import { writeBuildRecord } from '../../server/build/build-record';
+import { runVerify } from '../../server/verify/command';
+import { listen, type Listening } from '../../server/listen';
+
+const root = join(import.meta.dirname, '../..');
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>Home</title>',
+  'tools.html': '<!doctype html><title>Tools</title>',
+  '404.html': '<!doctype html><title>Not Found</title>',
+  'assets/index-abc.js': SCRIPT,
+  'assets/compute/tool-abc.js': 'tool',
+  'service-worker.js': 'service',
+  _headers: 'for static hosts',
+};
+
+let folder: string;
+let build: string;
+let copy: string;
+let running: Listening | undefined;
+
+async function writeRecord(dist: string, modified = false) {
+  const version = { commit: COMMIT, modified, day: '2024-02-29' };
+  await writeBuildRecord({ root, dist, version, env: { VITE_SITE_NAME: 'Toolyard', MODE: 'production' } });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toolyard-verify-'));
+  build = join(folder, 'build');
+  copy = join(folder, 'copy');
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(join(build, name, '..'), { recursive: true });
+    await writeFile(join(build, name), content);
+  }
+  await writeRecord(build);
+});
+
+afterEach(async () => {
+  await running?.close(0);
+  running = undefined;
+  await rm(copy, { recursive: true, force: true });
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Deployed {
+  /** Spoils the copy of the build before it is served. */
+  readonly spoil?: () => Promise<unknown>;
+  /** Spoils an answer. */
+  readonly answer?: (headers: Headers, path: string) => void;
+}
+
+/** Serves a copy of the build; resolves to its address. */
+async function deploy({ spoil, answer }: Deployed = {}): Promise<string> {
+  await cp(build, copy, { recursive: true });
+  await spoil?.();
+  const site = createApp({ root: copy });
+  const app = new Hono();
+  app.use(async (c) => {
+    const { status, body, headers } = await site.fetch(c.req.raw);
+    const changed = new Headers(headers);
+    answer?.(changed, c.req.path);
+    return new Response(body, { status, headers: changed });
+  });
+  running = await listen(app, { host: '127.0.0.1', port: 0 });
+  return running.url;
+}
+
+interface Verdict {
+  readonly code: number;
+  readonly text: string;
+}
+
+async function verify(...words: readonly string[]): Promise<Verdict> {
+  let text = '';
+  const code = await runVerify(root, words, (more) => (text += more));
+  return { code, text };
+}
+
+const verifyCopy = async (deployed: Deployed = {}) => verify(await deploy(deployed), '--build', build);
+
+test('a site that is the build is said to be it', async () => {
+  expect(await verifyCopy()).toEqual({
+    code: 0,
+    text: `The site is the build of commit ${COMMIT}: 6 files the same, and no header weaker.\n`,
+  });
+});
+
+describe('what is not as it should be is named', () => {
+  const inCopy = (name: string) => join(copy, name);
+
+  test.each<[string, Deployed, string]>([
+    [
+      'a changed byte',
+      { spoil: () => writeFile(inCopy('assets/index-abc.js'), SCRIPT.replace('42', '43')) },
+      'Different: /assets/index-abc.js: the site has 2,600 bytes, SHA-256 ',
+    ],
+    ['a missing file', { spoil: () => rm(inCopy('tools.html')) }, 'Missing: /tools: answered with 404, not 200.'],
+    [
+      'an extra file',
+      {
+        spoil: async () => {
+          await writeFile(inCopy('assets/more.js'), 'more');
+          await writeRecord(copy);
+        },
+      },
+      'Extra: /assets/more.js: the site lists it, and the build does not have it.',
+    ],
+    [
+      'a policy that lets a compute worker connect',
+      {
+        answer: (headers, path) => {
+          if (!path.startsWith('/assets/compute/')) return;
+          const policy = headers.get('Content-Security-Policy') ?? '';
+          headers.set('Content-Security-Policy', policy.replace("connect-src 'none'", 'connect-src https://a.example'));
+        },
+      },
+      'Weaker header: /assets/compute/tool-abc.js: Content-Security-Policy connect-src also allows https://a.example.',
+    ],
+    [
+      'a policy that is gone everywhere',
+      { answer: (headers) => headers.delete('Content-Security-Policy') },
+      'Weaker header: /there-is-no-page-here and 5 more: Content-Security-Policy is missing.',
+    ],
+    [
+      'a header that makes browsers report',
+      { answer: (headers, path) => path === '/' && headers.set('NEL', '{"report_to":"x"}') },
+      'Weaker header: /: NEL was added: {"report_to":"x"}.',
+    ],
+    [
+      'a page that is kept for a day',
+      { answer: (headers, path) => path === '/tools' && headers.set('Cache-Control', 'max-age=86400') },
+      'Weaker header: /tools: Cache-Control is max-age=86400, not no-cache.',
+    ],
+  ])('%s', async (_, deployed, sentence) => {
+    const { code, text } = await verifyCopy(deployed);
+    expect(text).toContain(sentence);
+    expect(text).toContain(`The site is NOT the build of commit ${COMMIT}. `);
+    expect(text.split('\n')).toHaveLength(3); // nothing else is found
+    expect(code).toBe(1);
+  });
+
+  test('and so is a header that is only spelled otherwise, as none', async () => {
+    const answer = (headers: Headers) => {
+      if (headers.get('Cache-Control') === 'no-cache')
+        headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+      headers.set(
+        'Content-Security-Policy',
+        `${headers.get('Content-Security-Policy') ?? ''}; upgrade-insecure-requests`,
+      );
+      headers.set('Server', 'another');
+    };
+    expect(await verifyCopy({ answer })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('what cannot be found out is not guessed', () => {
+  test('a site without a record', async () => {
+    const url = await deploy({ spoil: () => rm(join(copy, 'build.json')) });
+    expect(await verify(url)).toEqual({
+      code: 2,
+      text: '/build.json was answered with 404: the site names no build.\n',
+    });
+  });
+
+  test('a build of changed sources', async () => {
+    const url = await deploy({ spoil: () => writeRecord(copy, true) });
+    const { code, text } = await verify(url);
+    expect(text).toContain(`The site was built from commit ${COMMIT} with changes that nobody else has.`);
+    expect(code).toBe(2);
+  });
+
+  test('a commit that this clone does not have', async () => {
+    const { code, text } = await verify(await deploy());
+    expect(text).toContain(`This clone does not have the commit ${COMMIT}.`);
+    expect(code).toBe(2);
+  });
+
+  test('no site, and no address', async () => {
+    const url = await deploy();
+    await running?.close(0);
+    running = undefined;
+    expect(await verify(url)).toMatchObject({ code: 2, text: expect.stringContaining('ECONNREFUSED') as string });
+    expect(await verify('toolyard.example')).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/^npm run verify/) as string,
+    });
+  });
+});
+
+test('the command prints its verdict, and ends with its code', async () => {
+  const url = await deploy({ spoil: () => rm(join(copy, 'tools.html')) });
+  const ended = new Promise<Verdict>((resolve) => {
+    const words = ['--import', 'tsx', 'server/verify.ts', url, '--build', build];
+    execFile(process.execPath, words, { cwd: root }, (error, text) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text }),
+    );
+  });
+  expect(await ended).toMatchObject({ code: 1, text: expect.stringMatching(/^Missing: \/tools: /) as string });
+});
+
+test('the record of a build has its public settings, and no others', async () => {
+  const record = JSON.parse(await readFile(join(build, 'build.json'), 'utf8')) as Record<string, unknown>;
+  expect(record).toMatchObject({ commit: COMMIT, modified: false, settings: { VITE_SITE_NAME: 'Toolyard' } });
+});

@@ -1,0 +1,18 @@
+// What a page says it has asked for, compared with what a server has heard.
+
+/** What is left of `all` when each of `taken` has taken one away. */
+function without(all: readonly string[], taken: readonly string[]): readonly string[] {
+  const rest = [...taken];
+  return all.filter((one) => {
+    const found = rest.indexOf(one);
+    if (found >= 0) rest.splice(found, 1);
+    return found < 0;
+  });
+}
+
+export const difference = (listed: readonly string[], heard: readonly string[]) => ({
+  onlyListed: without(listed, heard),
+  onlyHeard: without(heard, listed),
+});
+
+export const NO_DIFFERENCE: ReturnType<typeof difference> = { onlyListed: [], onlyHeard: [] };

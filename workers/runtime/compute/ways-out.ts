@@ -1,0 +1,89 @@
+// Tries every way out of a compute worker, for the visitor who wants to see each refused. It is served with the policy of all
+// compute workers and knows nothing of what was put into a tool.
+import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
+
+/** Reserved for examples by RFC 2606: it belongs to nobody who could be bothered. */
+const ELSEWHERE = 'https://example.com/';
+
+const settled = (target: EventTarget, good: string) =>
+  new Promise<void>((resolve, reject) => {
+    target.addEventListener(good, () => resolve());
+    for (const bad of ['error', 'close']) target.addEventListener(bad, () => reject(new Error('It failed')));
+  });
+
+const here = new URL(SAMPLE_FILE, self.location.origin).href;
+
+interface Way {
+  readonly address: string;
+  /** Resolves only when something got out. */
+  readonly go: (address: string) => Promise<unknown>;
+}
+
+const ways: Readonly<Record<WayOut, Way>> = {
+  fetch: { address: here, go: (address) => fetch(address, { cache: 'no-store' }) },
+  'fetch elsewhere': { address: ELSEWHERE, go: (address) => fetch(address, { mode: 'no-cors', cache: 'no-store' }) },
+  XMLHttpRequest: {
+    address: here,
+    go: (address) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', address);
+      request.send();
+      return settled(request, 'load');
+    },
+  },
+  WebSocket: {
+    address: ELSEWHERE.replace(/^http/, 'ws'),
+    go: async (address) => settled(new WebSocket(address), 'open'),
+  },
+  EventSource: { address: here, go: async (address) => settled(new EventSource(address), 'open') },
+  import: { address: ELSEWHERE, go: (address) => import(/* @vite-ignore */ address) },
+  worker: {
+    address: self.location.href,
+    go: async (address) => settled(new Worker(address, { type: 'module' }), 'message'),
+  },
+};
+
+let violations: string[] = [];
+/** TypeScript's libraries know it for pages only. */
+interface Violation extends Event {
+  readonly effectiveDirective: string;
+}
+
+self.addEventListener('securitypolicyviolation', (event) => violations.push((event as Violation).effectiveDirective));
+
+/** A report of a violation is a task of its own, which may come after the failure. WebKit reports none in workers. */
+async function violation(): Promise<string | undefined> {
+  for (let looks = 0; looks < 10 && violations.length === 0; looks++) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return violations[0];
+}
+
+/** Exceptions that only a policy causes. */
+const isRefusal = (error: unknown) =>
+  (error instanceof DOMException && error.name === 'SecurityError') ||
+  (error instanceof TypeError && error.message.includes('TrustedScriptURL'));
+
+async function attempt(way: WayOut): Promise<Attempt> {
+  const { address, go } = ways[way];
+  violations = [];
+  try {
+    await go(address);
+    return { way, address, outcome: 'out', reason: '' };
+  } catch (error) {
+    const directive = await violation();
+    if (directive !== undefined) return { way, address, outcome: 'refused', reason: directive };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { way, address, outcome: isRefusal(error) ? 'refused' : 'failed', reason };
+  }
+}
+
+// A nested worker that starts shows that one can.
+self.postMessage('started');
+
+self.addEventListener('message', () => {
+  const tryAll = async () => {
+    for (const way of WAYS) self.postMessage(await attempt(way));
+  };
+  void tryAll();
+});
