@@ -34,7 +34,7 @@ export interface EditorPaneProps {
 
 export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
   const { input, setInput } = tool;
-  const { openText, openFiles, openedFile } = useOpenText(tool);
+  const { openText, openFiles, openedFile, forgetFile } = useOpenText(tool);
   return (
     <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText}>
       {(fileInput) => (
@@ -67,6 +67,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
                 icon={X}
                 onClick={() => {
                   setInput(EMPTY_INPUT);
+                  forgetFile();
                   focusInput();
                 }}
               >

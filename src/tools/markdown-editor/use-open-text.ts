@@ -21,7 +21,8 @@ export function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' |
     },
     [openText, setFiles],
   );
-  return { openText, openFiles, openedFile };
+  const forgetFile = () => setOpenedFile(undefined);
+  return { openText, openFiles, openedFile, forgetFile };
 }
 
 /** Undefined for what is too long, cannot be read, or is not UTF-8. */
