@@ -35,7 +35,7 @@ const EXTENSIONS = [
 
 export default function LongTextEditor({ label, text, onChange, onEditor }: LongTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<{ readonly view: EditorView; told: string }>(undefined);
+  const editor = useRef<{ readonly view: EditorView; readonly told: string[] }>(undefined);
   const tell = useEffectEvent(onChange);
   const announce = useEffectEvent(onEditor);
 
@@ -48,8 +48,8 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
       const { current: own } = editor;
       if (!own) return;
       const now = own.view.state.doc.toString();
-      if (now === own.told) return;
-      own.told = now;
+      if (now === own.told.at(-1)) return;
+      own.told.push(now);
       tell(now);
     };
     const extensions = [
@@ -71,7 +71,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
     const view = new EditorView({ state: EditorState.create({ extensions }), root });
     root.replaceChildren(view.dom);
-    editor.current = { view, told: '' };
+    editor.current = { view, told: [''] };
     announce({
       insert(insertion) {
         const { from, to } = view.state.selection.main;
@@ -93,12 +93,16 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
   }, [label]);
 
-  // Text that came from elsewhere: a file, the sample.
+  // Text that came from elsewhere: a file, the sample. What was told comes back later, perhaps when more has been written.
   useEffect(() => {
     const { current } = editor;
-    if (!current || current.told === text) return;
-    current.told = text;
-    current.view.dispatch({ changes: { from: 0, to: current.view.state.doc.length, insert: text } });
+    if (!current) return;
+    const { view, told } = current;
+    const index = told.indexOf(text);
+    told.splice(0, index < 0 ? told.length : index);
+    if (index >= 0) return;
+    told.push(text);
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
   }, [text]);
 
   return (
