@@ -1,5 +1,5 @@
 // The editor for a text that a text area would make slow at every key: CodeMirror draws only the lines in view.
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -80,6 +80,8 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
           changes: { from: edit.start, to: edit.end, insert: edit.insert },
           selection: { anchor: edit.start + edit.select[0], head: edit.start + edit.select[1] },
           scrollIntoView: true,
+          // Undo takes it back without what was typed just before.
+          annotations: isolateHistory.of('full'),
         });
         view.focus();
       },
