@@ -13,6 +13,7 @@ import { hash } from './parts/hash';
 import { jsonFormatter } from './parts/json-formatter';
 import { jsonToYaml } from './parts/json-to-yaml';
 import { large } from './parts/large';
+import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
 import { randomGenerator } from './parts/random-generator';
@@ -43,6 +44,7 @@ const PARTS: readonly Part[] = [
   jsonToYaml,
   xmlFormatter,
   diffChecker,
+  markdownEditor,
   server,
   serverSoak,
   gigabyte,

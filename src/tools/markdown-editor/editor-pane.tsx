@@ -18,6 +18,8 @@ import { useOpenText } from './use-open-text';
 
 const loadInsertions = () => import('./edit-field');
 const loadSample = () => import('./sample');
+const LOCAL = 'Nothing leaves this device.';
+
 const ignore = () => undefined; // tried again at the next press
 
 const longTextEditor = loadable(() => import('./long-text-editor'));
@@ -32,7 +34,7 @@ export interface EditorPaneProps {
 
 export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
   const { input, setInput } = tool;
-  const { openText, openFiles } = useOpenText(tool);
+  const { openText, openFiles, openedFile, forgetFile } = useOpenText(tool);
   return (
     <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText}>
       {(fileInput) => (
@@ -65,14 +67,16 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
                 icon={X}
                 onClick={() => {
                   setInput(EMPTY_INPUT);
+                  forgetFile();
                   focusInput();
                 }}
               >
                 Clear
               </Button>
             )}
-            <p className="text-xs text-muted">
-              {isEmptyInput(input) ? 'or drop one anywhere. Up to 10 MB.' : 'Nothing leaves this device.'}
+            <p className="min-w-0 text-xs break-words text-muted">
+              {isEmptyInput(input) && 'or drop one anywhere. Up to 10 MB.'}
+              {!isEmptyInput(input) && (openedFile === undefined ? LOCAL : `Opened from ${openedFile}. ${LOCAL}`)}
             </p>
           </div>
         </div>

@@ -1,5 +1,5 @@
 // The editor for a text that a text area would make slow at every key: CodeMirror draws only the lines in view.
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -15,7 +15,7 @@ export interface LongTextEditorProps {
   onEditor: (editor: EditorHandle | undefined) => void;
 }
 
-const PAUSE_MS = 60;
+const PAUSE_MS = 30;
 
 const LOOK = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem' },
@@ -35,7 +35,7 @@ const EXTENSIONS = [
 
 export default function LongTextEditor({ label, text, onChange, onEditor }: LongTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const editor = useRef<{ readonly view: EditorView; told: string }>(undefined);
+  const editor = useRef<{ readonly view: EditorView; readonly told: string[] }>(undefined);
   const tell = useEffectEvent(onChange);
   const announce = useEffectEvent(onEditor);
 
@@ -48,13 +48,18 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
       const { current: own } = editor;
       if (!own) return;
       const now = own.view.state.doc.toString();
-      if (now === own.told) return;
-      own.told = now;
+      if (now === own.told.at(-1)) return;
+      own.told.push(now);
       tell(now);
     };
     const extensions = [
       EXTENSIONS,
-      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.contentAttributes.of({
+        'aria-label': label,
+        spellcheck: 'false',
+        autocapitalize: 'off',
+        tabindex: '0',
+      }),
       EditorView.updateListener.of(({ docChanged }) => {
         if (!docChanged) return;
         clearTimeout(timer);
@@ -66,7 +71,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
     const view = new EditorView({ state: EditorState.create({ extensions }), root });
     root.replaceChildren(view.dom);
-    editor.current = { view, told: '' };
+    editor.current = { view, told: [''] };
     announce({
       insert(insertion) {
         const { from, to } = view.state.selection.main;
@@ -75,6 +80,8 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
           changes: { from: edit.start, to: edit.end, insert: edit.insert },
           selection: { anchor: edit.start + edit.select[0], head: edit.start + edit.select[1] },
           scrollIntoView: true,
+          // Undo takes it back without what was typed just before.
+          annotations: isolateHistory.of('full'),
         });
         view.focus();
       },
@@ -88,12 +95,16 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
   }, [label]);
 
-  // Text that came from elsewhere: a file, the sample.
+  // Text that came from elsewhere: a file, the sample. What was told comes back later, perhaps when more has been written.
   useEffect(() => {
     const { current } = editor;
-    if (!current || current.told === text) return;
-    current.told = text;
-    current.view.dispatch({ changes: { from: 0, to: current.view.state.doc.length, insert: text } });
+    if (!current) return;
+    const { view, told } = current;
+    const index = told.indexOf(text);
+    told.splice(0, index < 0 ? told.length : index);
+    if (index >= 0) return;
+    told.push(text);
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
   }, [text]);
 
   return (

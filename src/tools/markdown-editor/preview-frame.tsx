@@ -42,7 +42,7 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
   useEffect(() => page?.setDark(theme === 'dark'), [page, theme]);
 
   useEffect(() => {
-    void page?.show(rendered?.sections ?? [], rendered?.lines ?? 1);
+    page?.show(rendered?.sections ?? [], rendered?.lines ?? 1);
   }, [page, rendered]);
 
   return (

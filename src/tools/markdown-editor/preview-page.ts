@@ -1,23 +1,22 @@
 // The document in the preview's frame. It shows sanitized sections, and changes only those that differ from before, so that the
 // reader's place stays. No script runs in it: the frame does not allow any.
+import { lineAt, topAt, type Anchor } from './anchors';
+import { sharedEnds } from './changed-stretch';
 import { PREVIEW_STYLE } from './page-style';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
 import { fractionOf, type Scrolled } from './scrolled';
 import { openSlices } from './slices';
 
-interface Place {
+interface Place extends RenderedSection {
   readonly element: HTMLElement;
-  /** What it shows; undefined before it is filled. */
-  html: string | undefined;
-  line: number;
 }
 
-/** A line of the text, and where it is shown: pixels below the top of the view. */
-interface Anchor {
-  readonly line: number;
-  readonly top: number;
-}
+/** Texts of up to so many sections are in the document whole, so that the browser's search finds everything. */
+const FEW = 24;
+
+/** What is farther from view than this is filled when somebody comes near. */
+const NEAR = '100% 0px';
 
 /** About how high a section is, for the scroll bar, until it has been in view. */
 const PX_PER_UNIT = 0.08;
@@ -27,6 +26,9 @@ export class PreviewPage implements Scrolled {
   readonly #document: Document;
   readonly #body: HTMLElement;
   #places: readonly Place[] = [];
+  readonly #shown = new Map<Element, string>();
+  readonly #near = new Set<Element>();
+  readonly #views: IntersectionObserver;
   #turn = 0;
   #lines = 1;
   readonly #listeners = new Set<() => void>();
@@ -42,6 +44,10 @@ export class PreviewPage implements Scrolled {
     const sheet = new Sheet();
     sheet.replaceSync(PREVIEW_STYLE);
     contentDocument.adoptedStyleSheets = [sheet];
+    this.#views = new IntersectionObserver((entries) => this.#see(entries), {
+      root: contentDocument,
+      rootMargin: NEAR,
+    });
   }
 
   get document(): Document {
@@ -52,22 +58,42 @@ export class PreviewPage implements Scrolled {
     this.#document.documentElement.classList.toggle('dark', isDark);
   }
 
-  /** `lines`: how many the text has. Resolves when all is shown, or when something newer is to be. */
-  async show(sections: readonly RenderedSection[], lines: number): Promise<void> {
-    const turn = ++this.#turn;
+  /** `lines`: how many the text has. */
+  show(sections: readonly RenderedSection[], lines: number): void {
     this.#lines = lines;
     this.#places = this.#match(sections);
+    void this.#fill();
+  }
+
+  /** Resolves when all that is wanted is shown, or when something newer is wanted. */
+  async #fill(): Promise<void> {
+    const turn = ++this.#turn;
     const slices = openSlices();
-    for (const index of this.#order()) {
-      const place = this.#places[index];
-      const html = sections[index]?.html;
-      if (!place || html === undefined || place.html === html) continue;
+    for (;;) {
       await slices.next();
       if (turn !== this.#turn) return;
-      place.element.replaceChildren(this.#document.adoptNode(previewedNodes(html)));
-      place.html = html;
+      const place = this.#nextToFill();
+      if (!place) break;
+      const { element, html } = place;
+      element.replaceChildren(this.#document.adoptNode(previewedNodes(html)));
+      element.style.minHeight = '';
+      this.#shown.set(element, html);
     }
     for (const listener of this.#listeners) listener();
+  }
+
+  #see(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) this.#near.add(target);
+      else this.#near.delete(target);
+    }
+    if (this.#nextToFill()) void this.#fill();
+  }
+
+  #nextToFill(): Place | undefined {
+    const isEmpty = ({ element, html }: Place) => this.#shown.get(element) !== html;
+    const near = this.#places.find((place) => this.#near.has(place.element) && isEmpty(place));
+    return near ?? (this.#places.length <= FEW ? this.#places.find(isEmpty) : undefined);
   }
 
   /** Called whenever a text has been shown whole. The answer ends it. */
@@ -129,61 +155,43 @@ export class PreviewPage implements Scrolled {
     ];
   }
 
-  /** A place for each section, one that shows it already wherever there is one. */
+  /** A place for each section: one that shows it already wherever there is one, otherwise one to be filled. */
   #match(sections: readonly RenderedSection[]): readonly Place[] {
     const before = this.#places;
-    const shared = Math.min(before.length, sections.length);
-    let head = 0;
-    while (head < shared && before[head]?.html === sections[head]?.html) head++;
-    let tail = 0;
-    while (tail < shared - head && before.at(-1 - tail)?.html === sections.at(-1 - tail)?.html) tail++;
-    const changed = before.slice(head, before.length - tail);
+    const { head, tail } = sharedEnds<RenderedSection>(before, sections, (a, b) => a?.html === b?.html);
+    const changed = before.slice(head, before.length - tail).map(({ element }) => element);
     const wanted = sections.length - head - tail;
+    for (const element of changed.slice(wanted)) this.#remove(element);
     const after = before[before.length - tail]?.element ?? null;
-    for (const { element } of changed.slice(wanted)) element.remove();
-    const kept = changed.slice(0, wanted);
-    const added = sections.slice(head + kept.length, sections.length - tail).map(({ html }) => this.#newPlace(html));
-    for (const { element } of added) this.#body.insertBefore(element, after);
-    const places = [...before.slice(0, head), ...kept, ...added, ...before.slice(before.length - tail)];
-    for (const [index, place] of places.entries()) place.line = sections[index]?.line ?? 1;
-    return places;
+    const added = sections
+      .slice(head + Math.min(changed.length, wanted), sections.length - tail)
+      .map(({ html }) => this.#insert(html, after));
+    const elements = [
+      ...before.slice(0, head).map(({ element }) => element),
+      ...changed.slice(0, wanted),
+      ...added,
+      ...before.slice(before.length - tail).map(({ element }) => element),
+    ];
+    return sections.flatMap(({ html, line }, index) => {
+      const element = elements[index];
+      return element ? [{ element, html, line }] : [];
+    });
   }
 
-  #newPlace(html: string): Place {
+  #insert(html: string, before: Node | null): HTMLElement {
     const element = this.#document.createElement('section');
-    element.style.containIntrinsicSize = `auto ${Math.ceil(html.length * PX_PER_UNIT)}px`;
-    return { element, html: undefined, line: 1 };
+    const height = `${Math.ceil(html.length * PX_PER_UNIT)}px`;
+    element.style.minHeight = height;
+    element.style.containIntrinsicSize = `auto ${height}`;
+    this.#body.insertBefore(element, before);
+    this.#views.observe(element);
+    return element;
   }
 
-  /** What is in view first, then on to the end, then what is above. */
-  #order(): readonly number[] {
-    const top = this.#scroller.scrollTop;
-    const first = Math.max(
-      0,
-      this.#places.findIndex(({ element }) => element.offsetTop + element.offsetHeight > top),
-    );
-    const indexes = this.#places.map((_, index) => index);
-    return [...indexes.slice(first), ...indexes.slice(0, first).toReversed()];
+  #remove(element: HTMLElement): void {
+    this.#views.unobserve(element);
+    this.#near.delete(element);
+    this.#shown.delete(element);
+    element.remove();
   }
-}
-
-/** Between two anchors, in proportion. */
-function lineAt(anchors: readonly Anchor[], top: number): number {
-  const index = Math.max(
-    0,
-    anchors.findLastIndex((anchor) => anchor.top <= top),
-  );
-  const [from, to = from] = anchors.slice(index, index + 2);
-  if (!from || !to || to.top <= from.top) return from?.line ?? 1;
-  return from.line + Math.max(0, (top - from.top) / (to.top - from.top)) * (to.line - from.line);
-}
-
-function topAt(anchors: readonly Anchor[], line: number): number {
-  const index = Math.max(
-    0,
-    anchors.findLastIndex((anchor) => anchor.line <= line),
-  );
-  const [from, to = from] = anchors.slice(index, index + 2);
-  if (!from || !to || to.line <= from.line) return from?.top ?? 0;
-  return from.top + Math.min(1, (line - from.line) / (to.line - from.line)) * (to.top - from.top);
 }

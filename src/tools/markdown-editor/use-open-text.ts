@@ -1,11 +1,13 @@
 // A file that is opened is its text, to be edited. What cannot be edited is refused in words by the run.
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
 import type { ToolInput } from '../../tool-kit/use-tool';
 
 /** Text goes in as it is, however long: this tool's editor takes it. */
 export function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' | 'setFiles'>) {
   const openText = useCallback((text: string) => setInput({ kind: 'text', text }), [setInput]);
+  /** The name of the file that was opened last. */
+  const [openedFile, setOpenedFile] = useState<string>();
   const openFiles = useCallback(
     (files: readonly File[]) => {
       const open = async () => {
@@ -13,12 +15,14 @@ export function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' |
         const text = file && (await textOf(file));
         if (text === undefined) setFiles(files);
         else openText(text);
+        setOpenedFile(text === undefined ? undefined : file?.name);
       };
       void open();
     },
     [openText, setFiles],
   );
-  return { openText, openFiles };
+  const forgetFile = () => setOpenedFile(undefined);
+  return { openText, openFiles, openedFile, forgetFile };
 }
 
 /** Undefined for what is too long, cannot be read, or is not UTF-8. */
