@@ -11,6 +11,10 @@ import { toolyardBuild } from './server/build/plugin';
 const LATE =
   /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
 
+/** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
+const OFFERS =
+  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/]tool-shelf|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
+
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
@@ -44,7 +48,8 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) => SHARED.test(id) && !LATE.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              test: (id) =>
+                SHARED.test(id) && !LATE.test(id) && !OFFERS.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
               minShareCount: 2,
               priority: 1,
             },

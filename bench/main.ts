@@ -16,6 +16,7 @@ import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
 import { randomGenerator } from './parts/random-generator';
 import { server } from './parts/server';
+import { serverSoak } from './parts/server-soak';
 import { textConverters } from './parts/text-converters';
 import { textDeduplicator } from './parts/text-deduplicator';
 import { throttled } from './parts/throttled';
@@ -39,13 +40,14 @@ const PARTS: readonly Part[] = [
   jsonFormatter,
   diffChecker,
   server,
+  serverSoak,
   gigabyte,
   large,
   tuning,
 ];
 
 /** Take many minutes and gigabytes of disk, or are of no use to a visitor: they run when asked for. */
-const ON_DEMAND: readonly string[] = ['gigabyte', 'large', 'tuning'];
+const ON_DEMAND: readonly string[] = ['server-soak', 'gigabyte', 'large', 'tuning'];
 
 const ids = PARTS.map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 // The host as a function from request to response, apart from listening: the API where there is one, else the site.
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { fail } from './api/answers';
 import { HSTS, securityHeaders } from './headers';
 import { createLogger, logRequests, type Logger } from './log';
-import { createSite } from './site';
+import { createSite } from './site/site';
 import type { ThirdPartySources } from './third-parties';
 
 export interface AppOptions {
@@ -41,6 +41,10 @@ const withHeaders =
 /** Believed from a proxy of ours, and then only when it looks like an id. */
 const withId = (behindProxy: boolean) => requestId({ limitLength: 64, headerName: behindProxy ? 'X-Request-Id' : '' });
 
+/** A connection that broke amid a request, not one of our own to somebody else. */
+const hasLeft = (error: Error, c: Context) =>
+  c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
+
 export function createApp({ root, api, behindProxy = false, log = createLogger('warn') }: AppOptions): Hono {
   const app = new Hono();
   app.use(withId(behindProxy), logRequests(log), withHeaders(readSources(root), behindProxy));
@@ -48,6 +52,8 @@ export function createApp({ root, api, behindProxy = false, log = createLogger('
   app.route('/', createSite(root));
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
+    // Nobody reads this answer. The status is what nginx writes into its log for it.
+    if (hasLeft(error, c)) return new Response(null, { status: 499 });
     log.error({ id: c.get('requestId'), error: error.message, stack: error.stack }, 'a request failed');
     return fail(c, 500, 'Something went wrong on our side.');
   });

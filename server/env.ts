@@ -32,7 +32,7 @@ const urlOf = (...schemes: string[]) =>
 /** With or without a name: "Toolyard <post@example.org>". A line break in it would begin another header. */
 const mailbox = v.pipe(
   v.string(),
-  v.regex(/^(?:[^\p{Cc}<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u, 'must be one e-mail address'),
+  v.regex(/^(?:[^\p{Cc}<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u, 'must be one email address'),
 );
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;

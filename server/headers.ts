@@ -19,8 +19,9 @@ const PAGE: Directives = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // Strings become script addresses in only two places, where the page makes its workers and registers its service worker.
-  'trusted-types': 'toolyard-worker toolyard-service-worker',
+  // Strings become script addresses in only two places, where the page makes its workers and registers its service worker, and
+  // HTML in one: `dompurify` is the sanitizer's own policy, which nothing else can reach.
+  'trusted-types': 'toolyard-worker toolyard-service-worker dompurify',
 };
 
 // A worker obeys the policy of its own script's response, not the page's. A compute worker is one complete script, so it may

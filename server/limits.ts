@@ -37,3 +37,13 @@ export const rateLimits: RateLimits = {
 
 /** How often windows that have ended are removed, beside once at the start. */
 export const SWEEP_MS = 10 * 60_000;
+
+/** How long a submission waits for the store: as long as people wait before they think that something is broken. */
+export const STORE_WAIT_MS = 10_000;
+
+/** After this a health check counts the store as failing, though a submission would still wait. */
+export const HEALTH_WAIT_MS = 3_000;
+
+/** For how long it is not asked again: a check costs a write. */
+export const HEALTH_KEPT_MS = 5_000;
+export const HEALTH_FAILED_MS = 1_000;

@@ -7,6 +7,8 @@ export interface Address {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** How long the headers of a request may take, in milliseconds. */
+  readonly headersTimeout?: number;
 }
 
 export interface Listening {
@@ -16,15 +18,20 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
-/** A visitor sends 16 KB at most, and a line that is silent for two minutes is dead. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+/** A visitor sends 16 KB at most, and a line that is silent for two minutes is dead. Node looks for slow ones in intervals. */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
 const SILENCE_MS = 120_000;
 
 type App = Pick<Hono, 'fetch'>;
 
-function bind(app: App, host: string, port: number) {
+function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout }: Address) {
   const answer = getRequestListener(app.fetch);
-  const server = createServer(TIMEOUTS, (request, response) => void answer(request, response));
+  const server = createServer({ ...TIMEOUTS, headersTimeout }, (request, response) => void answer(request, response));
   server.setTimeout(SILENCE_MS);
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject);
@@ -42,10 +49,10 @@ function portOf(server: Server) {
 }
 
 /** "localhost" is two addresses, and browsers differ in which one they ask first. A machine may lack the second. */
-async function bindLocalhost(app: App, port: number) {
-  const first = await bind(app, '127.0.0.1', port);
+async function bindLocalhost(app: App, address: Address) {
+  const first = await bind(app, { ...address, host: '127.0.0.1' });
   try {
-    return [first, await bind(app, '::1', portOf(first))] as const;
+    return [first, await bind(app, { ...address, host: '::1', port: portOf(first) })] as const;
   } catch (error) {
     if (!isPortTaken(error)) return [first] as const;
     first.close();
@@ -68,8 +75,9 @@ function close(server: Server, graceMs: number) {
   });
 }
 
-export async function listen(app: App, { host, port }: Address): Promise<Listening> {
-  const servers = host === 'localhost' ? await bindLocalhost(app, port) : ([await bind(app, host, port)] as const);
+export async function listen(app: App, address: Address): Promise<Listening> {
+  const { host } = address;
+  const servers = host === 'localhost' ? await bindLocalhost(app, address) : ([await bind(app, address)] as const);
   const bound = portOf(servers[0]);
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,

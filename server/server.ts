@@ -30,7 +30,11 @@ async function startWith(store: Store, options: ServerOptions): Promise<Listenin
   const sign = await loadSigning(db);
   const courier = mail && startCourier(db, mail, log);
   const origins = { allowed: allowedOrigins, behindProxy: proxies > 0 };
-  const api = createApi({ store, sign, limits, proxies, log, origins, onMail: courier?.wake });
+  const api = createApi({
+    ...{ store, sign, limits, proxies, log, origins },
+    onMail: courier?.wake,
+    isMailFailing: courier?.isFailing,
+  });
   const sweeping = setInterval(() => void sweep(), SWEEP_MS);
   const stopRest = async () => {
     clearInterval(sweeping);

@@ -1,13 +1,15 @@
 // Many connections that ask one address again and again, bounded in number and in time.
 import autocannon from 'autocannon';
-import { endpoints, TOKEN_HEADER } from '../../src/forms/endpoints';
 import type { Fact } from '../parts/part';
+import { openForm } from './form';
 
 export const CONNECTIONS = 64;
 
 export interface Load {
   readonly name: string;
   readonly seconds: number;
+  /** Requests per second of all connections together; without it, as many as the server answers. */
+  readonly rate?: number;
 }
 
 export interface Measured {
@@ -19,8 +21,9 @@ const MOST_REQUESTS = 100_000;
 
 const WARM_UP_SECONDS = 2;
 
-async function measure({ name, seconds }: Load, options: autocannon.Options): Promise<Measured> {
-  const bounds = { connections: CONNECTIONS, maxOverallRequests: MOST_REQUESTS };
+async function measure({ name, seconds, rate }: Load, options: autocannon.Options): Promise<Measured> {
+  const pace = rate === undefined ? { maxOverallRequests: MOST_REQUESTS } : { overallRate: rate };
+  const bounds = { connections: CONNECTIONS, ...pace };
   await autocannon({ ...bounds, ...options, duration: WARM_UP_SECONDS }); // code gets compiled, the store's connections opened
   const result = await autocannon({ ...bounds, ...options, duration: seconds });
   const answered = result['2xx'];
@@ -41,26 +44,17 @@ async function measure({ name, seconds }: Load, options: autocannon.Options): Pr
 export const loadPage = (url: string, load: Load) =>
   measure(load, { url: `${url}/`, headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
 
-const MESSAGE = {
-  name: 'Ann Example',
-  email: 'ann@example.org',
-  subject: 'How large may a file be?',
-  message: 'I have a file of some gigabytes whose hashes I want to know. '.repeat(5),
-};
-
-export async function loadSubmission(url: string, load: Load): Promise<Measured> {
-  const { token } = (await (await fetch(url + endpoints.formToken)).json()) as { readonly token: string };
-  const headers = { Origin: url, 'Content-Type': 'application/json', [TOKEN_HEADER]: token };
+export async function loadSubmission(server: string, load: Load): Promise<Measured> {
+  const form = await openForm(server);
   let visitors = 0;
   return measure(load, {
-    url: url + endpoints.contact,
+    url: form.url,
     method: 'POST',
-    headers,
-    body: JSON.stringify(MESSAGE),
-    // Each connection is a visitor of its own, as it would be behind a proxy.
+    headers: form.headersFor(0),
+    body: form.body,
     setupClient(client) {
       visitors += 1;
-      client.setHeaders({ ...headers, 'X-Forwarded-For': `192.0.2.${visitors % 256}` });
+      client.setHeaders(form.headersFor(visitors));
     },
   });
 }

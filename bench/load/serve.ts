@@ -1,12 +1,15 @@
 // Starts our server beside the benchmark and ends it again.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Loaded {
   readonly url: string;
+  readonly dataDir: string;
+  /** What the process holds in memory now, in MB; undefined where the system does not tell. */
+  memory(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -30,6 +33,12 @@ export async function serve(site: string, databaseUrl?: string): Promise<Loaded>
   });
   return {
     url,
+    dataDir,
+    async memory() {
+      const status = await readFile(`/proc/${child.pid ?? 0}/status`, 'utf8').catch(() => '');
+      const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? [];
+      return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+    },
     async close() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');

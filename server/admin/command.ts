@@ -41,7 +41,7 @@ async function exportList({ db }: Store, name: ListName, format: string, out: st
 }
 
 async function erase(store: Store, email: string | undefined): Promise<string> {
-  if (!email?.includes('@')) throw new Error('Name the e-mail address whose data is to be erased.');
+  if (!email?.includes('@')) throw new Error('Name the email address whose data is to be erased.');
   const { subscribers, ideas, messages } = await erasePerson(store.db, email);
   await store.scrub();
   return `Erased: ${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s).\n`;
@@ -52,9 +52,14 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { format: { type: 'string', default: 'csv' }, out: { type: 'string' } },
+    options: {
+      format: { type: 'string', default: 'csv' },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command, name] = positionals;
+  if (values.help || command === 'help') return `${USAGE}\n`;
   if (command === 'list') return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db));
   if (command === 'export') return exportList(store, listNamed(name), values.format, values.out);
   if (command === 'delete') return erase(store, name);

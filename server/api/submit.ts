@@ -6,7 +6,7 @@ import { clientAddress, networkOf } from '../client-address';
 import type { RateLimits } from '../limits';
 import type { Logger } from '../log';
 import { enqueue } from '../store/outbox';
-import { takeOverallPlace, takeVisitorsPlace, TooMany } from '../store/rates';
+import { takePlaces, TooMany } from '../store/rates';
 import type { Sign } from '../store/secret';
 import type { Store } from '../store/store';
 import { fail, succeed } from './answers';
@@ -32,17 +32,16 @@ const isTrapped = (body: unknown) =>
 /** One transaction: what is counted is stored, and what is stored is mailed. */
 function save<Data>(form: Form<Data>, data: Data, visitor: string, { store, limits, onMail }: SubmitOptions) {
   return store.write(async (tx) => {
-    await takeVisitorsPlace(tx, form.name, visitor, limits);
+    await takePlaces(tx, form.name, visitor, limits);
     const recorded = await form.save(tx, data);
     if (recorded && onMail) await enqueue(tx, recorded);
-    await takeOverallPlace(tx, form.name, limits);
   });
 }
 
 function refuse(c: Context, error: unknown, log: Logger) {
   if (error instanceof TooMany) {
     const retry = { 'Retry-After': String(Math.ceil(error.waitMs / 1000)) };
-    return fail(c, 429, 'That is too many in a short time. Please try again later.', retry);
+    return fail(c, 429, 'Too many requests. Please try again later.', retry);
   }
   log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
   const retry = { 'Retry-After': String(RETRY_SECONDS) };

@@ -1,9 +1,10 @@
-// Writes `.br` and `.gz` beside every file that gets smaller by it, so that the host never compresses while it serves.
+// Writes `.br`, `.gz` and, where Node has it, `.zst` beside every file that gets smaller by it, so that the host never compresses
+// while it serves.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as zlib from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
@@ -13,27 +14,48 @@ const SMALL = 512;
 /** From here on the best quality takes minutes, and even the next one is worth keeping from build to build. */
 const LARGE = 2 ** 20;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+type Compress = (bytes: Buffer) => Promise<Buffer>;
 
-const compressors = {
-  br: (bytes: Buffer) =>
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE ? 11 : 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gz: (bytes: Buffer) => zip(bytes, { level: 9 }),
-} as const;
+const brotli = promisify(zlib.brotliCompress);
+const zip = promisify(zlib.gzip);
 
-type Encoding = keyof typeof compressors;
+const br: Compress = (bytes) =>
+  brotli(bytes, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: bytes.length < LARGE ? 11 : 9,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 
-async function viaCache(bytes: Buffer, encoding: Encoding, cache: string): Promise<Buffer> {
-  const file = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${encoding}`);
+const gz: Compress = (bytes) => zip(bytes, { level: 9 });
+
+/** From Node 22.15 on. The types are those of the oldest version that builds the site. */
+interface WithZstd {
+  readonly zstdCompress?: (
+    bytes: Buffer,
+    options: { readonly params: Readonly<Record<number, number>> },
+    done: (error: Error | null, compressed: Buffer) => void,
+  ) => void;
+}
+
+/** ZSTD_c_compressionLevel, and the best that browsers take: beyond it they would need a window of more than 8 MB, RFC 9659. */
+const ZSTD_LEVEL = { 100: 19 };
+
+function zstd(): { readonly zst?: Compress } {
+  const { zstdCompress } = zlib as WithZstd;
+  if (!zstdCompress) return {};
+  const compress = promisify(zstdCompress);
+  return { zst: (bytes) => compress(bytes, { params: ZSTD_LEVEL }) };
+}
+
+/** By the suffix of what they write. */
+const compressors: Readonly<Record<string, Compress>> = { br, gz, ...zstd() };
+
+async function viaCache(bytes: Buffer, [suffix, run]: [string, Compress], cache: string): Promise<Buffer> {
+  const file = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.${suffix}`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return kept;
-  const compressed = await compressors[encoding](bytes);
+  const compressed = await run(bytes);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, compressed);
   await rename(`${file}.part`, file); // whole or not at all, also when the build is broken off
@@ -43,10 +65,9 @@ async function viaCache(bytes: Buffer, encoding: Encoding, cache: string): Promi
 async function compress(file: string, cache: string) {
   const bytes = await readFile(file);
   if (bytes.length < SMALL) return;
-  for (const encoding of ['br', 'gz'] as const) {
-    const compressed =
-      bytes.length < LARGE ? await compressors[encoding](bytes) : await viaCache(bytes, encoding, cache);
-    if (compressed.length < bytes.length) await writeFile(`${file}.${encoding}`, compressed);
+  for (const [suffix, run] of Object.entries(compressors)) {
+    const compressed = bytes.length < LARGE ? await run(bytes) : await viaCache(bytes, [suffix, run], cache);
+    if (compressed.length < bytes.length) await writeFile(`${file}.${suffix}`, compressed);
   }
 }
 

@@ -13,7 +13,7 @@ export interface SiteFile {
 
 const SCRIPT = 'service-worker.js';
 
-const HASHED = /^assets\/.+\.(?:js|css)$/;
+const HASHED = /^assets\/.+\.(?:js|css|woff2)$/;
 
 /** Pages, and what every page starts with. Icons and pictures for others come by the network. */
 const NAMED = /\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
@@ -72,7 +72,6 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
       outDir: dist,
       emptyOutDir: false,
       target: browserTargets,
-      sourcemap: true,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',
         output: { format: 'iife', entryFileNames: SCRIPT },

@@ -9,6 +9,8 @@ import { composeMail, type MailSettings } from './mail';
 export interface Courier {
   /** Says that a mail waits. */
   readonly wake: () => void;
+  /** True when the last attempt failed. */
+  readonly isFailing: () => boolean;
   /** Lets the mail under way be sent, and takes no other one. */
   stop(): Promise<void>;
 }
@@ -25,6 +27,7 @@ const codeOf = (error: unknown) =>
 export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Logger): Courier {
   const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS });
   let stopped = false;
+  let isFailing = false;
   let round = Promise.resolve();
 
   async function deliver(waiting: Waiting) {
@@ -32,9 +35,11 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Lo
     try {
       const mail = await composeMail(db, waiting, settings);
       if (mail) await transport.sendMail(mail);
+      isFailing = false;
       await removeSent(db, id);
       log.info({ mail: id, attempts }, mail ? 'mail sent' : 'mail dropped, its record is gone');
     } catch (error) {
+      isFailing = true;
       log.warn({ mail: id, attempts, code: codeOf(error) }, 'mail not sent, will be tried again');
       await postpone(db, waiting, Date.now());
     }
@@ -61,6 +66,7 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Lo
 
   return {
     wake,
+    isFailing: () => isFailing,
     async stop() {
       stopped = true;
       clearInterval(look);

@@ -1,73 +1,116 @@
-// Writes what waits in one transaction. A commit waits for the disk, and many can share that wait.
+// Writes what waits in one transaction. A commit waits for the disk, and many can share that wait. Whoever comes while the store
+// is locked waits in the queue, and is told when that has taken too long.
 import { sql, type Kysely } from 'kysely';
-import { setImmediate } from 'node:timers/promises';
 import type { Write, Writer } from './store';
 import type { Tables } from './tables';
 
-/** Turns of the event loop between two batches. It takes one new connection in a turn, and a crowd would wait for seconds. */
-const TURNS = 8;
+/** So that neither the first of a batch waits long for its commit, nor another process for the lock. */
+const BATCH_MOST = 100;
 
-/** SQLite does not let go of the event loop while it works, so a batch must be over soon. */
-const BATCH_MOST = 32;
+export interface BatchOptions {
+  /** How long a job waits for its turn. */
+  readonly waitMs: number;
+  /** Judges why no transaction could be begun, and may mend it. False fails all who wait. */
+  readonly mayTryAgain: (error: unknown) => Promise<boolean>;
+  /** What a transaction begins with. */
+  readonly lock?: (tx: Writer) => Promise<void>;
+}
+
+type Outcome = { readonly result: unknown } | { readonly error: Error };
 
 interface Job {
-  /** Does the work, or undoes it alone when it fails. Resolves to what then tells whoever waits for it. */
-  run(tx: Writer): Promise<() => void>;
-  /** Tells that the whole batch has failed. */
-  fail(error: unknown): void;
+  readonly work: (tx: Writer) => Promise<unknown>;
+  readonly tell: (outcome: Outcome) => void;
+  readonly timeout: NodeJS.Timeout;
 }
 
-function jobOf<Result>(
-  work: (tx: Writer) => Promise<Result>,
-  resolve: (result: Result) => void,
-  fail: Job['fail'],
-): Job {
-  return {
-    async run(tx) {
-      await sql`savepoint job`.execute(tx);
-      try {
-        const result = await work(tx);
-        await sql`release job`.execute(tx);
-        return () => resolve(result);
-      } catch (error) {
-        await sql`rollback to job`.execute(tx);
-        await sql`release job`.execute(tx);
-        return () => fail(error);
-      }
-    },
-    fail,
-  };
-}
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-async function runBatch(db: Kysely<Tables>, batch: readonly Job[]) {
+/** Does the work, or undoes it alone when it fails. */
+async function runAlone(tx: Writer, { work }: Job): Promise<Outcome> {
+  // The commit releases it. One of the same name hides those before it.
+  await sql`savepoint job`.execute(tx);
   try {
-    const outcomes = await db.transaction().execute(async (tx) => {
-      const tell: (() => void)[] = [];
-      for (const job of batch) tell.push(await job.run(tx));
-      return tell;
-    });
-    for (const tell of outcomes) tell(); // not before it is committed
+    return { result: await work(tx) };
   } catch (error) {
-    for (const job of batch) job.fail(error);
+    // Where this fails, the store did: the first error says how, and the whole batch fails with it.
+    await sql`rollback to savepoint job`.execute(tx).catch(() => {
+      throw error;
+    });
+    return { error: asError(error) };
   }
 }
 
-export function inBatches(db: Kysely<Tables>): Write {
-  const waiting: Job[] = [];
-  let isRunning = false;
+class Batches {
+  readonly #db: Kysely<Tables>;
+  readonly #options: BatchOptions;
+  readonly #waiting = new Set<Job>();
+  #isRunning = false;
 
-  async function runAll() {
-    isRunning = true;
-    while (waiting.length > 0) {
-      for (let turn = 0; turn < TURNS; turn += 1) await setImmediate();
-      await runBatch(db, waiting.splice(0, BATCH_MOST));
-    }
-    isRunning = false;
+  constructor(db: Kysely<Tables>, options: BatchOptions) {
+    this.#db = db;
+    this.#options = options;
   }
 
-  return (work) =>
-    new Promise((resolve, reject) => {
-      waiting.push(jobOf(work, resolve, reject));
-      if (!isRunning) void runAll();
+  add(work: Job['work'], tell: Job['tell']) {
+    const { waitMs } = this.#options;
+    const giveUp = () => {
+      this.#waiting.delete(job);
+      tell({ error: new Error(`The store was locked or busy for ${waitMs} ms.`) });
+    };
+    const job = { work, tell, timeout: setTimeout(giveUp, waitMs) };
+    this.#waiting.add(job);
+    if (!this.#isRunning) void this.#runAll();
+  }
+
+  async #runAll() {
+    this.#isRunning = true;
+    while (this.#waiting.size > 0) await this.#runBatch();
+    this.#isRunning = false;
+  }
+
+  async #runBatch() {
+    let batch: readonly Job[] | undefined;
+    try {
+      const outcomes = await this.#db.transaction().execute(async (tx) => {
+        await this.#options.lock?.(tx);
+        batch = this.#take(); // not before the store is ours, so that nobody waits for longer than for that
+        const found: (() => void)[] = [];
+        for (const job of batch) {
+          const outcome = await runAlone(tx, job);
+          found.push(() => job.tell(outcome));
+        }
+        return found;
+      });
+      for (const tell of outcomes) tell(); // not before it is committed
+    } catch (error) {
+      if (!batch && (await this.#mayTryAgain(error))) return;
+      for (const job of batch ?? this.#take()) job.tell({ error: asError(error) });
+    }
+  }
+
+  #take(): readonly Job[] {
+    const batch = [...this.#waiting].slice(0, BATCH_MOST);
+    for (const job of batch) {
+      this.#waiting.delete(job);
+      clearTimeout(job.timeout);
+    }
+    return batch;
+  }
+
+  #mayTryAgain(error: unknown) {
+    return this.#options.mayTryAgain(error).catch(() => false);
+  }
+}
+
+export function inBatches(db: Kysely<Tables>, options: BatchOptions): Write {
+  const batches = new Batches(db, options);
+  return <Result>(work: (tx: Writer) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      batches.add(work, (outcome) => {
+        // What is told of a job is what its own work resolved to.
+        if ('result' in outcome) resolve(outcome.result as Result);
+        else reject(outcome.error);
+      });
     });
 }

@@ -1,13 +1,13 @@
 // The shared store: a PostgreSQL for several servers.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { inBatches } from './batches';
+import { guardedPool } from './postgres-pool';
 import type { OpenedStore } from './store';
 import type { Tables } from './tables';
 
-/** Beyond these a visitor is better served with "try again" than with waiting. */
-const CONNECT_MS = 5_000;
-const QUERY_MS = 10_000;
-const CONNECTIONS = 10;
+/** Submissions share one connection, the mails have the next. */
+const CONNECTIONS = 5;
 
 /** `bigint` comes as text, because it can be larger than a number is exact. Times in milliseconds are not. */
 const BIGINT_OID = 20;
@@ -15,25 +15,40 @@ const BIGINT_OID = 20;
 const types = new pg.TypeOverrides();
 types.setTypeParser(BIGINT_OID, Number);
 
-export function openPostgres(url: string, onError: (error: Error) => void): OpenedStore {
+/** Any number that nothing else in the database locks. */
+const BATCH_LOCK = 7_458_201_934;
+
+export function openPostgres(
+  url: string,
+  waitMs: number,
+  migrate: (db: Kysely<Tables>) => Promise<void>,
+  onError: (error: Error) => void,
+): OpenedStore {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'toolyard',
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
-    statement_timeout: QUERY_MS,
-    idle_in_transaction_session_timeout: QUERY_MS,
+    connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
+    statement_timeout: waitMs,
+    idle_in_transaction_session_timeout: waitMs,
     types,
   });
   // A connection that breaks while nobody asks it anything has nobody else to tell, and would end the process.
   pool.on('error', onError).on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   return {
     db,
-    // Alone: two servers whose batches lock the same rows in another order would hold each other up for ever.
-    write: (work) => db.transaction().execute(work),
-    exclusively: (migrate) => migrate(), // Kysely takes an advisory lock
+    prepare: () => migrate(db), // Kysely takes an advisory lock
+    write: inBatches(db, {
+      waitMs,
+      mayTryAgain: async () => false,
+      // One server's batch at a time. They all count in the same rows: locked in another order, two batches would wait for
+      // each other, and each row would be passed on with a commit of its own.
+      lock: async (tx) => {
+        await sql`select pg_advisory_xact_lock(${BATCH_LOCK})`.execute(tx);
+      },
+    }),
     async scrub() {
       // Autovacuum's business.
     },

@@ -4,24 +4,10 @@ import type { RateLimits, FormName } from '../limits';
 import type { Writer } from './store';
 import type { Tables } from './tables';
 
-/** One statement, so that two servers cannot both take the last place. A full window is not written to. */
-async function countOne(tx: Writer, key: string, most: number, windowMs: number, now: number): Promise<boolean> {
-  const ended = sql<boolean>`rate_windows.ends_at <= ${now}`;
-  const counted = await tx
-    .insertInto('rate_windows')
-    .values({ key, hits: 1, ends_at: now + windowMs })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          hits: sql`case when ${ended} then 1 else rate_windows.hits + 1 end`,
-          ends_at: sql`case when ${ended} then excluded.ends_at else rate_windows.ends_at end`,
-        })
-        .where((eb) => eb.or([eb('rate_windows.ends_at', '<=', now), eb('rate_windows.hits', '<', most)])),
-    )
-    .returning('hits')
-    .executeTakeFirst();
-  return counted !== undefined;
+/** A window that counts, and how many it takes. */
+interface Place {
+  readonly key: string;
+  readonly most: number;
 }
 
 /** A limit is reached. What was written beside the count is undone with it. */
@@ -35,20 +21,45 @@ export class TooMany extends Error {
   }
 }
 
-async function takePlace(tx: Writer, key: string, most: number, windowMs: number) {
-  const now = Date.now();
-  if (await countOne(tx, key, most, windowMs, now)) return;
-  const window = await tx.selectFrom('rate_windows').select('ends_at').where('key', '=', key).executeTakeFirst();
-  throw new TooMany(Math.max((window?.ends_at ?? now) - now, 1));
+/** One statement, so that two servers cannot both take the last place. A full window is not written to. */
+async function countIn(tx: Writer, places: readonly [Place, Place], windowMs: number, now: number) {
+  const [{ key, most }, other] = places;
+  const ended = sql<boolean>`rate_windows.ends_at <= ${now}`;
+  const limit = sql<number>`case when rate_windows.key = ${key} then cast(${most} as integer) else cast(${other.most} as integer) end`;
+  const counted = await tx
+    .insertInto('rate_windows')
+    .values(places.map((place) => ({ key: place.key, hits: 1, ends_at: now + windowMs })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: sql`case when ${ended} then 1 else rate_windows.hits + 1 end`,
+          ends_at: sql`case when ${ended} then excluded.ends_at else rate_windows.ends_at end`,
+        })
+        .where((eb) => eb.or([eb('rate_windows.ends_at', '<=', now), eb('rate_windows.hits', '<', limit)])),
+    )
+    .returning('key')
+    .execute();
+  return counted.map((row) => row.key);
 }
 
-/** To be taken first: an address that is over its limit must not use up the places of all. */
-export const takeVisitorsPlace = (tx: Writer, form: FormName, visitor: string, { forms, windowMs }: RateLimits) =>
-  takePlace(tx, `${form} ${visitor}`, forms[form].perAddress, windowMs);
-
-/** To be taken last: in PostgreSQL everybody waits for this row, from here to the end of the transaction. */
-export const takeOverallPlace = (tx: Writer, form: FormName, { forms, windowMs }: RateLimits) =>
-  takePlace(tx, `${form} overall`, forms[form].overall, windowMs);
+/**
+ * Takes a place of the visitor's and one of all. Throws where either is full, so that both are undone: an address that is over
+ * its limit does not use up the places of all.
+ */
+export async function takePlaces(tx: Writer, form: FormName, visitor: string, { forms, windowMs }: RateLimits) {
+  const { perAddress, overall } = forms[form];
+  const places = [
+    { key: `${form} ${visitor}`, most: perAddress },
+    { key: `${form} overall`, most: overall },
+  ] as const;
+  const now = Date.now();
+  const taken = await countIn(tx, places, windowMs, now);
+  const full = places.find(({ key }) => !taken.includes(key));
+  if (!full) return;
+  const window = await tx.selectFrom('rate_windows').select('ends_at').where('key', '=', full.key).executeTakeFirst();
+  throw new TooMany(Math.max((window?.ends_at ?? now) - now, 1));
+}
 
 export async function sweepRates(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('rate_windows').where('ends_at', '<=', Date.now()).execute();

@@ -1,5 +1,6 @@
 // Opens the store: a SQLite file of our own, or a PostgreSQL that several servers share. Both have the same tables.
 import { Migrator, type Kysely, type Transaction } from 'kysely';
+import { STORE_WAIT_MS } from '../limits';
 import { migrations } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
@@ -10,6 +11,8 @@ export interface StoreSettings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead. */
   readonly databaseUrl?: string | undefined;
+  /** How long a write waits for the store before it fails. */
+  readonly storeWaitMs?: number | undefined;
 }
 
 export type Writer = Transaction<Tables>;
@@ -27,19 +30,24 @@ export interface Store {
 
 /** A store as its dialect opens it: not yet migrated. */
 export interface OpenedStore extends Store {
-  /** Runs the migrations while no other process does. */
-  exclusively<Result>(migrate: () => Promise<Result>): Promise<Result>;
+  /** Migrates while no other process does. */
+  prepare(): Promise<void>;
+}
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The store cannot be migrated.');
 }
 
 export async function openStore(settings: StoreSettings, onError: (error: Error) => void): Promise<Store> {
-  const { dataDir, databaseUrl } = settings;
-  const store = databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl, onError);
-  const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { dataDir, databaseUrl, storeWaitMs = STORE_WAIT_MS } = settings;
+  const store =
+    databaseUrl === undefined
+      ? openSqlite(dataDir, storeWaitMs, migrate)
+      : openPostgres(databaseUrl, storeWaitMs, migrate, onError);
   try {
-    await store.exclusively(async () => {
-      const { error } = await migrator.migrateToLatest();
-      if (error !== undefined) throw error instanceof Error ? error : new Error('The store cannot be migrated.');
-    });
+    await store.prepare();
     return store;
   } catch (error) {
     await store.close();

@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { ThemeProvider } from '../visitor/theme';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
-import { tools } from '../tools/index';
 import { Router } from './router';
 import { Toaster } from './toaster';
 
@@ -13,8 +12,7 @@ function tellReady() {
 }
 
 const catalog: Catalog = {
-  tools,
-  loadDiscoveries: () => import('../tools/discoveries').then(({ discoveries }) => discoveries),
+  loadOffers: () => import('../tools/offers').then(({ offersFor }) => offersFor),
 };
 
 export function App() {

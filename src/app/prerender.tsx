@@ -7,12 +7,13 @@ import { notFoundWords } from '../pages/not-found/words';
 import { descriptionOf } from '../pages/page-descriptions';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
 import { toolIcon } from '../pages/tool-grid';
+import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
 import type { Services } from '../state/services';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
-import { backToTop } from './layout/layout';
+import { lateLayout } from './layout/layout';
 import { createRootAround } from './root';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
@@ -78,7 +79,7 @@ const idle: Services = {
 
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   const { path, head, isCanonical, sources } = address;
-  await Promise.all([...partsOf(path), toolIcon, backToTop].map((part) => part.load()));
+  await Promise.all([...partsOf(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()));
   const Root = createRootAround(idle);
   const body = renderToString(
     <Root>

@@ -8,11 +8,14 @@ const HTML_EMAIL =
 /** RFC 5321, 4.5.3.1.3: a path has at most 256 octets, two of which are its angle brackets. */
 export const EMAIL_MOST = 254;
 
-/** Line breaks and their like have no place in a line: in a mail's header they would begin another one. */
-export const NO_CONTROLS = /^\P{Cc}*$/u;
+/**
+ * Line breaks and their like have no place in a line: in a mail's header they would begin another one. Half a surrogate pair is
+ * no character at all.
+ */
+export const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** Several lines may have line breaks and tabs. */
-const LINES_ONLY = /^[\P{Cc}\n\r\t]*$/u;
+const LINES_ONLY = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /** The page always sends every field; only another program leaves one out. */
 export const INCOMPLETE = 'Please fill in every field of the form';

@@ -4,13 +4,19 @@ import { EMAIL_MOST, INCOMPLETE, NO_CONTROLS } from './fields';
 
 const INVALID = 'Please enter a valid email address';
 
-/** One @ is all that the form asks for; only a confirmation mail could tell more. */
+/**
+ * One address as some mail server may take it, in any script: words or a quoted string, then a domain or an address literal
+ * (RFC 5321, 4.1.2; RFC 6531). Only a confirmation mail could tell more.
+ */
+const ONE_ADDRESS =
+  /^(?:[^\s@<>()[\]\\,;:"]+|"[^"\\]+")@(?:[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*|\[[\w.:]+\])$/u;
+
 const address = v.pipe(
   v.string(INVALID),
   v.trim(),
   v.nonEmpty('Please enter your email address'),
-  v.includes('@', INVALID),
   v.maxLength(EMAIL_MOST, INVALID),
+  v.regex(ONE_ADDRESS, INVALID),
   v.regex(NO_CONTROLS, INVALID),
 );
 

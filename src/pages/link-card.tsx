@@ -17,9 +17,12 @@ interface LinkCardProps {
 
 export function LinkCard({ icon, aside, title, description, to, action }: LinkCardProps) {
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-accent sm:p-6">
+    <article
+      data-category={aside}
+      className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors hover:border-hue sm:p-6"
+    >
       <div className="flex items-center justify-between gap-4">
-        <span className="flex size-10 items-center justify-center rounded-md bg-accent-soft text-accent">{icon}</span>
+        <span className="flex size-10 items-center justify-center rounded-md bg-hue-soft text-hue">{icon}</span>
         <span className="text-xs text-muted">{aside}</span>
       </div>
       <h3 className="mt-5 text-lg font-semibold">{title}</h3>

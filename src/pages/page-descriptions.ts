@@ -6,16 +6,16 @@ import type { SitePage } from './site-pages';
 /** By folder. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: settings.description,
-  tools: 'Every tool of the site, by name, description or category. Free, and run entirely in your browser.',
-  'coming-soon': 'Four AI tools that are on their way: for text, code, content and images. Free, when they are ready.',
-  'tool-ideas': 'Is a tool missing? Tell us what it should do and how you would use it.',
+  tools: 'Browse all tools by name or category. Free, and run entirely in your browser.',
+  'coming-soon': 'Four AI tools on their way: for text, code, content and images. Free when they’re ready.',
+  'tool-ideas': 'Missing a tool? Tell us what it should do and how you’d use it.',
   'about-us': `What ${settings.name} is for, what it promises, and who makes it.`,
-  'contact-us': 'Questions, faults and praise: how to reach us, and how soon we answer.',
+  'contact-us': 'Questions, bug reports and praise: how to reach us and how soon we answer.',
   newsletter: 'Get updates about new tools and features by email.',
-  unsubscribe: 'Take your email address off the newsletter’s list.',
+  unsubscribe: 'Remove your email address from the newsletter.',
   'cookie-settings': 'Choose which cookies the site may use.',
-  'privacy-policy': 'What the site knows about you, what it does not, and what becomes of it.',
-  'terms-of-service': 'The terms under which the tools are yours to use.',
+  'privacy-policy': 'What the site knows about you, what it doesn’t, and what happens to your data.',
+  'terms-of-service': 'The terms for using the tools.',
 };
 
 export const descriptionOf = ({ folder, paths }: SitePage): string =>

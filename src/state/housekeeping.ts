@@ -5,6 +5,7 @@ import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import type { AppDispatch, RootState } from './root';
 import { runEnded, runOutdated } from './runs';
 import type { Services } from './services';
+import { rememberTool } from '../visitor/remember-tool';
 import { tracking } from '../visitor/tracking';
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
@@ -31,7 +32,10 @@ export const housekeeping =
       const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
     }
-    if (runEnded.match(action) && action.payload.outcome.status === 'done') tracking.used(action.payload.toolId);
+    if (runEnded.match(action) && action.payload.outcome.status === 'done') {
+      tracking.used(action.payload.toolId);
+      rememberTool(action.payload.toolId);
+    }
     releaseUnheld(services, before, api.getState());
     return result;
   };

@@ -8,10 +8,13 @@ export const ServicesProvider = ServicesContext.Provider;
 
 function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('Services are used outside of a ServicesProvider');
+  if (!services) throw new Error('useServices must be used within a ServicesProvider');
   return services;
 }
 
-export const useArtifacts = () => useServices().artifacts;
+export const useArtifacts = (): Services['artifacts'] => useServices().artifacts;
 
-export const useWorkers = () => useServices().workers;
+/** For what is asked beside the tools' own runs, which the state follows. */
+export const useClient = (): Services['client'] => useServices().client;
+
+export const useWorkers = (): Services['workers'] => useServices().workers;

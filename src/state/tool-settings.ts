@@ -1,13 +1,11 @@
 // The settings of each tool's screen, as it left them: who comes back finds the tool as it was.
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Plain data of a shape that the tool's screen alone knows. */
+/** What was changed, by tool: plain data of a shape that the tool's screen alone knows, with its defaults. */
 export type ToolSettingsState = Readonly<Record<string, object>>;
 
 interface SettingsChange {
   readonly toolId: string;
-  /** What the settings are until the first change. */
-  readonly defaults: object;
   readonly part: object;
 }
 
@@ -19,8 +17,8 @@ const slice = createSlice({
   reducers: {
     /** Merged here, not where it was asked for: two changes in one event would otherwise take each other back. */
     settingsChanged: (state, { payload }: PayloadAction<SettingsChange>): ToolSettingsState => {
-      const { toolId, defaults, part } = payload;
-      return { ...state, [toolId]: { ...(state[toolId] ?? defaults), ...part } };
+      const { toolId, part } = payload;
+      return { ...state, [toolId]: { ...state[toolId], ...part } };
     },
   },
 });

@@ -1,14 +1,12 @@
-// The catalog for what is built below it: where a result can be sent to.
+// The catalog for what is built below it: where something that was pasted, dropped or computed can go.
 import { createContext, useContext } from 'react';
-import type { ToolDefinition } from './define-tool';
-import type { Discoveries } from './discovery';
+import type { OffersFor } from './offer';
 
 export interface Catalog {
-  readonly tools: readonly ToolDefinition[];
-  readonly loadDiscoveries: () => Promise<Discoveries>;
+  readonly loadOffers: () => Promise<OffersFor>;
 }
 
-const CatalogContext = createContext<Catalog>({ tools: [], loadDiscoveries: () => Promise.resolve({}) });
+const CatalogContext = createContext<Catalog>({ loadOffers: () => Promise.resolve(() => []) });
 
 export const CatalogProvider = CatalogContext.Provider;
 

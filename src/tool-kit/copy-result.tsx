@@ -7,7 +7,7 @@ import type { ResultRef } from '../state/page-output';
 import { useArtifacts } from '../state/services-context';
 import { Button } from '../ui/button';
 import { useCopy } from './use-copy';
-import type { KeptResult } from './use-move-result';
+import type { KeptResult } from './kept-result';
 
 /** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
 const COPY_LIMIT = 4_000_000;

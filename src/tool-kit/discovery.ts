@@ -5,11 +5,6 @@ export interface Discovery {
   readonly icon: LucideIcon;
   /** Found by every search, beside title, description and category. */
   readonly keywords: readonly string[];
-  /**
-   * For tools that take text: how likely somebody with a text that begins so wants this tool, from 0 to 1. `head` has at most
-   * 64 KB. Orders what a result can be sent to.
-   */
-  readonly relevance?: (head: string) => number;
 }
 
 /** By the tool's id. */

@@ -11,7 +11,7 @@ const BEFORE = 40;
 const AFTER = 40;
 
 /** The units from the start of `text` to the place, by its line and column, which count code points from 1. */
-export function offsetOf(text: string, { line, column }: Place): number | undefined {
+export function offsetOf(text: string, { line, column }: Pick<Place, 'line' | 'column'>): number | undefined {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {
     const end = text.indexOf('\n', start);

@@ -1,14 +1,15 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
-import { ClipboardList, X } from 'lucide-react';
-import { Suspense, useRef, type SyntheticEvent } from 'react';
+import { CircleCheck, ClipboardList, X } from 'lucide-react';
+import { Suspense, useRef } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
-import { fitsTextArea, TEXT_LIMIT } from '../state/choose-input';
+import { TEXT_LIMIT } from '../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput } from './focus';
 import { FileList } from './late-parts';
+import { takeLongText } from './take-long-text';
 import type { ToolInput } from './use-tool';
 
 export interface InputPaneProps {
@@ -23,6 +24,9 @@ export interface InputPaneProps {
   sample?: string | undefined;
   /** False where the screen has a button of its own that empties it. */
   clearable?: boolean;
+  clearLabel?: string;
+  /** What a green check beside the title stands for, where there is one. */
+  success?: string | undefined;
   /** Also forgets the result. By default only the input goes, and its result with it. */
   onClear?: () => void;
   /** The name of the button that opens files, where the page has several inputs. */
@@ -39,7 +43,7 @@ export interface InputPaneProps {
 export function InputPane(props: InputPaneProps) {
   const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
-  const { takesPage = true, onOthers, mostRows = MOST_ROWS } = props;
+  const { takesPage = true, onOthers, mostRows = MOST_ROWS, success } = props;
   const pane = useRef<HTMLDivElement>(null);
   return (
     <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
@@ -48,7 +52,12 @@ export function InputPane(props: InputPaneProps) {
           {input.kind === 'text' ? (
             <TextArea
               label={label}
-              aside={<TextSize text={input.text} />}
+              aside={
+                <>
+                  <Success text={success} />
+                  <TextSize text={input.text} />
+                </>
+              }
               value={input.text}
               placeholder={placeholder}
               mono
@@ -60,8 +69,9 @@ export function InputPane(props: InputPaneProps) {
             />
           ) : (
             <section aria-label={label} className="flex flex-col gap-3">
-              <p aria-hidden className="text-sm font-medium">
-                {label}
+              <p className="flex items-center gap-2 text-sm font-medium">
+                <span aria-hidden>{label}</span>
+                <Success text={success} />
               </p>
               <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
                 <FileList
@@ -86,6 +96,7 @@ function InputActions({
   several = false,
   sample,
   clearable = true,
+  clearLabel = 'Clear',
   onClear = () => setInput(EMPTY_INPUT),
   opener = several ? 'Open files' : 'Open a file',
   size = 'Any size',
@@ -110,7 +121,7 @@ function InputActions({
             focusInput(currentTarget);
           }}
         >
-          Clear
+          {clearLabel}
         </Button>
       )}
       <p className="text-xs text-muted">
@@ -138,20 +149,9 @@ function rowsFor(text: string, mostRows: number): number {
   return Math.min(mostRows, Math.max(FEWEST_ROWS, rows));
 }
 
-/**
- * Text that a text area cannot show in time must not get there: laying it out would freeze the page. It goes in by the state,
- * which makes a file of it.
- */
-function takeLongText(
-  event: SyntheticEvent<HTMLTextAreaElement>,
-  data: DataTransfer,
-  setText: (text: string) => void,
-): void {
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const text = value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd);
-  if (fitsTextArea(text)) return;
-  event.preventDefault();
-  setText(text);
+function Success({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return <CircleCheck role="img" aria-label={text} className="mr-auto size-4.5 shrink-0 text-success" />;
 }
 
 /** Counting is instant; a reminder of the limit comes only near it. */

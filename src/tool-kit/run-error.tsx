@@ -1,10 +1,11 @@
 // What went wrong in a run, where in the input, and the way there. The toast goes away, this stays.
 import { LocateFixed } from 'lucide-react';
-import type { Place, ToolErrorData } from '../../workers/contract/errors';
+import type { ToolErrorData } from '../../workers/contract/errors';
 import type { InputValue } from '../state/inputs';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { excerptAt, offsetOf } from './excerpt';
+import { excerptAt } from './excerpt';
+import { showInInput } from './show-in-input';
 
 /** Many messages say the place themselves, so that the toast has it as well. */
 const SAYS_WHERE = /\bline \d/i;
@@ -35,14 +36,4 @@ export default function RunError({ error, input }: { error: ToolErrorData; input
       )}
     </Notice>
   );
-}
-
-/** Selects the character at the place. A browser scrolls a field to its selection when the field takes the focus. */
-function showInInput(text: string, at: Place) {
-  const field = document.querySelector<HTMLTextAreaElement>('[data-tool-input] textarea');
-  const offset = offsetOf(text, at);
-  if (!field || offset === undefined) return;
-  field.blur();
-  field.setSelectionRange(offset, Math.min(text.length, offset + 1));
-  field.focus();
 }

@@ -1,21 +1,26 @@
-// Where a result can be sent to, folded away.
+// Where a result can be sent to, folded away. What it is is found out when somebody wants to know.
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { useSendTo, type Sending } from './use-send-to';
 
 export function SendTo(sending: Sending) {
-  const { targets, send } = useSendTo(sending);
-  if (targets.length === 0) return null;
   return (
     <Disclosure label="Send to…">
-      <div className="flex flex-wrap gap-2">
-        {targets.map((tool) => (
-          <Button key={tool.id} size="small" icon={ArrowRight} onClick={() => send(tool)}>
-            {tool.title}
-          </Button>
-        ))}
-      </div>
+      <Targets {...sending} />
     </Disclosure>
+  );
+}
+
+function Targets(sending: Sending) {
+  const { offers, send } = useSendTo(sending);
+  return (
+    <div className="flex min-h-9 flex-wrap gap-2">
+      {offers.map((offer) => (
+        <Button key={offer.tool.id} size="small" icon={ArrowRight} onClick={() => send(offer)}>
+          {offer.tool.title}
+        </Button>
+      ))}
+    </div>
   );
 }

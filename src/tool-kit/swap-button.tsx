@@ -1,9 +1,10 @@
 // Makes the result the input and turns a two-way tool around.
 import { ArrowUpDown } from 'lucide-react';
 import type { TextOutput } from '../../workers/contract/text-output';
+import { useAppDispatch } from '../state/hooks';
 import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
-import { useMoveResult } from './use-move-result';
+import { chooseResult } from './kept-result';
 import type { Submit } from './use-submit';
 
 export interface SwapButtonProps<Output extends TextOutput> {
@@ -15,10 +16,10 @@ export interface SwapButtonProps<Output extends TextOutput> {
 
 export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapButtonProps<Output>) {
   const { tool } = run;
-  const move = useMoveResult();
+  const dispatch = useAppDispatch();
   const swap = () => {
     const output = tool.runs.result?.output as PageOutput<TextOutput> | undefined;
-    if (output && output.result.stored !== 'saved') move(tool.id, output.result, fileName);
+    if (output && output.result.stored !== 'saved') dispatch(chooseResult(tool.id, output.result, fileName));
     onSwap();
   };
   return (

@@ -25,8 +25,8 @@ export function useCopy() {
 export function useDownloadText() {
   const dispatch = useAppDispatch();
   return useCallback(
-    (text: string, name: string, told = `${name} was saved by your browser.`) => {
-      downloadText(text, name);
+    (text: string, name: string, told = `${name} was saved by your browser.`, mime = 'text/plain') => {
+      downloadText(text, name, mime);
       tracking.happened({ category: 'File Download', action: 'download' });
       dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
     },

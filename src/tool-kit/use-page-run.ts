@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { EMPTY_INPUT } from '../state/inputs';
 import { NO_RUNS } from '../state/runs';
+import { rememberTool } from '../visitor/remember-tool';
 import type { Submit } from './use-submit';
 
 const ignore = () => undefined;
@@ -24,6 +25,7 @@ export function usePageRun(id: string, onSubmit: () => void, shownProblem?: stri
       },
       submit: () => {
         onSubmit();
+        rememberTool(id);
         return Promise.resolve(undefined);
       },
       shownProblem,

@@ -1,16 +1,10 @@
-// Hands a result to another tool: nothing is copied, nothing runs unasked, and Back leads to this tool as it was left.
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useArtifacts } from '../state/services-context';
+// Hands a result to another tool.
+import { useCallback, useMemo } from 'react';
 import { tracking } from '../visitor/tracking';
-import { useCatalog } from './catalog-context';
-import type { ToolDefinition } from './define-tool';
-import type { Discoveries } from './discovery';
-import { FROM_RESULT } from './from-result';
-import { useMoveResult, type KeptResult } from './use-move-result';
-
-/** Enough to tell what a text is. */
-const HEAD_BYTES = 64 * 1024;
+import type { KeptResult } from './kept-result';
+import type { Given, Offer } from './offer';
+import { useDetection } from './use-detection';
+import { useMove } from './use-move';
 
 export interface Sending {
   /** The tool that the result is of. */
@@ -21,64 +15,34 @@ export interface Sending {
 }
 
 export interface SendTo {
-  /** The likeliest for this result first. */
-  readonly targets: readonly ToolDefinition[];
-  readonly send: (target: ToolDefinition) => void;
+  /** The likeliest for this result first; none until that is known. */
+  readonly offers: readonly Offer[];
+  readonly send: (offer: Offer) => void;
 }
 
-/** Without a result there is no target. */
-export function useSendTo(sending: Sending | undefined): SendTo {
-  const move = useMoveResult();
-  const navigate = useNavigate();
-  const targets = useTargets(sending?.from, sending?.result);
-  const send = ({ id }: ToolDefinition) => {
-    if (!sending) return;
-    move(id, sending.result, sending.fileName);
-    tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
-    void navigate(`/tool/${id}`, { state: FROM_RESULT });
-  };
-  return { targets, send };
-}
-
-/** The tools that take text, the likeliest for this one first; none until that is known. */
-function useTargets(from: string | undefined, result: KeptResult | undefined): readonly ToolDefinition[] {
-  const { tools } = useCatalog();
-  const discoveries = useDiscoveries();
-  const head = useHead(result);
-  if (head === undefined || !discoveries) return [];
-  return tools
-    .filter((tool) => tool.id !== from)
-    .map((tool) => ({ tool, likelihood: discoveries[tool.id]?.relevance?.(head) ?? 0 }))
-    .filter(({ likelihood }) => likelihood > 0)
-    .sort((a, b) => b.likelihood - a.likelihood)
-    .map(({ tool }) => tool);
-}
-
-function useDiscoveries(): Discoveries | undefined {
-  const { loadDiscoveries } = useCatalog();
-  const [discoveries, setDiscoveries] = useState<Discoveries>();
-  useEffect(() => {
-    loadDiscoveries().then(setDiscoveries, () => undefined); // without them there is nothing to offer
-  }, [loadDiscoveries]);
-  return discoveries;
-}
-
-function useHead(result: KeptResult | undefined): string | undefined {
-  const artifacts = useArtifacts();
-  const [read, setRead] = useState<{ readonly of: string; readonly head: string }>();
-  const artifactId = result?.stored === 'artifact' ? result.artifactId : undefined;
-  useEffect(() => {
-    if (artifactId === undefined) return;
-    let current = true;
-    const show = (head: string) => {
-      if (current) setRead({ of: artifactId, head });
-    };
-    const blob = artifacts.find(artifactId)?.slice(0, HEAD_BYTES);
-    blob?.text().then(show, () => undefined);
-    return () => {
-      current = false;
-    };
-  }, [artifacts, artifactId]);
-  if (result?.stored === 'text') return result.text.slice(0, HEAD_BYTES);
-  return read?.of === artifactId ? read?.head : undefined;
+/** Without a result there is no offer. */
+export function useSendTo({ from, result, fileName }: Partial<Sending>): SendTo {
+  const move = useMove();
+  const given = useMemo(
+    (): Given | undefined => (result && fileName !== undefined ? { kind: 'result', result, fileName } : undefined),
+    [result, fileName],
+  );
+  const detection = useDetection(given);
+  const send = useCallback(
+    (offer: Offer) => {
+      if (!given) return;
+      tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
+      move(given, offer);
+    },
+    [given, move],
+  );
+  // Each tool once: the first way is the likeliest.
+  const offers = useMemo(
+    () =>
+      (detection?.offers ?? []).filter(
+        ({ tool }, at, all) => tool.id !== from && all.findIndex((other) => other.tool === tool) === at,
+      ),
+    [detection, from],
+  );
+  return { offers, send };
 }

@@ -81,10 +81,12 @@ export function useToolSettings<Settings extends object>(
   defaults: Settings,
 ): readonly [Settings, (change: Partial<Settings>) => void] {
   const dispatch = useAppDispatch();
-  const settings = useAppSelector((state) => state.toolSettings[toolId] ?? defaults) as Settings;
+  // What has set them may know a part of them only: a link, or what was found in an input.
+  const changed = useAppSelector((state) => state.toolSettings[toolId]);
+  const settings = useMemo(() => (changed ? { ...defaults, ...changed } : defaults), [defaults, changed]);
   const change = useCallback(
-    (part: Partial<Settings>) => void dispatch(settingsChanged({ toolId, defaults, part })),
-    [dispatch, toolId, defaults],
+    (part: Partial<Settings>) => void dispatch(settingsChanged({ toolId, part })),
+    [dispatch, toolId],
   );
   return [settings, change];
 }

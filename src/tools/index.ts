@@ -19,7 +19,11 @@ import { colorPicker } from './color-picker/definition';
 import { currencyConverter } from './currency-converter/definition';
 import { unitConverter } from './unit-converter/definition';
 import { jsonFormatter } from './json-formatter/definition';
+import { jsonToYaml } from './json-to-yaml/definition';
+import { jsonToXml } from './json-to-xml/definition';
+import { xmlFormatter } from './xml-formatter/definition';
 import { wordCounter } from './word-counter/definition';
+import { markdownEditor } from './markdown-editor/definition';
 import { diffChecker } from './diff-checker/definition';
 
 export const tools: readonly ToolDefinition[] = [
@@ -34,6 +38,7 @@ export const tools: readonly ToolDefinition[] = [
   textCaseConverter,
   textDeduplicator,
   wordCounter,
+  markdownEditor,
   regexTester,
   passwordGenerator,
   randomGenerator,
@@ -43,5 +48,8 @@ export const tools: readonly ToolDefinition[] = [
   currencyConverter,
   colorPicker,
   jsonFormatter,
+  jsonToYaml,
+  jsonToXml,
+  xmlFormatter,
   diffChecker,
 ];

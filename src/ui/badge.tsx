@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-type BadgeTone = 'neutral' | 'accent' | 'success' | 'warn' | 'error';
+type BadgeTone = 'neutral' | 'accent' | 'category' | 'success' | 'warn' | 'error';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'border-line bg-surface text-muted',
   accent: 'border-transparent bg-accent-soft text-accent',
+  category: 'border-transparent bg-hue-soft text-hue',
   success: 'border-transparent bg-success-soft text-success',
   warn: 'border-transparent bg-warn-soft text-warn',
   error: 'border-transparent bg-danger-soft text-danger',

@@ -19,13 +19,16 @@ export function Progress({ label, value, valueText, className }: ProgressProps) 
       aria-valuemax={100}
       aria-valuenow={share === undefined ? undefined : Math.floor(share * 100)}
       aria-valuetext={valueText}
-      className={clsx('h-2 overflow-hidden rounded-full bg-accent-soft', className)}
+      className={clsx('flex flex-col gap-0.5', className)}
     >
-      {share === undefined ? (
-        <div className="h-full w-1/3 animate-sweep rounded-full bg-accent motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50" />
-      ) : (
-        <div className="h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
-      )}
+      <div className="h-2 overflow-hidden rounded-sm bg-accent-soft">
+        {share === undefined ? (
+          <div className="h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-50" />
+        ) : (
+          <div className="h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
+        )}
+      </div>
+      <div className="ruler ruler-scale" />
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
   value?: string;
   /** For code and data. Also switches off spelling and correction, which would change them. */
   mono?: boolean;
+  /** `large` is for a page's one main field: it has the frame of what is around it. */
+  size?: 'medium' | 'large';
 }
 
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
@@ -45,7 +47,20 @@ function useText(value: string | undefined) {
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, hint, error, aside, id, mono = false, className, rows = 8, value, ...rest } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    aside,
+    id,
+    mono = false,
+    size = 'medium',
+    className,
+    rows = 8,
+    value,
+    ...rest
+  } = props;
   const text = useText(value);
   return (
     <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
@@ -58,7 +73,10 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           className={clsx(
             controlClasses,
-            'min-h-24 resize-y px-3 py-2.5 leading-relaxed read-only:bg-sunken',
+            'leading-relaxed read-only:bg-sunken',
+            size === 'large'
+              ? 'min-h-18 resize-none border-transparent! bg-transparent! px-1! py-1 text-lg! focus-visible:outline-none'
+              : 'min-h-24 resize-y px-3 py-2.5',
             mono && 'font-mono',
           )}
         />

@@ -271,7 +271,7 @@ test('a browser that stores nothing keeps the answer for the page, and says so',
   expect(await togglesOf(page)).toEqual([true, true, true, true]);
   await toggle(page, 'Analytics').uncheck();
   await button(page, 'Save Preferences').click();
-  await expect(page.getByText('Your browser lets this site store nothing.')).toBeVisible();
+  await expect(page.getByText('Your browser blocks storage for this site')).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
   expect(await togglesOf(page)).toEqual([true, false, true, true]);
 });

@@ -55,9 +55,9 @@ for (const path of ['/contact-us', '/contact']) {
         time,
       );
     }
-    const answer = main.getByText('Every tool does its work in your browser');
+    const answer = main.getByText('Every tool runs in your browser');
     await expect(answer).toBeHidden();
-    await main.getByText('Are my files and texts uploaded?').click();
+    await main.getByText('Are my files or text uploaded?').click();
     await expect(answer).toBeVisible();
   });
 }
@@ -212,7 +212,7 @@ for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme);
     await answerWith(page, API, { json: { success: false, error: 'Nothing works today' } });
     const { form, fill, button } = await open(page);
-    await page.getByText('I found a fault. What should I write?').click();
+    await page.getByText('I found a bug. What should I send?').click();
     expect(await axe()).toEqual([]);
     await button.click();
     await expect(form.getByText('Name is required')).toBeVisible();

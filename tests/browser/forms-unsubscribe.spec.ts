@@ -45,7 +45,7 @@ test('takes the address off the list, and comes back to the form', async ({ page
   await expect(heading(page)).toHaveText(TITLE);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
-  await expect(form.getByRole('status')).toContainText('You are not subscribed at the moment.');
+  await expect(form.getByRole('status')).toContainText('You’re not subscribed right now.');
 });
 
 test('says what is wrong with an address', async ({ page }) => {

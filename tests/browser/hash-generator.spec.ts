@@ -157,8 +157,8 @@ test.describe('an expected hash', () => {
   });
 
   for (const [form, wrong, words] of [
-    ['of no algorithm', 'abcdef0123', 'No algorithm here has hashes of 10 digits.'],
-    ['that is no hash', 'not a hash', 'A hash is written in hexadecimal digits'],
+    ['of no algorithm', 'abcdef0123', 'No algorithm here makes hashes of 10 digits.'],
+    ['that is no hash', 'not a hash', 'A hash uses hexadecimal digits'],
   ] as const) {
     test(`${form} is refused at its field`, async ({ page }) => {
       const field = page.getByLabel('Expected hash');

@@ -109,6 +109,17 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Decode this token' }).click();
     await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
   },
+  'markdown-editor': async (page) => {
+    const preview = page.frameLocator('iframe[title="Preview"]').locator('body');
+    const text = `# ${SECRET}\n\n![${SECRET}](https://example.org/${SECRET}.png) <img src="/${SECRET}.png">\n\n[x](/${SECRET})`;
+    await page.getByLabel('Markdown', { exact: true }).fill(text);
+    await expect(preview).toContainText(`https://example.org/${SECRET}.png`);
+    await page.getByRole('button', { name: 'Download HTML' }).click();
+    await expect(page.getByText('Downloaded!')).toBeVisible();
+    await page.getByLabel('Open a file').setInputFiles([file('text.md', Buffer.from(`${text} again`))]);
+    await expect(preview).toContainText('again');
+    await preview.getByRole('link').click(); // leads nowhere
+  },
   'regex-tester': async (page) => {
     const test = page.getByRole('button', { name: 'Test', exact: true });
     const matches = page.getByRole('region', { name: 'Matches', exact: true });

@@ -207,7 +207,7 @@ test.describe("the tools' worker", () => {
 });
 
 test.describe('the network', { tag: '@phone' }, () => {
-  const badge = (page: Page) => page.getByText('Offline. The tools go on working.');
+  const badge = (page: Page) => page.getByText('You’re offline. The tools still work.');
 
   test('is told to be off while it is', async ({ page, axe, context }) => {
     await visit(page, '/');
@@ -277,10 +277,10 @@ test.describe('a new version', () => {
     await action(page, 'Encode').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await action(page, 'Reload').click();
-    await expect(offer(page)).toContainText('A tool is still working. Reload once it is done.');
+    await expect(offer(page)).toContainText('A tool is still running. Reload when it’s done.');
     expect(await isMarked(page)).toBe(true);
     await action(page, 'Cancel').click();
-    await expect(offer(page)).toContainText('Reloading clears what is open in the tools.');
+    await expect(offer(page)).toContainText('Reloading clears anything open in the tools.');
     await takes(page);
   });
 

@@ -25,7 +25,7 @@ const expectedOf = ({ id, title, aliases = [] }: ToolDefinition): readonly Expec
 };
 
 const pages: readonly Expected[] = [
-  { path: '/', title: /^Toolyard: /, heading: /Never sent/ },
+  { path: '/', title: /^Toolyard: /, heading: /never leave your browser/ },
   { path: '/tools', title: /^All Tools /, heading: /^All Tools$/ },
   ...tools.flatMap(expectedOf),
   { path: '/tool/ai-text-generator', title: /^AI Text Generator /, heading: /^AI Text Generator$/ },

@@ -151,7 +151,7 @@ test.describe('finds', () => {
     await page.keyboard.type('wor');
     await expect(palette(page).getByRole('status')).toHaveText(/^\d+ results$/);
     await page.keyboard.type('zzz');
-    await expect(palette(page).getByRole('status')).toHaveText('Nothing matches.');
+    await expect(palette(page).getByRole('status')).toHaveText('No tools match.');
     await expect(results(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeVisible();
@@ -250,7 +250,7 @@ test('what is typed is neither sent nor kept', async ({ page }) => {
   await expect(field(page)).toHaveAttribute('spellcheck', 'false');
   await expect(field(page)).toHaveAttribute('autocomplete', 'off');
   await page.keyboard.type(secret);
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing matches.');
+  await expect(palette(page).getByRole('status')).toHaveText('No tools match.');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -274,7 +274,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(selected(page)).toBeVisible();
     expect(await axe(), 'some').toEqual([]);
     await field(page).fill('zzz');
-    await expect(palette(page).getByRole('status')).toHaveText('Nothing matches.');
+    await expect(palette(page).getByRole('status')).toHaveText('No tools match.');
     expect(await axe(), 'nothing').toEqual([]);
   });
 }

@@ -99,6 +99,11 @@ test.describe('the catalog', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click();
     await expect(page).toHaveURL('/tools');
     await expect(cards(page)).toHaveCount(tools.length);
+    // Each choice was a step.
+    await page.goBack();
+    await expect(category(page, 'utility')).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(category(page, 'security')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('says when it has nothing, and goes back to everything', async ({ page }) => {

@@ -65,7 +65,7 @@ test.describe('an announced AI tool', () => {
 
   for (const [day, text] of [
     ['2026-03-31', 'Expected early 2026'],
-    ['2026-04-01', 'First expected early 2026, and taking longer'],
+    ['2026-04-01', 'Planned for early 2026; taking longer than expected'],
   ] as const) {
     test(`on ${day} says when it is expected`, async ({ page }) => {
       await page.clock.setFixedTime(`${day}T12:00:00Z`);
@@ -166,7 +166,7 @@ test.describe('a legal text', () => {
     // The one tool that asks another service is told of when it is there.
     const rates = orderedTools().some(({ id }) => id === 'currency-converter') ? 1 : 0;
     await expect(region(page, 'What you put into a tool').getByText('open.er-api.com')).toHaveCount(rates);
-    await expect(region(page, 'What you put into a tool')).toContainText('not uploaded');
+    await expect(region(page, 'What you put into a tool')).toContainText('never uploaded');
     await expect(region(page, 'How long we keep it').getByRole('link')).toHaveAttribute('href', '/unsubscribe');
   });
 
@@ -175,7 +175,7 @@ test.describe('a legal text', () => {
     await page.goto('/terms-of-service');
     await expect(region(page, 'Changes to these terms')).toContainText('at least 30 days notice');
     await expect(region(page, 'Changes to these terms')).toContainText('material changes');
-    const list = region(page, 'Our software and that of others').getByRole('link');
+    const list = region(page, 'Our software and third-party software').getByRole('link');
     await list.click();
     await expect(page).toHaveURL('/licenses/third-party.txt');
     expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('GPL-2.0-or-later');

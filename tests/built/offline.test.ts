@@ -27,7 +27,7 @@ describe('the service worker keeps', () => {
   const files = kept.map(({ file }) => file);
 
   test('every page, every script and every style, and what each page starts with', () => {
-    const needed = built.filter((file) => /\.html$|^assets\/.*\.(?:js|css)$/.test(file));
+    const needed = built.filter((file) => /\.html$|^assets\/.*\.(?:js|css|woff2)$/.test(file));
     expect(needed.length).toBeGreaterThan(50);
     const started = [
       ...read('index.html')
@@ -43,9 +43,9 @@ describe('the service worker keeps', () => {
   });
 
   // A visitor pays for it, asked or not.
-  test('no more than 1 MiB, as it is sent', () => {
+  test('no more than 1.5 MiB, as it is sent', () => {
     const bytes = files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
-    expect(bytes).toBeLessThanOrEqual(2 ** 20);
+    expect(bytes).toBeLessThanOrEqual(1.5 * 2 ** 20);
   });
 });
 

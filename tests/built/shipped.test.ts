@@ -55,7 +55,9 @@ test('each has its license in the text that the site shows', async () => {
   const text = await readFile(join(dist, 'licenses/packages.txt'), 'utf8');
   for (const { name, version } of bill.components) expect(text).toContain(`\n${name} ${version} (`);
   // https://spdx.org/licenses: nothing that asks for more than its text, but for the engine, of which docs/third-party.md tells.
-  const licenses = [...text.matchAll(/^-{80}\n(\S+) \S+ \((.*)\)$/gm)].map(([, name, license]) => [name, license] as const);
+  const licenses = [...text.matchAll(/^-{80}\n(\S+) \S+ \((.*)\)$/gm)].map(
+    ([, name, license]) => [name, license] as const,
+  );
   const plain = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', '(MIT OR Apache-2.0)'];
   const special = licenses.filter(([, license = '']) => !plain.includes(license));
   expect(special).toEqual([['@ffmpeg/core', 'GPL-2.0-or-later']]);

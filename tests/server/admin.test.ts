@@ -74,10 +74,14 @@ test.each([
   [['list', 'secrets'], 'Name a list: subscribers|ideas|messages.'],
   [['list', 'toString'], 'Name a list: subscribers|ideas|messages.'],
   [['export', 'ideas', '--format', 'xml'], 'Name a format: csv or json.'],
-  [['delete'], 'Name the e-mail address'],
+  [['delete'], 'Name the email address'],
   [['list', '--all'], '--all'],
 ])('%j is explained', async (words, explanation) => {
   await expect(admin(await emptyStore('SQLite'), ...words)).rejects.toThrow(explanation);
+});
+
+test.each(['--help', '-h', 'help'])('%s tells how it is used', async (word) => {
+  expect(await admin(await emptyStore('SQLite'), word)).toMatch(/^npm run admin -- list.+DATA_DIR\.\n$/s);
 });
 
 test('the command itself', { timeout: 180_000 }, async () => {

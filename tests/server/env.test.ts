@@ -54,8 +54,8 @@ test.each([
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://localhost' }, 'To have submissions mailed, set both SMTP_URL and MAIL_TO.'],
   [{ MAIL_TO: 'team@example.org' }, 'To have submissions mailed, set both SMTP_URL and MAIL_TO.'],
-  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'a@b.c\nBcc: d@e.f' }, 'MAIL_TO must be one e-mail address.'],
-  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'a@b.c, d@e.f' }, 'MAIL_TO must be one e-mail address.'],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'a@b.c\nBcc: d@e.f' }, 'MAIL_TO must be one email address.'],
+  [{ SMTP_URL: 'smtp://localhost', MAIL_TO: 'a@b.c, d@e.f' }, 'MAIL_TO must be one email address.'],
   [
     { ALLOWED_ORIGINS: 'https://a.example/path' },
     'ALLOWED_ORIGINS must be origins such as https://example.org, with commas between.',

@@ -1,8 +1,10 @@
 // What the log tells, and what it keeps to itself.
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { endpoints } from '../../src/forms/endpoints';
+import { endpoints, TOKEN_HEADER } from '../../src/forms/endpoints';
 import { createLogger, type LogLevel } from '../../server/log';
-import { ask, idea, message, post, runServer, subscription } from './running';
+import { ask, fetchToken, idea, message, post, runServer, subscription } from './running';
 import { look } from './stores';
 
 function record(level: LogLevel) {
@@ -59,4 +61,23 @@ test('an id from outside counts only when a trusted proxy sends it, and looks li
   expect(await ids(0, 'from-a-stranger')).not.toEqual(['from-a-stranger']);
   expect(await ids(1, 'a "b" c')).not.toEqual(['a "b" c']);
   expect(await ids(1, 'x'.repeat(65))).not.toEqual(['x'.repeat(65)]);
+});
+
+test('a visitor who leaves amid a post is no fault of ours', async () => {
+  const { log, parsed } = record('info');
+  const { url } = await runServer({ log });
+  const headers = {
+    Origin: url,
+    'Content-Type': 'application/json',
+    'Transfer-Encoding': 'chunked',
+    Expect: '100-continue',
+    [TOKEN_HEADER]: await fetchToken(url),
+  };
+  const sent = request(new URL(endpoints.contact, url), { method: 'POST', headers });
+  sent.on('error', () => undefined); // as we hang up ourselves
+  sent.flushHeaders();
+  await once(sent, 'continue'); // it has arrived
+  sent.write('{"name":', () => sent.destroy());
+  const left = { level: 'info', method: 'POST', path: endpoints.contact, status: 499, msg: 'request' };
+  await expect.poll(() => parsed().slice(1)).toMatchObject([left]);
 });

@@ -9,7 +9,7 @@ import { startCourier } from '../../server/mail/courier';
 import { retryAfterMs } from '../../server/store/outbox';
 import { erasePerson } from '../../server/store/submissions';
 import type { Tables } from '../../server/store/tables';
-import { idea, message, post, runServer, subscription } from './running';
+import { ask, idea, message, post, runServer, subscription } from './running';
 import { look, STORES, useStores } from './stores';
 
 const emptyStore = useStores();
@@ -131,7 +131,9 @@ test.each(STORES)('a mail server that is down loses nothing (%s)', async (kind) 
   const mail = mailTo(port);
   const first = await runServer({ ...store, mail });
   expect(await post(first.url, endpoints.contact, message)).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await waiting(store))[0]?.attempts, PATIENTLY).toBe(1);
+  await expect.poll(async () => isPutOff((await waiting(store))[0]), PATIENTLY).toBe(true);
+  const health = await ask(first.url, '/api/health');
+  expect(health).toMatchObject({ status: 200, parts: { store: 'ok', mail: 'waiting' } }); // nothing is lost by it
   await first.close();
 
   const before = Date.now();

@@ -57,6 +57,32 @@ test('submissions that are under way when it goes are stored or apologized for',
   expect((await look({ dataDir, databaseUrl }, lists.messages)).length).toBeGreaterThanOrEqual(thanked.length);
 });
 
+// What lists the processes of PostgreSQL is Linux's own.
+test.runIf(process.platform === 'linux')(
+  'a database that hangs is an apology, and works again when it goes on',
+  async () => {
+    const settings = { dataDir: await newFolder(), databaseUrl: await postgres.createDatabase() };
+    const { url } = await runServer({ ...settings, storeWaitMs: 1_000 });
+    const token = await fetchToken(url);
+    const submit = () => send(url, endpoints.contact, message, { token });
+    expect(await submit()).toMatchObject({ status: 200 });
+
+    const thaw = await postgres.freeze();
+    const hanging = Array.from({ length: 20 }, submit);
+    expect((await fetch(url)).status).toBe(200);
+    for (const reply of await Promise.all(hanging)) expect(reply).toMatchObject({ status: 503, success: false });
+    expect(await ask(url, '/api/health')).toMatchObject({ status: 503, success: false });
+
+    thaw();
+    await expect.poll(async () => (await submit()).status).toBe(200);
+    await expect.poll(async () => (await ask(url, '/api/health')).status).toBe(200);
+    const replies = await Promise.all(Array.from({ length: 20 }, submit));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    // What was begun before it hung may have been stored; what was acknowledged is.
+    expect((await look(settings, lists.messages)).length).toBeGreaterThanOrEqual(22);
+  },
+);
+
 test('a server does not start without its database', async () => {
   const options = { root: await newFolder(), dataDir: await newFolder(), log: createLogger('silent') };
   const address = { host: '127.0.0.1', port: 0 };

@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,8 @@ export interface Postgres {
   /** As when its machine fails: nobody is told. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** As when its machine hangs: connections stay, and nothing answers. On Linux only. Resolves to what lets it go on. */
+  freeze(): Promise<() => void>;
   /** Stops it and removes all of it. */
   remove(): Promise<void>;
 }
@@ -75,6 +77,12 @@ function untilReady(postgres: ChildProcess): Promise<void> {
   });
 }
 
+/** Each connection has a process, in a session of its own: no signal reaches them all. */
+async function withChildren(pid: number): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').map(Number)];
+}
+
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-postgres-'));
   if (NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
@@ -115,6 +123,13 @@ export async function startPostgres(): Promise<Postgres> {
     },
     kill: () => end('SIGQUIT'), // "immediate": no goodbye, and recovery from the log at the next start
     start,
+    async freeze() {
+      const pids = await withChildren(running?.pid ?? Number.NaN);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
     async remove() {
       await end('SIGINT');
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 // How each tool is used, and what must come out: one line of the table per tool, read by the tests of all tools.
 import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
 import type { Answer, ToolCase } from './case';
-import { deepList, longVideo, media, noise, repeated, zeros } from './files';
+import { deepElement, deepList, longVideo, media, noise, repeated, zeros } from './files';
 
 const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;
 
@@ -93,6 +94,35 @@ const records = () =>
     tags: ['a', 'b'],
     position: { x: id / 8, y: -1 },
   }));
+
+/** The same records with line breaks and indentation, or without. */
+const recordsXml = (line: string, indent: string) =>
+  [
+    '<?xml version="1.0"?>',
+    '<records>',
+    ...Array.from({ length: 40_000 }, (_, id) => [
+      `${indent}<record id="${id}">`,
+      `${indent}${indent}<name>Name ${id} Ünï</name>`,
+      `${indent}${indent}<note>a <b>mixed</b> text</note>`,
+      `${indent}</record>`,
+    ]).flat(),
+    '</records>',
+  ].join(line);
+
+const rows = () =>
+  Array.from({ length: 20_000 }, (_, id) => ({ '@id': String(id), name: `Name ${id} Ünï`, tag: ['a', '1.0'] }));
+const rowsXml = (line: string, indent: string) =>
+  [
+    '<records>',
+    ...rows().flatMap(({ '@id': id, name }) => [
+      `${indent}<record id="${id}">`,
+      `${indent}${indent}<name>${name}</name>`,
+      `${indent}${indent}<tag>a</tag>`,
+      `${indent}${indent}<tag>1.0</tag>`,
+      `${indent}</record>`,
+    ]),
+    '</records>',
+  ].join(line);
 
 const manyLines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${String(index)}`);
 /** What diff-result.txt has when all lines but the second were removed. */
@@ -239,7 +269,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         name: 'bits.txt',
         content: () => Buffer.from(bits(noise(1_000_003))),
         answer: () => download('binary-binary-to-text.txt', noise(1_000_003)),
-        notes: 'The result is not UTF-8 text from its byte',
+        notes: 'The result isn’t UTF-8 text from byte',
       },
     ],
     // None of its bytes is a digit, which shows at the end only: until then nothing needs space.
@@ -351,6 +381,92 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
   },
+  'json-to-yaml': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: {
+      text: JSON.stringify({ text: TEXT, list: [1, [], {}, null] }),
+      around: (word) => JSON.stringify([word]),
+      answer: (typed) => text(stringify(JSON.parse(typed), { lineWidth: 0 })),
+    },
+    files: [
+      {
+        title: 'JSON becomes YAML',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify(records())),
+        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 })),
+      },
+      {
+        title: 'YAML becomes JSON',
+        settings: [{ radio: 'YAML to JSON' }],
+        name: 'records.yaml',
+        content: () => Buffer.from(stringify(records().slice(0, 4_000))),
+        answer: () => download('converted.json', JSON.stringify(records().slice(0, 4_000), null, 2)),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(400, 8_000_000) } },
+    complaint: { settings: [{ radio: 'YAML to JSON' }], input: { text: 'a: b: c' }, says: /A value has a key inside/ },
+  },
+  'json-to-xml': {
+    action: 'Convert',
+    opener: 'Open a file',
+    typed: {
+      text: '{"a":{"b":"Grüße 世界","c":""}}',
+      around: (word) => JSON.stringify({ a: { b: word } }),
+      answer: (typed) => {
+        const { a } = JSON.parse(typed) as { readonly a: { readonly b: string; readonly c?: string } };
+        return text(`<a>\n  <b>${a.b}</b>${a.c === undefined ? '' : '\n  <c/>'}\n</a>`);
+      },
+    },
+    files: [
+      {
+        title: 'JSON becomes XML',
+        name: 'records.json',
+        content: () => Buffer.from(JSON.stringify({ records: { record: rows() } })),
+        answer: () => download('converted.xml', rowsXml('\n', '  ')),
+      },
+      {
+        title: 'XML becomes JSON',
+        settings: [{ radio: 'XML to JSON' }],
+        name: 'records.xml',
+        content: () => Buffer.from(rowsXml('\r\n', '\t')),
+        answer: () => download('converted.json', JSON.stringify({ records: { record: rows() } }, null, 2)),
+      },
+    ],
+    large: { file: { name: 'large.json', write: deepList(500, 6_000_000) } },
+    complaint: {
+      settings: [{ radio: 'XML to JSON' }],
+      input: { text: '<a>&b;</a>' },
+      says: /Invalid XML format\. Please check your input\. Entity “b”/,
+    },
+  },
+  'xml-formatter': {
+    action: 'Format',
+    opener: 'Open a file',
+    typed: {
+      text: '<a><b c="1">Grüße 世界</b><d/></a>',
+      around: (word) => `<a><b>${word}</b></a>`,
+      answer: (typed) =>
+        text(typed.replace(/(<b.*b>)(<d\/>)?/, (_, b: string, d = '') => `\n  ${b}\n${d && `  ${d}\n`}`)),
+    },
+    files: [
+      {
+        title: 'it is formatted',
+        name: 'records.xml',
+        content: () => Buffer.from(recordsXml('', '')),
+        answer: () => download('formatted.xml', recordsXml('\n', '  ')),
+      },
+      {
+        title: 'it is minified',
+        action: 'Minify',
+        name: 'records.xml',
+        content: () => Buffer.from(recordsXml('\r\n', '\t')),
+        answer: () => download('formatted.xml', recordsXml('', '')),
+      },
+    ],
+    large: { file: { name: 'large.xml', write: deepElement(1_000, 4_000_000) } },
+    complaint: { input: { text: '<a>\n<b></a>' }, says: /End tag <\/a> at line 2, column 4 doesn't match <b>/ },
+  },
   'word-counter': {
     opener: 'Open a file',
     typed: { text: 'Hello world. How are you?\n\nFine! 😀 thanks', answer: counts },
@@ -366,6 +482,26 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     complaint: {
       input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
       says: /at byte 7 \(line 2\)/,
+    },
+  },
+  'markdown-editor': {
+    opener: 'Open a file',
+    typed: {
+      text: '# Über\n\n- one\n- [x] two\n',
+      around: (word) => `# ${word}\n\n![${word}](https://example.org/${word}.png)\n`,
+      answer: (typed) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: Buffer.from(typed) }),
+    },
+    files: [
+      {
+        title: 'it is rendered, and saved as it was',
+        name: 'notes.md',
+        content: repeated(`## A heading\n\n${PARAGRAPH}\n\n- one\n- two\n\n`, 4000),
+        answer: (content) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: content }),
+      },
+    ],
+    complaint: {
+      input: { text: `${'> '.repeat(100_000)}deep` },
+      says: /nested more than 200 levels deep at line 1/,
     },
   },
   'diff-checker': {

@@ -61,3 +61,9 @@ export const deepList = (depth: number, items: number) =>
   async function write(path: string) {
     await writeFile(path, `${'['.repeat(depth)}1${',1'.repeat(items - 1)}${']'.repeat(depth)}`);
   };
+
+/** Writes XML of that kind. */
+export const deepElement = (depth: number, items: number) =>
+  async function write(path: string) {
+    await writeFile(path, `${'<a>'.repeat(depth)}${'<b/>'.repeat(items)}${'</a>'.repeat(depth)}`);
+  };

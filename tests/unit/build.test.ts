@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyEngine, ENGINE_FILES, findEngine } from '../../server/build/engine';
 import { precompress } from '../../server/build/precompress';
@@ -73,8 +73,16 @@ describe('compressed siblings', () => {
   test('hold what the file holds', async () => {
     await write('dist/assets/a.js', text);
     await compress();
-    expect(brotliDecompressSync(await readFile(join(dist, 'assets/a.js.br'))).toString()).toBe(text);
-    expect(gunzipSync(await readFile(join(dist, 'assets/a.js.gz'))).toString()).toBe(text);
+    expect(zlib.brotliDecompressSync(await readFile(join(dist, 'assets/a.js.br'))).toString()).toBe(text);
+    expect(zlib.gunzipSync(await readFile(join(dist, 'assets/a.js.gz'))).toString()).toBe(text);
+  });
+
+  // From Node 22.15 on.
+  const { zstdDecompressSync } = zlib as { readonly zstdDecompressSync?: (bytes: Buffer) => Buffer };
+  test.runIf(zstdDecompressSync)('come as zstd where Node has it', async () => {
+    await write('dist/assets/a.js', text);
+    await compress();
+    expect(zstdDecompressSync?.(await readFile(join(dist, 'assets/a.js.zst'))).toString()).toBe(text);
   });
 
   test('are not made where they save nothing', async () => {
@@ -90,7 +98,7 @@ describe('compressed siblings', () => {
     await write('dist/engine.wasm', large);
     await compress();
     const [kept = ''] = (await readdir(join(root, 'cache'))).filter((name) => name.endsWith('.br'));
-    expect(brotliDecompressSync(await readFile(join(root, 'cache', kept))).equals(large)).toBe(true);
+    expect(zlib.brotliDecompressSync(await readFile(join(root, 'cache', kept))).equals(large)).toBe(true);
     await write(join('cache', kept), 'kept');
     await compress();
     expect(await readFile(join(dist, 'engine.wasm.br'), 'utf8')).toBe('kept');

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from '../../server/listen';
 
@@ -56,4 +58,15 @@ test('an answer that never ends is cut off', async () => {
   const answer = fetch(server.url);
   await slow.arrived;
   await Promise.all([server.close(50), expect(answer).rejects.toThrow()]);
+});
+
+// Node looks for slow ones every 30 s unless told otherwise, and a test here has no patience for that.
+test('headers that are slow to come are cut when their time is over', { timeout: 20_000 }, async () => {
+  const server = await listen(new Hono(), { ...LOCAL, headersTimeout: 100 });
+  const slow = connect(server.port, LOCAL.host);
+  slow.write('GET / HTTP/1.1\r\nHost: example.org\r\n');
+  const [answer] = (await once(slow, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  await once(slow, 'close');
+  await server.close();
 });

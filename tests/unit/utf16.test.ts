@@ -68,7 +68,7 @@ describe.each(ENCODINGS)('%s', (_, encode) => {
   test.each(runs)('is counted, with a note ($chunkBytes)', async ({ file, chunkBytes }) => {
     const { counts, notes } = await outputOf(counter, file, { details: false }, { chunkBytes });
     expect(counts).toMatchObject({ bytes: bytes.length, words: 5, lines: 3, characters: 28 });
-    expect(notes).toEqual(['The file is UTF-16; its text was counted. “Bytes” is the size of the file.']);
+    expect(notes).toEqual(['The file is UTF-16. Its text was counted; “Bytes” is the file size.']);
   });
 
   test.each(runs)('is deduplicated as UTF-8, with a note ($chunkBytes)', async ({ file, chunkBytes }) => {

@@ -13,7 +13,7 @@ export class Fault extends Error {
   readonly words: (place: string) => string;
 
   constructor(offset: number, words: (place: string) => string) {
-    super('A fault in the input');
+    super('Invalid input');
     this.offset = offset;
     this.words = words;
   }
@@ -38,9 +38,9 @@ export function refuseLoneSurrogates(source: Source, sentence: string): void {
   if (typeof source !== 'string' || offset < 0) return;
   const at = placeInText(source, offset);
   const unit = source.charCodeAt(offset).toString(16).toUpperCase();
-  const what = `There is half a character, the lone surrogate U+${unit}, at ${inWords(at)}.`;
+  const what = `Half a character (the lone surrogate U+${unit}) is at ${inWords(at)}.`;
   throw new ToolError('invalid-input', `${sentence} ${what}`, { at });
 }
 
 export const notUtf8 = (offset: number, sentence: string) =>
-  new Fault(offset, (place) => `${sentence} The bytes at ${place} are not UTF-8 text.`);
+  new Fault(offset, (place) => `${sentence} The bytes at ${place} aren’t UTF-8 text.`);

@@ -64,13 +64,23 @@ function pass(walk: Walk, chunk: Uint8Array, from: number, to: number): void {
   Object.assign(walk, { line, column, units });
 }
 
-/** The place of a UTF-16 unit of a text. */
+/** The place of a UTF-16 unit of a text, which may be long: nothing is copied. */
 export function placeInText(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  const line = before.split('\n').length;
-  return { line, column: Array.from(before.slice(lineStart)).length + 1, offset };
+  let [line, lineStart] = [1, 0];
+  for (let feed = text.indexOf('\n'); feed >= 0 && feed < offset; feed = text.indexOf('\n', lineStart)) {
+    line++;
+    lineStart = feed + 1;
+  }
+  let column = 1;
+  for (let at = lineStart; at < offset; at++) {
+    const isSecondHalf = at > lineStart && isLow(text.charCodeAt(at)) && isHigh(text.charCodeAt(at - 1));
+    if (!isSecondHalf) column++;
+  }
+  return { line, column, offset };
 }
+
+const isHigh = (unit: number) => unit >>> 10 === 0x36;
+const isLow = (unit: number) => unit >>> 10 === 0x37;
 
 /** "line 2, column 7 (offset 41)" */
 export const inWords = ({ line, column, offset }: Place): string => `line ${line}, column ${column} (offset ${offset})`;

@@ -3,7 +3,7 @@ import { ToolError } from '../contract/errors';
 import { decodeAt, unfinishedBytes } from './decode-utf8';
 
 const NOT_UTF8 =
-  'This is not UTF-8 text: the byte at this place is part of no character. Save the file as UTF-8 and try again.';
+  'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.';
 
 export class StrictDecoder {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

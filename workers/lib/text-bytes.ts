@@ -7,8 +7,7 @@ import { utf16Of, type Utf16 } from './utf16';
 /** `marked`: UTF-8 with a byte order mark. UTF-16 may have a mark or not. */
 export type TextForm = 'utf-8' | 'marked' | Utf16;
 
-const BAD_UTF16 =
-  'The file begins as UTF-16 but is not valid UTF-16 throughout. Open it in an editor and save it as UTF-8.';
+const BAD_UTF16 = 'The file begins as UTF-16 but isn’t valid UTF-16. Open it in an editor and save it as UTF-8.';
 
 const MARK = [0xef, 0xbb, 0xbf] as const;
 

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/icon-button';
-import { focusHeading } from './focus-heading';
+import { focusHeading } from '../../pages/focus-heading';
 
 const THRESHOLD_PX = 300;
 

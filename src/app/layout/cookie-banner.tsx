@@ -1,8 +1,8 @@
-// Asks about cookies, until there is an answer. It stands early in the page for keyboards and at the bottom for eyes.
+// Asks about cookies until there is an answer. First in the page for keyboards, at the bottom for eyes.
 import { ALL, NONE, saveChoices, useConsent, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
-import { focusHeading } from './focus-heading';
+import { focusHeading } from '../../pages/focus-heading';
 import { reserveHeight } from '../../lib/reserve-height';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
@@ -30,7 +30,7 @@ export function CookieBanner() {
             Cookies, only if you agree
           </p>
           <p className="text-muted">
-            Analytics, advertising and preferences wait for your yes. What you put into a tool is never part of it.
+            Analytics, advertising and preferences stay off until you accept. Tool input is never included.
           </p>
           <p className="flex flex-wrap gap-x-5">
             <TextLink to="/cookie-settings" className={link}>

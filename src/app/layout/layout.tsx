@@ -8,10 +8,15 @@ import { Offline } from '../offline/offline';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Sidebar } from './sidebar';
+import { Rail } from './rail';
+import { ownTools, Sidebar } from './sidebar';
 
 /** Not before somebody has scrolled. */
-export const backToTop = loadable(() => import('./back-to-top'));
+const backToTop = loadable(() => import('./back-to-top'));
+const dropAnywhere = loadable(() => import('./drop-anywhere'));
+
+/** What a prerendered page has, though its code comes behind. */
+export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
 
 export function Layout() {
   return (
@@ -21,12 +26,12 @@ export function Layout() {
       <CookieBanner />
       <Header />
       <Offline />
-      <div className="md:grid md:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
-        <aside className="sticky top-header hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] overflow-y-auto overscroll-contain md:block print:hidden">
+      <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
+        <Rail>
           <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
           <Sidebar />
           <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
-        </aside>
+        </Rail>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
           <main id="main" tabIndex={-1} className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10">
             <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-7xl">
@@ -38,6 +43,7 @@ export function Layout() {
         </div>
       </div>
       <Suspense>
+        <dropAnywhere.Component />
         <backToTop.Component />
       </Suspense>
     </>

@@ -6,7 +6,7 @@ export function Logo({ onClick }: { onClick?: () => void }) {
     <Link
       to="/"
       onClick={onClick}
-      className="inline-flex min-h-touch items-center gap-2.5 rounded-md text-lg font-semibold tracking-tight"
+      className="inline-flex min-h-touch items-center gap-2.5 rounded-md font-display text-xl font-bold tracking-tight"
     >
       {/* A T-square, as on a drawing table: the same as favicon.svg. */}
       <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0">

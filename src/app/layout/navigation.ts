@@ -1,13 +1,13 @@
 // What the sidebar and the footer list. Tools come from the catalog, titles and addresses from the list of pages.
 import {
   ArrowLeftRight,
-  Binary,
-  Braces,
-  Dices,
+  Blocks,
   LayoutGrid,
+  Repeat2,
   Scale,
   ShieldCheck,
   Sparkles,
+  SquareTerminal,
   Type,
   Users,
   Wrench,
@@ -33,11 +33,11 @@ export interface NavigationGroup {
 
 const groupIcons: Record<SidebarGroup, LucideIcon> = {
   Converters: ArrowLeftRight,
-  'Encoders & Decoders': Binary,
+  'Encoders & Decoders': Repeat2,
   'Security & Hashing': ShieldCheck,
   'Text & Data Tools': Type,
-  Generators: Dices,
-  'Development Tools': Braces,
+  Generators: Blocks,
+  'Development Tools': SquareTerminal,
   Utilities: Wrench,
 };
 

@@ -1,4 +1,4 @@
-// The corner for what the page says by itself. The live region is there before its words, or they would not be announced.
+// The corner for notices that nobody asked for. The live region exists before its text, or it would not be announced.
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/reserve-height';
@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** False is certain; true means only that there is a network of some kind. */
+/** False is certain; true only means that there is some kind of network. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 export default function Notices() {
@@ -35,12 +35,12 @@ export default function Notices() {
 }
 
 function OfflineBadge() {
-  // Before the first visit is kept whole, the next page may not be there.
+  // Until the whole site is cached, the next page may be missing.
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   return (
     <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3 py-1.5 text-xs shadow-lift">
       <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
-      {kept ? 'Offline. The tools go on working.' : 'You are offline.'}
+      {kept ? 'You’re offline. The tools still work.' : 'You’re offline.'}
     </p>
   );
 }

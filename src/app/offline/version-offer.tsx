@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '../../state/hooks';
 import { Button } from '../../ui/button';
-import { focusHeading } from '../layout/focus-heading';
+import { focusHeading } from '../../pages/focus-heading';
 import type { NewVersion } from './site-version';
 
 export function VersionOffer({ take, later }: NewVersion) {
@@ -24,8 +24,8 @@ export function VersionOffer({ take, later }: NewVersion) {
         <p className="text-sm font-semibold">A new version is ready</p>
         <p className="text-muted">
           {held && working
-            ? 'A tool is still working. Reload once it is done.'
-            : 'Reloading clears what is open in the tools.'}
+            ? 'A tool is still running. Reload when it’s done.'
+            : 'Reloading clears anything open in the tools.'}
         </p>
       </div>
       <div className="flex gap-2">

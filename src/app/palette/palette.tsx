@@ -10,6 +10,7 @@ import { findEntries } from './find-entries';
 import { Results } from './results';
 import { isPaletteShortcut } from './shortcut';
 import { useActions } from './use-actions';
+import { useDetected } from './use-detected';
 
 export interface PaletteProps {
   onClosed: () => void;
@@ -32,6 +33,11 @@ export function Palette({ onClosed }: PaletteProps) {
   const actions = useActions();
   // What the palette mostly does is to find: actions come first only where they are typed for.
   const found = findEntries([...paletteEntries, ...actions], text);
+  const [pasted, setPasted] = useState('');
+  // A single line shows a pasted text without its breaks: what was pasted is looked at as it was.
+  const whole = pasted !== '' && pasted.replace(/[\r\n]/g, '') === text ? pasted : text;
+  const detected = useDetected(whole);
+  const entries = text === '' ? found : [...(found.length > 0 && whole === text ? [] : detected), ...found];
 
   const closeByKeys = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (!isPaletteShortcut(event)) return;
@@ -66,11 +72,12 @@ export function Palette({ onClosed }: PaletteProps) {
               autoCapitalize="off"
               autoCorrect="off"
               spellCheck={false}
+              onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text/plain'))}
               className="h-14 min-w-0 flex-1 bg-transparent px-3 text-base outline-none placeholder:text-muted"
             />
             <IconButton icon={X} label="Close search" onClick={close} className="size-touch" />
           </div>
-          <Results entries={found} onChoose={leave} />
+          <Results entries={entries} onChoose={leave} />
         </ComboboxProvider>
       )}
     </ModalDialog>

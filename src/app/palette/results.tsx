@@ -34,7 +34,7 @@ export function Results({ entries, onChoose }: ResultsProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-between gap-x-6 border-t border-line px-4 py-2.5 text-xs text-muted">
-        <p role="status">{isEmpty ? 'Nothing matches.' : countText(entries.length)}</p>
+        <p role="status">{isEmpty ? 'No tools match.' : countText(entries.length)}</p>
         <p aria-hidden className="pointer-coarse:hidden">
           ↑ ↓ to choose, Enter to go, Esc to close
         </p>

@@ -42,19 +42,21 @@ function useSending(toolId: string | undefined): Sending | undefined {
   return { from: toolId, result, fileName: `${toolId}.txt` };
 }
 
+const NOTHING = {};
+
 export function useActions(): readonly PaletteEntry[] {
   const dispatch = useAppDispatch();
   const tool = toolAt(useLocation().pathname);
   const isUsed = useAppSelector(({ inputs, runs }) => tool !== undefined && Boolean(inputs[tool.id] ?? runs[tool.id]));
-  const { targets, send } = useSendTo(useSending(tool?.id));
+  const { offers, send } = useSendTo(useSending(tool?.id) ?? NOTHING);
   const themes = useThemeActions();
   const clear = (toolId: string) => {
     dispatch(clearTool(toolId));
     focusInput();
   };
   return [
-    ...targets.map((target) =>
-      action({ title: `Send result to ${target.title}`, target: () => send(target), icon: Send }, 'send', 'use'),
+    ...offers.map((offer) =>
+      action({ title: `Send result to ${offer.tool.title}`, target: () => send(offer), icon: Send }, 'send', 'use'),
     ),
     ...(tool && isUsed
       ? [

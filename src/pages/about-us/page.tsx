@@ -9,12 +9,12 @@ import { Section } from '../section';
 import { values } from './values';
 import { team } from './team';
 
-/** Only what is so: the first is counted, the others are what the tests of the site hold. */
+/** True figures only: the first is counted, and the site's tests enforce the others. */
 const figures = [
   { figure: String(tools.length), text: tools.length === 1 ? 'tool in the catalog' : 'tools in the catalog' },
-  { figure: '0 bytes', text: 'of what you put into a tool are sent' },
+  { figure: '0 bytes', text: 'of your tool input sent to a server' },
   { figure: '0', text: 'accounts needed' },
-  { figure: '$0', text: 'for every tool' },
+  { figure: '$0', text: 'for every tool, always' },
 ] as const;
 
 export default function AboutUsPage() {
@@ -23,7 +23,7 @@ export default function AboutUsPage() {
       <header className="flex flex-col gap-3">
         <PageHeading>About {settings.name}</PageHeading>
         <p className="max-w-[60ch] text-lg text-muted">
-          The small tools that everybody needs now and then, made so that nobody has to hand over a file to use them.
+          The small tools everyone needs now and then, without handing your files to anyone.
         </p>
       </header>
       <Figures />
@@ -33,7 +33,7 @@ export default function AboutUsPage() {
       </Section>
       <Team />
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg bg-accent-soft p-6 sm:p-8">
-        <p className="max-w-[40ch] text-lg font-medium">Try one of the tools, or tell us which one is missing.</p>
+        <p className="max-w-[40ch] text-lg font-medium">Try a tool, or tell us what’s missing.</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tools" variant="primary">
             Explore Tools
@@ -71,14 +71,14 @@ function MissionAndVision() {
     <div className="grid grid-cols-1 gap-10 @3xl:grid-cols-2">
       <Section title="Our Mission">
         <p className="max-w-[60ch] text-muted">
-          To give everyone the everyday tools of digital work: free, at once, and without asking who they are. Every
-          tool does its work in your browser, takes files of any size, and says plainly when it cannot do something.
+          To give everyone the everyday tools of digital work: free, instant, no sign-up. Every tool runs in your
+          browser, handles files of any size, and says so plainly when something can’t be done.
         </p>
       </Section>
       <Section title="Our Vision">
         <p className="max-w-[60ch] text-muted">
-          A web on which using a tool never means giving away your data. Browsers have become strong enough for work
-          that used to need a server, and we want to show how far that goes.
+          A web where using a tool never means giving away your data. Browsers are now powerful enough for work that
+          used to need a server, and we want to show how far that goes.
         </p>
       </Section>
     </div>

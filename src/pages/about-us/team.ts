@@ -1,13 +1,12 @@
-// Who makes the site. For its owner to change.
+// The people behind the site, by role. Meant to be edited by its owner.
 
 export interface TeamRole {
   readonly role: string;
   readonly text: string;
 }
 
-/** Those who make the site, by what they do. */
 export const team: readonly TeamRole[] = [
-  { role: 'Engineering', text: 'Writes the tools, measures them against native programs and tests what they promise.' },
-  { role: 'Design', text: 'Sees to it that every tool is plain at first sight, on a phone and without a mouse.' },
-  { role: 'Support', text: 'Reads every message and every idea, and answers them.' },
+  { role: 'Engineering', text: 'Builds the tools, benchmarks them against native programs and tests every promise.' },
+  { role: 'Design', text: 'Makes every tool clear at first glance, on a phone or with just a keyboard.' },
+  { role: 'Support', text: 'Reads and answers every message and idea.' },
 ];

@@ -5,21 +5,21 @@ export const values: readonly Fact[] = [
   {
     icon: Feather,
     title: 'Simplicity',
-    text: 'One box and one button. What only some need waits behind “More options”.',
+    text: 'One box, one button. Everything else waits under “Options”.',
   },
   {
     icon: UserRound,
     title: 'User-First',
-    text: 'It works on a phone, with a keyboard and with a screen reader, and it speaks plainly when something goes wrong.',
+    text: 'Works on a phone, with a keyboard and with a screen reader, and explains in plain words when something goes wrong.',
   },
   {
     icon: Zap,
     title: 'Speed',
-    text: 'The work runs beside the page, never in it. Large files show their progress and can be cancelled.',
+    text: 'Work runs in the background, so the page stays responsive. Large files show progress and can be canceled.',
   },
   {
     icon: ShieldCheck,
     title: 'Privacy',
-    text: 'What you enter stays on your device. The site is built so that it could not send it.',
+    text: 'What you enter stays on your device. The site is built so that it can’t be sent.',
   },
 ];

@@ -56,8 +56,7 @@ function About({ name, teaser }: { name: string; teaser: Teaser }) {
       <div className="flex max-w-[68ch] flex-col gap-4 text-muted">
         <p>{teaser.about}</p>
         <p>
-          The tools that are here today do all their work on your device. Where an AI tool cannot, its page will say so
-          before you enter anything.
+          Today’s tools all run on your device. If an AI tool can’t, its page will say so before you enter anything.
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-12 gap-y-4 border-t border-line pt-5">

@@ -1,4 +1,4 @@
-// How an announced tool is going to look. Everything in it is switched off.
+// A preview of an announced tool. Everything in it is disabled.
 import { Copy, Download, Image, Share, Sparkles, X, type LucideIcon } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -50,7 +50,7 @@ function PreviewButton({ action, variant }: { action: PreviewAction; variant: 'p
   );
 }
 
-const NOTHING = 'The result will be here.';
+const NOTHING = 'Your result will appear here.';
 
 const TextResult = ({ mono }: { mono: boolean }) => (
   <TextArea label="Result" placeholder={NOTHING} rows={8} disabled mono={mono} />

@@ -38,15 +38,15 @@ export const teasers: Readonly<Record<string, Teaser>> = {
     features: [
       {
         icon: Lightbulb,
-        title: 'From a few words',
-        text: 'Say what you need in a line, and get a first draft to work on.',
+        title: 'From a short prompt',
+        text: 'Describe what you need in a line and get a first draft to work from.',
       },
       {
         icon: SlidersHorizontal,
         title: 'Your tone, your length',
-        text: 'Plain or formal, a sentence or a page: you set it.',
+        text: 'Plain or formal, a sentence or a page: you decide.',
       },
-      { icon: Languages, title: 'In your language', text: 'Ask in one language and get the text in another.' },
+      { icon: Languages, title: 'In your language', text: 'Ask in one language, get the text in another.' },
     ],
     preview: {
       input: {
@@ -61,17 +61,17 @@ export const teasers: Readonly<Record<string, Teaser>> = {
       actions: forText,
     },
     about:
-      'The AI Text Generator is for the blank page: letters, notes, summaries and first drafts. It gives you something to cut, correct and make your own.',
+      'The AI Text Generator is for the blank page: letters, notes, summaries and first drafts. It gives you something to cut, edit and make your own.',
   },
   'ai-code-assistant': {
     features: [
-      { icon: Wand, title: 'Writes code', text: 'Describe a function or a query, and get code with its tests.' },
+      { icon: Wand, title: 'Writes code', text: 'Describe a function or a query and get code with tests.' },
       {
         icon: BookOpen,
         title: 'Explains code',
-        text: 'Paste what you do not understand, and read what it does, step by step.',
+        text: 'Paste code you don’t understand and read what it does, step by step.',
       },
-      { icon: Bug, title: 'Finds faults', text: 'Points at the line that is wrong, says why, and how to mend it.' },
+      { icon: Bug, title: 'Finds bugs', text: 'Points to the line that’s wrong, says why, and suggests a fix.' },
     ],
     preview: {
       input: {
@@ -86,20 +86,20 @@ export const teasers: Readonly<Record<string, Teaser>> = {
       actions: forText,
     },
     about:
-      'The AI Code Assistant is for the small questions of a working day: a regular expression, an unfamiliar library, a test that fails. It works beside the developer tools that are here already.',
+      'The AI Code Assistant is for the small questions of a working day: a regular expression, an unfamiliar library, a test that fails. It will work alongside the developer tools already here.',
   },
   'ai-content-writer': {
     features: [
       {
         icon: FileText,
-        title: 'Whole pieces',
-        text: 'Articles, posts, newsletters and product texts, from outline to last line.',
+        title: 'Complete drafts',
+        text: 'Articles, posts, newsletters and product descriptions, from outline to last line.',
       },
-      { icon: ListChecks, title: 'Outline first', text: 'You see and change the plan before a word of it is written.' },
+      { icon: ListChecks, title: 'Outline first', text: 'Review and change the outline before anything is written.' },
       {
         icon: ScanText,
         title: 'Easy to read',
-        text: 'Checks length and plainness as it writes, so that readers stay.',
+        text: 'Checks length and clarity as it writes, so people keep reading.',
       },
     ],
     preview: {
@@ -112,16 +112,16 @@ export const teasers: Readonly<Record<string, Teaser>> = {
       actions: forText,
     },
     about:
-      'The AI Content Writer is for everyone who has to publish: shops, clubs, makers, teachers. It plans a piece with you and writes it section by section.',
+      'The AI Content Writer is for anyone who publishes: shops, clubs, makers, teachers. It plans a piece with you and writes it section by section.',
   },
   'ai-image-generator': {
     features: [
       { icon: Palette, title: 'Any style', text: 'A photograph, a drawing, an icon: say how it should look.' },
-      { icon: Ratio, title: 'The right shape', text: 'Square, wide or tall, in the size that you need.' },
+      { icon: Ratio, title: 'The right shape', text: 'Square, wide or tall, in the size you need.' },
       { icon: Layers, title: 'Several at once', text: 'Compare variants side by side and keep the best.' },
     ],
     preview: {
-      input: { label: 'Describe the picture', placeholder: 'A lighthouse at dawn, drawn in ink' },
+      input: { label: 'Describe the image', placeholder: 'A lighthouse at dawn, drawn in ink' },
       choices: [
         { label: 'Style', value: 'Ink drawing' },
         { label: 'Shape', value: 'Square' },
@@ -130,6 +130,6 @@ export const teasers: Readonly<Record<string, Teaser>> = {
       actions: ['Generate', 'Clear', 'Download', 'Share'],
     },
     about:
-      'The AI Image Generator is for pictures that do not exist yet: a header for an article, a card for a friend, a first sketch of an idea.',
+      'The AI Image Generator is for images that don’t exist yet: a header for an article, a card for a friend, a first sketch of an idea.',
   },
 };

@@ -12,17 +12,17 @@ const reasons: readonly Fact[] = [
   {
     icon: LayoutGrid,
     title: 'One place',
-    text: 'A draft can go straight on to the word counter, the case converter or the formatter: no copying between sites.',
+    text: 'Send a draft straight to the word counter, the case converter or the formatter, with no copying between sites.',
   },
   {
     icon: CircleDollarSign,
-    title: 'Free, without an account',
-    text: 'Like every tool here: nothing to pay, nothing to sign up for.',
+    title: 'Free, no account',
+    text: 'Like every tool here: nothing to pay and nothing to sign up for.',
   },
   {
     icon: Eye,
-    title: 'Plain about your data',
-    text: 'Where a tool cannot do its work on your device, its page will say so before you enter anything.',
+    title: 'Upfront about your data',
+    text: 'If a tool can’t run on your device, its page will say so before you enter anything.',
   },
 ];
 
@@ -34,7 +34,7 @@ export default function ComingSoonPage() {
         <Badge tone="accent">Coming Soon</Badge>
         <PageHeading>AI Tools</PageHeading>
         <p className="max-w-[60ch] text-lg text-muted">
-          Four tools that write, explain and draw. Like everything here they will be free (0 USD).
+          Four tools that write, explain and draw. Like everything here, they’ll be free (0 USD).
         </p>
         <p className="text-sm text-muted">{expectation(today)}.</p>
       </header>

@@ -1,4 +1,4 @@
-// Whom a visitor can write to, and how soon there is an answer.
+// Contact addresses and response times.
 import type { Settings } from '../../settings';
 
 export interface ContactWay {

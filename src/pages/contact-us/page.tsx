@@ -9,7 +9,7 @@ export default function ContactPage() {
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-2">
         <PageHeading>Contact Us</PageHeading>
-        <p className="max-w-[60ch] text-muted">Questions, faults and praise are all welcome. A person answers.</p>
+        <p className="max-w-[60ch] text-muted">Questions, bug reports and praise welcome. A real person replies.</p>
       </div>
       <div className="grid grid-cols-1 items-start gap-10 @[52rem]:grid-cols-[minmax(0,1fr)_17rem]">
         <ContactForm />

@@ -1,4 +1,4 @@
-// What visitors ask most.
+// Frequently asked questions.
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,31 +16,31 @@ const To = ({ path, children }: { path: string; children: string }) => (
 
 const questions: readonly Question[] = [
   {
-    question: 'Are my files and texts uploaded?',
-    answer: 'No. Every tool does its work in your browser, and what you put into it goes to no server.',
+    question: 'Are my files or text uploaded?',
+    answer: 'No. Every tool runs in your browser, and your input is never sent to a server.',
   },
   {
     question: 'What do the tools cost?',
-    answer: 'Nothing. All of them are free, and none needs an account.',
+    answer: 'Nothing. They’re all free, and you don’t need an account.',
   },
   {
-    question: 'I found a fault. What should I write?',
+    question: 'I found a bug. What should I send?',
     answer:
-      'The name of the tool, what you expected and what happened instead, and your browser. A small example helps us most, if you may share it.',
+      'The tool’s name, what you expected, what happened instead, and your browser. A small example helps most, if you can share one.',
   },
   {
     question: 'How do I suggest a tool?',
     answer: (
       <>
-        With the form under <To path="/tool-ideas">Submit Tool Ideas</To>. We read every one.
+        Use the form on the <To path="/tool-ideas">Submit Tool Ideas</To> page. We read every one.
       </>
     ),
   },
   {
-    question: 'How do I leave the newsletter?',
+    question: 'How do I unsubscribe?',
     answer: (
       <>
-        Enter your address under <To path="/unsubscribe">Unsubscribe</To>.
+        Enter your address on the <To path="/unsubscribe">Unsubscribe</To> page.
       </>
     ),
   },

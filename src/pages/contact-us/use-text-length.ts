@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The characters in a field that keeps its own value, without the white space around them. */
+/** The characters in a field that keeps its own value, without surrounding whitespace. */
 export function useTextLength(field: HTMLTextAreaElement | null): number {
   const subscribe = useCallback(
     (onChange: () => void) => {

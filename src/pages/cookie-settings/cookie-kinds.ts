@@ -1,4 +1,4 @@
-// What each kind of cookie is for on this site, with the services that its operator has set up.
+// What each kind of cookie is for, with the services set up on this site.
 import { settings } from '../../settings';
 import type { CookiePreferences } from '../../visitor/consent';
 
@@ -9,30 +9,30 @@ export interface CookieKind {
 }
 
 const analytics = settings.analyticsId
-  ? 'Google Analytics counts page views and how often tools are used, so that we see what to improve.'
-  : 'To count page views and how often tools are used. This site has no such service at present: nothing is loaded.';
+  ? 'Google Analytics counts page views and tool use, so we know what to improve.'
+  : 'For counting page views and tool use. No analytics service is set up, so nothing is loaded.';
 
 const advertisers = [
   settings.ads.client && 'Google AdSense shows ads.',
-  settings.pixelId && 'Meta’s pixel counts page views, for ads on its own pages.',
+  settings.pixelId && 'Meta’s pixel counts page views for ads on Meta’s own pages.',
 ].filter(Boolean);
 
 const advertising =
   advertisers.length > 0
     ? advertisers.join(' ')
-    : 'To show ads that pay for the site. There are none at present: nothing is loaded.';
+    : 'For ads that pay for the site. There are none at the moment, so nothing is loaded.';
 
 export const cookieKinds: readonly CookieKind[] = [
   {
     key: 'essential',
     label: 'Essential',
-    text: 'Your theme, what you choose here, and the site itself, so that it works offline. Kept on your device. Always on.',
+    text: 'Your theme, your choices here, and a copy of the site so it works offline. Stored on your device. Always on.',
   },
   { key: 'analytics', label: 'Analytics', text: analytics },
-  { key: 'advertising', label: 'Advertising', text: `${advertising} Your yes is noted in a cookie for one year.` },
+  { key: 'advertising', label: 'Advertising', text: `${advertising} Your consent is stored in a cookie for one year.` },
   {
     key: 'preferences',
     label: 'Preferences',
-    text: 'To remember how you like the site. Your yes is noted in a cookie for one year.',
+    text: 'Remembers your preferences. Your consent is stored in a cookie for one year.',
   },
 ];

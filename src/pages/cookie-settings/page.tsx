@@ -11,7 +11,10 @@ import { useCookieChoices, type Saved } from './use-cookie-choices';
 const messageOf = ({ kept }: Saved): Message =>
   kept
     ? { tone: 'success', text: 'Preferences saved successfully!' }
-    : { tone: 'warn', text: 'Your browser lets this site store nothing. Your choice holds until you leave the page.' };
+    : {
+        tone: 'warn',
+        text: 'Your browser blocks storage for this site, so your choice lasts until you leave the page.',
+      };
 
 export default function CookieSettingsPage() {
   const { choices, saved, choose, save } = useCookieChoices();
@@ -20,8 +23,8 @@ export default function CookieSettingsPage() {
       <div className="flex flex-col gap-2">
         <PageHeading>Cookie Settings</PageHeading>
         <p className="max-w-[60ch] text-muted">
-          Nothing but the essential is used before you allow it, and you can change your mind here at any time. What you
-          put into a tool is never part of it.
+          Only essential storage is used until you opt in, and you can change your mind here any time. Tool input is
+          never included.
         </p>
       </div>
       <Card className="divide-y divide-line">
@@ -45,7 +48,7 @@ export default function CookieSettingsPage() {
         <FormMessage message={saved && messageOf(saved)} />
       </div>
       <p className="text-sm text-muted">
-        More is in the <TextLink to="/privacy-policy">privacy policy</TextLink>. Questions?{' '}
+        Read the <TextLink to="/privacy-policy">privacy policy</TextLink> for details. Questions?{' '}
         <TextLink to="/contact-us">Contact us</TextLink>.
       </p>
     </div>

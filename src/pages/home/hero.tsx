@@ -1,48 +1,41 @@
+// What the site is, the one field for anything, and the tools at hand.
 import { ArrowRight } from 'lucide-react';
-import { settings } from '../../settings';
 import { LinkButton } from '../../ui/link-button';
+import { FrontDoor } from './front-door';
 import { promises } from './promises';
-
-// On a wide page headline and explanations share the rows of one table; on a narrow one the explanations follow.
-const rows = '@[52rem]:row-span-4 @[52rem]:row-start-2 @[52rem]:grid @[52rem]:grid-rows-subgrid';
-const row = '@[52rem]:flex @[52rem]:items-center @[52rem]:border-t @[52rem]:border-line @[52rem]:py-5';
+import { ToolChips } from './tool-chips';
 
 export function Hero() {
   return (
-    <section className="grid grid-cols-1 gap-y-6 @[52rem]:grid-cols-[max-content_minmax(0,1fr)] @[52rem]:gap-y-0">
-      <p className="text-sm font-medium text-accent @[52rem]:col-span-2 @[52rem]:mb-6">{settings.tagline}</p>
-      <h1 tabIndex={-1} className={`text-display font-semibold ${rows}`}>
-        {promises.map(({ sentence }) => (
-          <span key={sentence} className={`block ${row}`}>
-            {sentence}{' '}
-          </span>
-        ))}
+    <section className="flex flex-col gap-6 pt-2 @[52rem]:gap-7 @[52rem]:pt-6">
+      <h1 tabIndex={-1} className="max-w-[24ch] text-display font-semibold">
+        Free tools for text and files that never leave your browser
       </h1>
-      <div className="flex flex-col gap-6 @[52rem]:col-span-2 @[52rem]:row-start-6 @[52rem]:flex-row @[52rem]:items-center @[52rem]:justify-between @[52rem]:border-t @[52rem]:border-line @[52rem]:pt-8">
-        <p className="max-w-[54ch] text-lg text-muted">
-          Convert, check and create with files and text of your own. Every tool is free, needs no account and does its
-          work in your browser.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/tools" variant="primary" size="large">
-            Explore Tools
-            <ArrowRight aria-hidden className="size-4" />
-          </LinkButton>
-          <LinkButton to="/tool-ideas" size="large">
-            Suggest a Tool
-          </LinkButton>
-        </div>
+      <FrontDoor />
+      <ToolChips />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/tools" variant="primary" size="large">
+          Explore Tools
+          <ArrowRight aria-hidden className="size-4" />
+        </LinkButton>
+        <LinkButton to="/tool-ideas" size="large">
+          Suggest a Tool
+        </LinkButton>
       </div>
-      <dl
-        className={`grid grid-cols-1 gap-5 border-t border-line pt-6 @[52rem]:col-start-2 @[52rem]:gap-0 @[52rem]:border-0 @[52rem]:pt-0 ${rows}`}
-      >
-        {promises.map(({ sentence, meaning }) => (
-          <div key={sentence} className={`${row} @[52rem]:justify-end @[52rem]:pl-8`}>
-            <dt className="text-sm font-semibold @[52rem]:sr-only">{sentence}</dt>
-            <dd className="text-sm @[52rem]:w-88 text-muted">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Promises />
     </section>
+  );
+}
+
+function Promises() {
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line pt-6 @md:grid-cols-2 @[52rem]:grid-cols-4">
+      {promises.map(({ sentence, meaning }) => (
+        <div key={sentence} className="flex flex-col gap-1">
+          <dt className="font-semibold">{sentence}</dt>
+          <dd className="text-sm text-muted">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

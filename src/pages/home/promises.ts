@@ -1,4 +1,4 @@
-// What the site promises of every tool, and what stands behind each promise.
+// The four promises, and what each means.
 export interface Promised {
   readonly sentence: string;
   readonly meaning: string;
@@ -7,18 +7,18 @@ export interface Promised {
 export const promises: readonly Promised[] = [
   {
     sentence: 'Any size.',
-    meaning: 'Files are read piece by piece. If one is more than your browser can carry, you are told why.',
+    meaning: 'Files are read piece by piece. If a file is too big for your browser, we say so before starting.',
   },
   {
     sentence: 'Never frozen.',
-    meaning: 'The work runs beside the page, not in it. Long jobs show their progress and can be cancelled.',
+    meaning: 'Work runs in the background, so the page stays responsive. Long runs show progress and can be canceled.',
   },
   {
     sentence: 'Never wrong in silence.',
-    meaning: 'What a tool cannot do, it says, and where in your input the trouble is.',
+    meaning: 'If something is wrong, you see what and where.',
   },
   {
     sentence: 'Never sent.',
-    meaning: 'What you type and open is worked on by this device and goes to no server.',
+    meaning: 'Everything is processed on your device and never uploaded.',
   },
 ];

@@ -40,7 +40,14 @@ export function TryIt() {
       </div>
       <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <RadioGroup label="Case" hideLabel value={mode} options={MODES} onChange={setMode} />
-        <InputPane tool={tool} label="Text" error={run.shownProblem} sample={SAMPLE} onClear={tool.clear} />
+        <InputPane
+          tool={tool}
+          label="Text"
+          error={run.shownProblem}
+          sample={SAMPLE}
+          onClear={tool.clear}
+          takesPage={false}
+        />
         <Button
           {...RUN_PART}
           variant="primary"

@@ -13,7 +13,7 @@ export function NewsletterSection() {
         <h2 id="newsletter-title" className="text-xl font-semibold">
           Stay up to date
         </h2>
-        <p className="text-muted">Get updates about new tools and features by email. Leave whenever you like.</p>
+        <p className="text-muted">Get updates about new tools and features by email. Unsubscribe any time.</p>
       </div>
       <SubscribeForm name="Newsletter signup" label="Email Address" />
     </section>

@@ -11,19 +11,18 @@ export default function NewsletterPage() {
       <div className="flex flex-col gap-2">
         <PageHeading>Newsletter</PageHeading>
         <p className="text-muted">
-          Get updates about new tools and features by email. We write when there is something to say, and about nothing
-          else.
+          Get updates about new tools and features by email. We only write when there’s news.
         </p>
       </div>
       <Card>
         <SubscribeForm key={email} name="Newsletter signup" label="Email Address *" email={email} />
       </Card>
       <p className="text-sm text-muted">
-        Your address is used for the newsletter alone. You can{' '}
+        Your address is used only for the newsletter. You can{' '}
         <Link to="/unsubscribe" className="text-accent underline">
           unsubscribe
         </Link>{' '}
-        whenever you like.
+        any time.
       </p>
     </div>
   );

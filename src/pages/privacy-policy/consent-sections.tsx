@@ -8,25 +8,22 @@ import { Points } from '../legal/prose';
 const { analyticsId, pixelId, ads } = settings;
 
 const analyticsText = analyticsId
-  ? 'We count visits with Google Analytics. Its code is loaded only after you have agreed to analytics cookies. It learns which pages and tools you use, what you search for among the tools, and facts about your browser. It never learns what you put into a tool.'
-  : 'No analytics service is set up on this site. If we add one, it will be loaded only after you have agreed to analytics cookies, and it will be named here.';
+  ? 'We count visits with Google Analytics. Its code loads only after you accept analytics cookies. It sees which pages and tools you use, what you search for in our catalog, and basic facts about your browser. It never sees tool input.'
+  : 'No analytics service is set up on this site. If we add one, it will be named here and will load only after you accept analytics cookies.';
 
 const advertisers = [
-  ads.client && 'Google AdSense shows ads here. Google and its partners may use cookies to choose and to measure them.',
-  pixelId && 'Meta’s pixel counts page views, for ads on Meta’s own pages.',
+  ads.client && 'Google AdSense shows ads here. Google and its partners may use cookies to select and measure them.',
+  pixelId && 'Meta’s pixel counts page views for ads on Meta’s own pages.',
 ].filter(Boolean);
 
 const adsText =
   advertisers.length > 0
-    ? `${advertisers.join(' ')} The code for it is loaded only after you have agreed to advertising cookies.`
-    : 'There are no ads on this site. If we add them, they will be loaded only after you have agreed to advertising cookies, and their provider will be named here.';
+    ? `${advertisers.join(' ')} This code loads only after you accept advertising cookies.`
+    : 'There are no ads on this site. If we add them, the provider will be named here, and they will load only after you accept advertising cookies.';
 
 const hasPartners = analyticsId !== '' || advertisers.length > 0;
 
-const RATES = [
-  'exchangeRates:',
-  'the last ones that the currency converter received, so that it works without a connection.',
-] as const;
+const RATES = ['exchangeRates:', 'the latest ones the currency converter received, so it works offline.'] as const;
 
 export const consentSections: readonly LegalSection[] = [
   {
@@ -34,25 +31,29 @@ export const consentSections: readonly LegalSection[] = [
     title: 'Cookies and storage in your browser',
     body: (
       <>
-        <p>This is all that the site itself keeps in your browser:</p>
+        <p>This is everything the site itself stores in your browser:</p>
         <Points
           points={[
-            ['theme:', 'whether you chose the light or the dark theme, or that of your device.'],
-            ['liveUpdates:', 'whether tools update their result as you type.'],
-            ['cookieConsent and cookiePreferences:', 'that you made a choice about cookies, and which.'],
+            ['theme:', 'whether you chose the light, dark or system theme.'],
+            ['liveUpdates:', 'whether tools update results as you type.'],
+            [
+              'recentTools and pinnedTools:',
+              'the names of the tools you used last and the ones you pinned, so they come first. Clear both on the home page.',
+            ],
+            ['cookieConsent and cookiePreferences:', 'your cookie choices.'],
             [
               'adsense_enabled and preferences_enabled:',
-              'cookies that are set for one year when you agree to advertising or preferences, and deleted when you no longer do.',
+              'cookies set for one year when you accept advertising or preferences, and deleted when you withdraw consent.',
             ],
-            ['The site itself:', 'copies of its pages and tools, so that they work without a connection.'],
-            ['colorPalette:', 'the colors that you added to your palette in the color picker.'],
+            ['The site itself:', 'copies of its pages and tools, so they work offline.'],
+            ['colorPalette:', 'the colors you saved in the color picker.'],
             ...(hasExchangeRates() ? [RATES] : []),
           ]}
         />
         <p>
-          The two cookies are your choice, which you can change whenever you like in the{' '}
-          <TextLink to="/cookie-settings">cookie settings</TextLink>. The rest is needed for the site to do what you
-          asked of it, stays on your device and needs no consent. Your browser can delete all of it.
+          The two cookies are optional, and you can change your choice any time in the{' '}
+          <TextLink to="/cookie-settings">cookie settings</TextLink>. The rest is needed to provide what you ask for,
+          stays on your device and requires no consent. You can delete all of it in your browser’s settings.
         </p>
       </>
     ),
@@ -62,7 +63,7 @@ export const consentSections: readonly LegalSection[] = [
     title: 'Analytics and advertising',
     body: (
       <>
-        <p>No code of another company is loaded before you agree to it.</p>
+        <p>No third-party code loads before you agree to it.</p>
         <p>{analyticsText}</p>
         <p>{adsText}</p>
         {hasPartners && (

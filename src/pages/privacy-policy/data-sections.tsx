@@ -14,8 +14,8 @@ export const dataSections: readonly LegalSection[] = [
     title: 'What this covers',
     body: (
       <p>
-        This policy is about {name}: this website, its tools and its forms. “We” are those who run it. There are no
-        accounts here, so nothing below is tied to a profile of you.
+        This policy covers {name}: this website, its tools and its forms. “We” means the people who run it. There are no
+        accounts, so nothing below is tied to a profile of you.
       </p>
     ),
   },
@@ -25,18 +25,17 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The tools run in your browser. The text you type and the files you open are worked on by your own device. They
-          are not uploaded, not put into an address, and not kept after you leave the page. We cannot see them.
+          The tools run in your browser. The text you type and the files you open are processed on your own device. They
+          are never uploaded, never put in a URL, and not kept after you leave the page. We cannot see them.
         </p>
         <p>
           A large result may be written to a private folder that your browser keeps for this site, until you replace it
-          or leave the site. Should something stay behind there, it is removed when you come back.
+          or leave. Anything left behind is removed on your next visit.
         </p>
         {hasExchangeRates() && (
           <p>
             One tool needs the network: the currency converter asks {ratesHost} for today’s exchange rates. The request
-            does not contain your amounts or currencies. As with any request, that service sees the internet address
-            from which it comes.
+            does not contain your amounts or currencies. As with any request, that service sees your IP address.
           </p>
         )}
       </>
@@ -47,62 +46,60 @@ export const dataSections: readonly LegalSection[] = [
     title: 'What you send us',
     body: (
       <>
-        <p>Three forms send something to our server, and only when you press their button:</p>
+        <p>Three forms send data to our server, and only when you press their button:</p>
         <Points
           points={[
-            ['Newsletter:', 'your email address and when you subscribed, to send you news about tools and features.'],
+            [
+              'Newsletter:',
+              'your email address and when you subscribed, so we can send you news about tools and features.',
+            ],
             [
               'Tool ideas:',
-              'your idea with its category and use, your name, your email address and when you sent it, to weigh the idea and to ask you about it.',
+              'your idea with its category and use case, your name, your email address and when you sent it, so we can evaluate the idea and ask you about it.',
             ],
             [
               'Contact:',
-              'your message with its subject, your name, your email address and when you sent it, to answer you.',
+              'your message with its subject, your name, your email address and when you sent it, so we can answer you.',
             ],
           ]}
         />
         <p>
-          Ideas and messages may reach us by email, through the mail service that we use. We do not sell what you send,
-          do not rent it out, and do not add to it from elsewhere.
+          Ideas and messages may reach us by email, through the mail service we use. We don’t sell or rent what you
+          send, and we don’t combine it with data from elsewhere.
         </p>
       </>
     ),
   },
   {
     id: 'server',
-    title: 'What our server notices',
+    title: 'What our server logs',
     body: (
       <>
         <p>
-          To deliver a page, a server needs the internet address that asks for it. Our log notes the time, the address
-          of the page, whether it could be delivered and how long that took. It does not note who asked, and nothing
-          that you wrote.
+          To deliver a page, a server needs the IP address that requested it. Our log records the time, the page’s URL,
+          whether it was delivered and how long that took. It does not record your IP address or anything you wrote.
         </p>
         <p>
-          To hold off abuse, the forms count how often they are used from one internet address. For that we store a
-          scrambled form of the address that cannot be read back without a secret key. It is removed when the hour in
-          which it was counted is over.
+          To prevent abuse, we count how often each IP address uses the forms. For that we store a keyed hash of the
+          address, which cannot be reversed without a secret key. It is deleted when the hour it was counted in ends.
         </p>
-        <p>
-          The company whose machines and network we use may keep technical records of its own for a short time, to keep
-          its service safe.
-        </p>
+        <p>Our hosting provider may keep its own technical logs for a short time, to keep its service secure.</p>
       </>
     ),
   },
   {
     id: 'grounds',
-    title: 'Why we may do this',
+    title: 'Legal basis',
     body: (
       <>
-        <p>Where the General Data Protection Regulation applies, these are our grounds:</p>
+        <p>Where the General Data Protection Regulation (GDPR) applies, we rely on:</p>
         <Points
           points={[
             ['Your consent', '(Article 6(1)(a)): the newsletter, and every cookie that is not essential.'],
             ['Your request', '(Article 6(1)(b)): to answer your message.'],
             [
               'Our legitimate interests',
-              '(Article 6(1)(f)): to deliver the site, to keep it safe from abuse, and to learn which tools are missed.',
+              '(Article 6(1)(f)): to deliver the site, protect it from abuse, and learn which tools people want.',
             ],
           ]}
         />
@@ -118,14 +115,14 @@ export const dataSections: readonly LegalSection[] = [
           [
             'Newsletter address:',
             <>
-              until you <TextLink to="/unsubscribe">unsubscribe</TextLink>. It is then deleted, not just marked.
+              until you <TextLink to="/unsubscribe">unsubscribe</TextLink>. Then it is deleted, not just deactivated.
             </>,
           ],
           [
             'Ideas and messages:',
-            'as long as we need them for what you sent them for, or until you ask us to delete them.',
+            'as long as we need them for the purpose you sent them, or until you ask us to delete them.',
           ],
-          ['Counts against abuse:', 'one hour.'],
+          ['Abuse counters:', 'one hour.'],
         ]}
       />
     ),

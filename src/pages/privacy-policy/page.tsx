@@ -9,7 +9,7 @@ export default function PrivacyPolicyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      summary="What you put into a tool stays on your device. We know of you only what you send us yourself, and nothing follows you around unless you agree to it."
+      summary="What you put into a tool stays on your device. We know only what you send us, and nothing tracks you unless you agree to it."
       sections={sections}
     />
   );

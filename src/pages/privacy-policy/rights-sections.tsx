@@ -1,4 +1,4 @@
-// What visitors may ask for, and how.
+// Visitors' rights, and how to use them.
 import { TextLink } from '../../ui/text-link';
 import type { LegalSection } from '../legal/legal-page';
 import { ContactWays, Points } from '../legal/prose';
@@ -9,27 +9,27 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>You may, at no cost:</p>
+        <p>You can, free of charge:</p>
         <Points
           points={[
-            ['See', 'what we have stored about you, and get a copy of it in a common format.'],
-            ['Correct', 'what is wrong.'],
-            ['Delete', 'what came from your email address. We then erase the newsletter entry, ideas and messages.'],
-            ['Restrict or object', 'to what we do with it on the ground of our legitimate interests.'],
+            ['Access', 'what we have stored about you, and get a copy in a common format.'],
+            ['Correct', 'anything that is wrong.'],
+            ['Delete', 'everything sent from your email address: the newsletter signup, ideas and messages.'],
+            ['Restrict or object', 'to processing based on our legitimate interests.'],
             [
               'Withdraw',
               <>
                 your consent, without giving a reason: to the newsletter by{' '}
                 <TextLink to="/unsubscribe">unsubscribing</TextLink>, to cookies in the{' '}
-                <TextLink to="/cookie-settings">cookie settings</TextLink>. What was done before stays lawful.
+                <TextLink to="/cookie-settings">cookie settings</TextLink>. This does not affect earlier processing.
               </>,
             ],
             ['Complain', 'to the data protection authority of the country where you live or work.'],
           ]}
         />
         <p>
-          Write to us through <ContactWays />, from the email address that it is about, so that we know it is yours. We
-          answer within one month. No decision about you is made by a machine here.
+          Write to us through <ContactWays />, from the email address concerned, so we know it’s yours. We answer within
+          one month. We make no automated decisions about you.
         </p>
       </>
     ),
@@ -39,19 +39,19 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Children',
     body: (
       <p>
-        Our forms are not meant for children under 13, and we do not knowingly collect anything about them. If you
-        believe that a child under 13 has sent us personal data, tell us, and we will delete it.
+        Our forms are not intended for children under 13, and we do not knowingly collect data about them. If you
+        believe a child under 13 has sent us personal data, let us know and we will delete it.
       </p>
     ),
   },
   {
     id: 'safety',
-    title: 'How it is protected',
+    title: 'Security',
     body: (
       <p>
-        The pages are kept to strict rules that browsers enforce: they may load code and send data only where we have
-        said so. What you send us is open only to those who need it to answer you. No system is perfectly safe; the best
-        protection is that there is so little to find.
+        Our pages follow a strict security policy that your browser enforces: they can load code and send data only
+        where the policy allows. Only people who need it to answer you can see what you send us. No system is perfectly
+        secure; the best protection is having so little to find.
       </p>
     ),
   },
@@ -60,8 +60,7 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        When what we do with data changes, this page changes first. If a change needs your consent, we ask you for it
-        again.
+        Before we change how we handle data, we update this page. If a change needs your consent, we ask for it again.
       </p>
     ),
   },
@@ -70,7 +69,7 @@ export const rightsSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about your data reach us through <ContactWays />.
+        Send questions about your data through <ContactWays />.
       </p>
     ),
   },

@@ -8,7 +8,7 @@ export default function TermsOfServicePage() {
   return (
     <LegalPage
       title="Terms of Service"
-      summary="Use the tools freely, for work or for yourself. What you make with them is yours. Check what matters, because nobody can promise that software never errs."
+      summary="Use the tools freely, for work or for yourself. What you make with them is yours. Check what matters, because no software is error-free."
       sections={sections}
     />
   );

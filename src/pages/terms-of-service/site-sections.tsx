@@ -1,4 +1,4 @@
-// What we answer for, and how the terms change and end.
+// Warranty, liability, and how the terms change.
 import { hasExchangeRates } from '../../tools/lookup';
 import type { LegalSection } from '../legal/legal-page';
 import { ContactWays } from '../legal/prose';
@@ -10,14 +10,13 @@ export const siteSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We take great care that the tools are right, and test them. Still, the site is provided “as is” and “as
-          available”, without warranty of any kind, as far as the law allows. We do not promise that it is always
-          reachable, free of faults, or fit for a particular purpose.
+          We work hard to make the tools correct, and we test them. Still, the site is provided “as is” and “as
+          available”, without warranty of any kind, to the extent permitted by law. We do not promise that it is always
+          available, free of bugs, or fit for a particular purpose.
         </p>
         <p>
-          {hasExchangeRates() && 'Exchange rates come from another service and are for information only. '}
-          Check every result on which money, safety or health depends, and keep the original of every file that you
-          convert.
+          {hasExchangeRates() && 'Exchange rates come from a third-party service and are for information only.  '}
+          Check any result that money, safety or health depends on, and keep the original of every file you convert.
         </p>
       </>
     ),
@@ -27,10 +26,10 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Liability',
     body: (
       <p>
-        As far as the law allows, we are not liable for indirect damage, lost profit or lost data that comes from using
-        the site or from not being able to. Nothing in these terms limits liability for intent, gross negligence, harm
-        to life, body or health, or anything else for which the law does not permit a limit. Your rights as a consumer
-        stay as they are.
+        To the extent permitted by law, we are not liable for indirect damages, lost profits or lost data arising from
+        using the site or being unable to use it. Nothing in these terms limits liability for willful misconduct, gross
+        negligence, death or personal injury, or anything else for which liability cannot be limited by law. Your
+        consumer rights are unaffected.
       </p>
     ),
   },
@@ -39,8 +38,8 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Links and ads',
     body: (
       <p>
-        Where the site links to other sites or, with your consent, shows ads, their operators are responsible for what
-        is on them.
+        If the site links to other sites or, with your consent, shows ads, their operators are responsible for their
+        content.
       </p>
     ),
   },
@@ -49,8 +48,8 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Changes to the site',
     body: (
       <p>
-        We may add, change or remove tools, and may refuse the forms to those who abuse them. You can stop using the
-        site at any moment; there is nothing to cancel.
+        We may add, change or remove tools, and may block anyone who abuses the forms. You can stop using the site at
+        any time; there is nothing to cancel.
       </p>
     ),
   },
@@ -59,8 +58,8 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        We may change these terms. Of material changes we give at least 30 days notice on this site before they take
-        effect. Using the site after that means that you agree to them.
+        We may change these terms. We will give at least 30 days notice of material changes on this site before they
+        take effect. If you use the site after that, you agree to them.
       </p>
     ),
   },
@@ -69,8 +68,8 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Law',
     body: (
       <p>
-        If a part of these terms is invalid, the rest stays in force. The mandatory consumer law of the country where
-        you live applies to you, whatever these terms say.
+        If any part of these terms is invalid, the rest remains in effect. The mandatory consumer law of the country
+        where you live applies to you, whatever these terms say.
       </p>
     ),
   },
@@ -79,7 +78,7 @@ export const siteSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms reach us through <ContactWays />.
+        Send questions about these terms through <ContactWays />.
       </p>
     ),
   },

@@ -36,7 +36,7 @@ export function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
       <TextArea
         name="description"
         label="Description *"
-        hint={`What it takes and what it gives back. ${atLeast(ideaLengths.description)}`}
+        hint={`What goes in and what comes out. ${atLeast(ideaLengths.description)}`}
         rows={4}
         required
         error={errorOf(state, 'description')}
@@ -44,7 +44,7 @@ export function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
       <TextArea
         name="useCase"
         label="Use Case *"
-        hint={`When you would use it. ${atLeast(ideaLengths.useCase)}`}
+        hint={`When you’d use it. ${atLeast(ideaLengths.useCase)}`}
         rows={4}
         required
         error={errorOf(state, 'useCase')}
@@ -55,7 +55,7 @@ export function IdeaForm({ form }: { form: FormHandle<keyof ToolIdea> }) {
           name="email"
           type="email"
           label="Email Address *"
-          hint="For questions about your idea only."
+          hint="Only for questions about your idea."
           autoComplete="email"
           required
           error={errorOf(state, 'email')}

@@ -24,8 +24,7 @@ export default function ToolIdeasPage() {
       <div className="flex flex-col gap-2">
         <PageHeading>Submit Tool Ideas</PageHeading>
         <p className="max-w-[60ch] text-muted">
-          Is a tool missing? Tell us what it should do and how you would use it. The tools that people ask for come
-          first.
+          Missing a tool? Tell us what it should do and how you’d use it. We build the most requested tools first.
         </p>
       </div>
       <IdeaForm form={form} />

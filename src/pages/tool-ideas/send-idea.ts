@@ -5,7 +5,7 @@ import { readAnswer } from '../forms/read-answer';
 import { sendForm } from '../forms/send-form';
 
 async function judge(response: Response) {
-  if (response.ok) return sent('Your idea has arrived. We read every one, and write to you if we have questions.');
+  if (response.ok) return sent('We got your idea. We read every one, and we’ll email you if we have questions.');
   const answer = await readAnswer(response).catch(() => undefined);
   return failed(answer?.error ?? answer?.message ?? 'Failed to submit tool idea. Please try again.');
 }

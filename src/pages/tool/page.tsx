@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
@@ -12,6 +13,7 @@ import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { SentLine } from './sent-line';
 import { ToolNotFound } from './tool-not-found';
+import { pinButton } from './pin-loadable';
 import { toolScreen } from './tool-screens';
 
 export default function ToolPage() {
@@ -27,12 +29,15 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   const { Component: Screen } = toolScreen(id);
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-col gap-1">
+      <header data-category={category} className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} />
           <p className="flex items-center gap-2.5">
-            <Badge tone="accent">{category}</Badge>
+            <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
+            <Suspense>
+              <pinButton.Component toolId={id} />
+            </Suspense>
           </p>
         </div>
         <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>

@@ -26,7 +26,7 @@ export default function ToolsPage() {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-2">
         <PageHeading>All Tools</PageHeading>
-        <p className="max-w-[60ch] text-muted">Every one is free and does its work on your device.</p>
+        <p className="max-w-[60ch] text-muted">All free. All on your device.</p>
       </div>
       <AdSlot place="toolsTop" format="leaderboard" />
       <CatalogFilters
@@ -40,7 +40,7 @@ export default function ToolsPage() {
           Tools
         </h2>
         <p role="status" className={found.length === 0 ? 'sr-only' : 'text-sm text-muted'}>
-          {found.length === 0 ? 'Nothing matches.' : foundText(found.length)}
+          {found.length === 0 ? 'No tools match.' : foundText(found.length)}
         </p>
         {found.length === 0 ? <NothingFound onClear={clearAll} /> : <ToolGrid tools={found} />}
       </section>
@@ -50,12 +50,12 @@ export default function ToolsPage() {
           <h2 id="ai-tools" className="text-xl font-semibold">
             AI Tools, Coming Soon
           </h2>
-          <TextLink to="/coming-soon">What is coming</TextLink>
+          <TextLink to="/coming-soon">See what’s coming</TextLink>
         </div>
         <AiToolGrid />
       </section>
       <p className="text-sm text-muted">
-        Is a tool missing? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
+        Missing a tool? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
       </p>
     </div>
   );
@@ -66,7 +66,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center">
       <p className="text-lg font-semibold">No tools found</p>
       <p className="max-w-[44ch] text-sm text-muted">
-        Try a shorter word, or look in another category. If the tool does not exist yet,{' '}
+        Try a shorter word or another category. If the tool doesn’t exist yet,{' '}
         <TextLink to="/tool-ideas">suggest it</TextLink>.
       </p>
       <Button className="mt-4" onClick={onClear}>

@@ -22,7 +22,8 @@ export function useCatalogAddress() {
     if (nextSearch) next.set('search', nextSearch);
     if (nextCategory !== 'all') next.set('category', nextCategory);
     setDraft(undefined);
-    setParams(next, { replace: true });
+    // Choosing a category is a step that Back undoes; typing is not, or each word would be one.
+    setParams(next, { replace: nextCategory === category });
   };
 
   return {

@@ -1,10 +1,10 @@
-// Lets those who may know it know what is looked for in the catalog, once the typing has stopped.
+// Reports catalog searches to analytics, where the visitor allows it, once typing has stopped.
 import { useEffect } from 'react';
 import { tracking } from '../../visitor/tracking';
 
 const REST_MS = 1000;
 
-/** Whoever pastes a whole text here by mistake has not made a search of it. */
+/** Longer text was pasted here by mistake. It is not a search, and it is nobody's business. */
 const LONGEST = 100;
 
 export function useToldSearch(search: string, found: number): void {

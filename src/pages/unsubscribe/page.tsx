@@ -31,7 +31,7 @@ export default function UnsubscribePage() {
           button="Unsubscribe from Newsletter"
           sendingButton="Unsubscribing..."
           email={email}
-          note="You are not subscribed at the moment. The newsletter form on our homepage puts you back on the list."
+          note="You’re not subscribed right now. Use the newsletter form on our homepage to resubscribe."
         />
       </Card>
       <p className="text-sm text-muted">

@@ -41,9 +41,7 @@ export function CustomPalette({ onChoose }: ChooseProps) {
     <section aria-label="Custom palette" className="flex flex-col gap-2">
       <h2 className="text-sm font-semibold">Custom palette</h2>
       {colors.length === 0 ? (
-        <p className="text-sm text-muted">
-          Up to {PALETTE_LIMIT} colors of your own, kept in this browser. Add one with Add to Palette.
-        </p>
+        <p className="text-sm text-muted">Save up to {PALETTE_LIMIT} colors in this browser with Add to Palette.</p>
       ) : (
         <>
           <ul className="flex flex-wrap gap-2">

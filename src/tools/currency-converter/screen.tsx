@@ -72,7 +72,7 @@ export default function CurrencyConverterScreen() {
           />
           <TextInput
             label="Your own rate"
-            hint={`What 1 ${from} is in ${to}. Leave it empty to use the rates of the service.`}
+            hint={`What 1 ${from} is in ${to}. Leave it empty to use the service’s rates.`}
             inputMode="decimal"
             autoComplete="off"
             value={ownRate}

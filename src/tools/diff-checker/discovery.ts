@@ -1,8 +1,6 @@
 import { FileDiff } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
-const PATCH = /^(?:diff |Index: |--- .*\n\+\+\+ |@@ -\d)/m;
-
 export const discovery: Discovery = {
   icon: FileDiff,
   keywords: [
@@ -19,5 +17,4 @@ export const discovery: Discovery = {
     'apply patch',
     'unified diff',
   ],
-  relevance: (head) => (PATCH.test(head) ? 0.7 : head.includes('\n') ? 0.3 : 0.1),
 };

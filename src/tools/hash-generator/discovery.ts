@@ -18,6 +18,4 @@ export const discovery: Discovery = {
     'verify',
     'file',
   ],
-  // Anything can be hashed; few texts ask for it.
-  relevance: () => 0.2,
 };

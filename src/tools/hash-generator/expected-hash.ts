@@ -58,7 +58,7 @@ export function parseExpectedHash(text: string): ExpectedHash | { readonly error
   const digits = ungrouped(trimmed);
   if (isHex(digits) && ofLength(digits).length > 0) return { hex: digits.toLowerCase(), candidates: ofLength(digits) };
   const line = parseChecksumLine(trimmed);
-  if (line?.candidates.length === 0) return { error: 'This hash is of an algorithm that is not available here.' };
+  if (line?.candidates.length === 0) return { error: 'This hash’s algorithm isn’t available here.' };
   return line ? { hex: line.hex, candidates: line.candidates, name: line.name } : parseNamed(trimmed);
 }
 
@@ -67,14 +67,16 @@ function parseNamed(text: string): ExpectedHash | { readonly error: string } {
   const named = name === undefined ? undefined : algorithmNamed(name);
   const raw = named && value !== undefined ? value : text.replace(/[\s:]/g, '');
   const hex = isHex(raw) ? raw.toLowerCase() : named ? base64ToHex(raw) : '';
-  if (hex === '') return { error: 'A hash is written in hexadecimal digits: 0-9 and a-f.' };
+  if (hex === '') return { error: 'A hash uses hexadecimal digits: 0–9 and a–f.' };
   const candidates = ofLength(hex).filter((id) => named === undefined || id === named);
   if (candidates.length > 0) return { hex, candidates };
-  return { error: `No algorithm here has hashes of ${hex.length} digits. MD5 has 32, SHA1 40, SHA256 64, SHA512 128.` };
+  return {
+    error: `No algorithm here makes hashes of ${hex.length} digits. MD5 has 32, SHA1 40, SHA256 64, SHA512 128.`,
+  };
 }
 
 const HINT =
-  'Its length gives the algorithm, unless you paste its name with it. To check many files, add their SHA256SUMS file.';
+  'The algorithm is detected from the length, unless you paste its name too. To check many files, add their SHA256SUMS file.';
 
 /** What stands below the field: how its text was read, once there is some. */
 export function expectedHint(text: string, chosen: readonly AlgorithmId[]): string {

@@ -30,12 +30,12 @@ export function ExpectedVerdict({ expected, hashed }: ExpectedVerdictProps) {
     return (
       <Notice tone="error" title="Mismatch">
         {isOne
-          ? 'The hash differs from the expected one: the content is not the same.'
+          ? 'The hash differs from the expected one, so the content differs.'
           : others.length === 0
             ? `The hash of ${name ?? 'the text'} differs from the expected one.`
             : `None of ${formatCount(judged.length)} files has the expected hash.`}
       </Notice>
     );
   }
-  return <Notice tone="warn">The expected hash is of another algorithm. Generate the hashes again to check it.</Notice>;
+  return <Notice tone="warn">The expected hash uses another algorithm. Generate the hashes again to check it.</Notice>;
 }

@@ -1,11 +1,6 @@
 import { FileDigit } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
-const HEX = /^(?:0x|\\x|[0-9a-fA-F\s,:;-])+x?$/;
-
-/** Anything can be encoded; what is all digits probably wants to be decoded. */
-const relevance = (head: string) => (HEX.test(head.slice(0, 4096)) && /[0-9a-f]{2}/i.test(head) ? 0.9 : 0.25);
-
 export const discovery: Discovery = {
   icon: FileDigit,
   keywords: [
@@ -21,5 +16,4 @@ export const discovery: Discovery = {
     'binary',
     'file',
   ],
-  relevance,
 };

@@ -33,7 +33,7 @@ export function JsonSettingsPanel({ settings, onChange }: JsonSettingsProps) {
             options={INPUTS}
             onChange={(input) => onChange({ isLines: input === 'lines' })}
           />
-          <p className="text-xs text-muted">JSON Lines (NDJSON): each line is a value of its own, as in logs.</p>
+          <p className="text-xs text-muted">JSON Lines (NDJSON): each line is a separate value, as in logs.</p>
         </div>
         <Checkbox
           label="Sort keys"

@@ -8,6 +8,7 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
@@ -15,7 +16,6 @@ import { JsonSettingsPanel } from './json-settings';
 import { RepairOffer } from './repair-offer';
 import { SAMPLE } from './sample';
 import { JsonTips } from './json-tips';
-import { usePress } from './use-press';
 
 const jsonResult = loadable(() => import('./json-result'));
 

@@ -1,7 +1,6 @@
 import { KeySquare } from 'lucide-react';
 import type { Discovery } from '../../tool-kit/discovery';
 
-// No relevance: a result that is sent here would keep a token in the page's state.
 export const discovery: Discovery = {
   icon: KeySquare,
   keywords: [

@@ -27,7 +27,7 @@ export function LookSettings({ settings: { size, level, dark, light }, onChange:
         />
         <Select
           label="Error correction"
-          hint="Higher levels survive more dirt and damage, and hold less."
+          hint="Higher levels survive more damage but hold less."
           value={level}
           options={LEVELS}
           onChange={(level) => change({ level })}

@@ -68,7 +68,7 @@ function PhoneForm(props: FormProps) {
     <Wide>
       <Line
         label="Phone number"
-        hint="With country code, so that it works from anywhere."
+        hint="Include the country code so it works from anywhere."
         type="tel"
         placeholder="+1 201 555 0123"
         value={number}

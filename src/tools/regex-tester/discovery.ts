@@ -17,6 +17,4 @@ export const discovery: Discovery = {
     'test',
     'search',
   ],
-  // Any text can be searched; few texts ask for it.
-  relevance: () => 0.15,
 };

@@ -30,7 +30,7 @@ const not = (negate: boolean) => NEGATED[`${negate}`];
 
 const ESCAPES = {
   digit: ['a digit, 0 to 9', 'anything but a digit'],
-  space: ['white space', 'anything but white space'],
+  space: ['whitespace', 'anything but whitespace'],
   word: ['a letter, digit or underscore', 'anything but a letter, digit or underscore'],
 } as const;
 

@@ -17,5 +17,4 @@ export const discovery: Discovery = {
     'snake case',
     'kebab case',
   ],
-  relevance: (head) => (/\p{L}/u.test(head) ? 0.3 : 0.05),
 };

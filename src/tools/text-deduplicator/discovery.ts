@@ -16,5 +16,4 @@ export const discovery: Discovery = {
     'sort',
     'list',
   ],
-  relevance: (head) => (head.includes('\n') ? 0.5 : 0.1),
 };

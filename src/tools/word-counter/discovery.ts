@@ -16,5 +16,4 @@ export const discovery: Discovery = {
     'word frequency',
     'wc',
   ],
-  relevance: (head) => (/\S\s+\S/.test(head) ? 0.4 : 0.2),
 };

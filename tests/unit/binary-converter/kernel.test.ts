@@ -139,7 +139,7 @@ describe('numbers', () => {
       for (const value of [limit, -limit - 1n]) {
         const refusal = convert('decimal-to-binary', `0 ${value}`, { negatives });
         await expect(refusal).rejects.toMatchObject({ at: { line: 1, column: 3, offset: 2 } });
-        await expect(refusal).rejects.toThrow(`does not fit into ${negatives} bits`);
+        await expect(refusal).rejects.toThrow(`doesn’t fit in ${negatives} bits`);
       }
       await expect(convert('binary-to-decimal', '1'.repeat(bits + 1), { negatives })).rejects.toThrow('more than');
       await expect(convert('binary-to-decimal', '-1', { negatives })).rejects.toThrow(MESSAGES.badCharacters);

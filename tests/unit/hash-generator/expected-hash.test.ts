@@ -28,7 +28,7 @@ describe('an expected hash', () => {
 
   it('of an algorithm that is not here is refused', () => {
     expect(parseExpectedHash(`SHA2-512/256(a)= ${hex('sha256')}`)).toEqual({
-      error: 'This hash is of an algorithm that is not available here.',
+      error: 'This hash’s algorithm isn’t available here.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('an expected hash', () => {
     expect(hint(`${hex('sha256')}  a`)).toBe('Compared as SHA256.');
     expect(hint(hex('sha256'), ['sha3-256'])).toBe('Compared as SHA256 or SHA3-256.');
     expect(hint(`SHA3-384(a)= ${hex('sha3-384')}`)).toBe('Compared as SHA3-384.');
-    expect(hint('')).toMatch(/^Its length gives the algorithm/);
+    expect(hint('')).toMatch(/^The algorithm is detected/);
   });
 
   it('with a name is that of the files of this name, or of all', () => {

@@ -129,7 +129,7 @@ describe('what is not JSON is refused with its place', () => {
     for (const action of ['format', 'minify', 'validate'] as const) {
       await expect(use(action, ' \n')).rejects.toThrow(`Please enter JSON to ${action}.`);
     }
-    await expect(use('validate', new TextEncoder().encode(' \n'))).rejects.toThrow('only white space');
+    await expect(use('validate', new TextEncoder().encode(' \n'))).rejects.toThrow('only whitespace');
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('what is not JSON is refused with its place', () => {
     for (const chunkBytes of [1, 3, 100]) {
       const failing = use('minify', bytes, {}, chunkBytes);
       await expect(failing).rejects.toMatchObject({ at: { line: 1, column } });
-      await expect(failing).rejects.toThrow('not UTF-8');
+      await expect(failing).rejects.toThrow('aren’t UTF-8');
     }
   });
 });

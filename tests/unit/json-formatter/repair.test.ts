@@ -14,7 +14,7 @@ describe('repairs', () => {
   test.each<[string, unknown, readonly string[]]>([
     ['[1, 2,]', [1, 2], ['Removed a trailing comma']],
     ['{"a": 1, /* b */ "c": 2 // d\n}', { a: 1, c: 2 }, ['Removed a comment', 'Removed a comment']],
-    [`{'a': 'it\\'s "b"'}`, { a: `it's "b"` }, ["Replaced ' by", "Replaced ' by"]],
+    [`{'a': 'it\\'s "b"'}`, { a: `it's "b"` }, ["Replaced ' with", "Replaced ' with"]],
     ['{“a”: ‘b’}', { a: 'b' }, ['Replaced “', 'Replaced ‘']],
     ['{a: 1, $b_1: 2}', { a: 1, $b_1: 2 }, ['around the key a', 'around the key $b_1']],
     ['{"a": [1, {"b": 2', { a: [1, { b: 2 }] }, ['missing “}”', 'missing “]”', 'missing “}”']],
@@ -24,7 +24,7 @@ describe('repairs', () => {
     ['[True, None, undefined]', [true, null, null], ['True by true', 'None by null', 'undefined by null']],
     ['"a\nb"', 'a\nb', ['Escaped a line break']],
     ['["a', ['a'], ['Closed the last string', 'missing “]”']],
-    ['\u00a0[1]', [1], ['special white space']],
+    ['\u00a0[1]', [1], ['special whitespace']],
     ['# note\n{"a": 1e400}', { a: Infinity }, ['Removed a comment']],
   ])('%s', (text, value, whats) => {
     const repaired = repairText(text, false);

@@ -339,9 +339,8 @@ describe('text that is too long for a text area', () => {
 
 describe('the settings of a tool', () => {
   it('keep both of two changes in one event', () => {
-    const defaults = { mode: 'encode', padded: true };
-    store.dispatch(settingsChanged({ toolId: 'a-tool', defaults, part: { mode: 'decode' } }));
-    store.dispatch(settingsChanged({ toolId: 'a-tool', defaults, part: { padded: false } }));
+    store.dispatch(settingsChanged({ toolId: 'a-tool', part: { mode: 'decode' } }));
+    store.dispatch(settingsChanged({ toolId: 'a-tool', part: { padded: false } }));
     expect(store.getState().toolSettings['a-tool']).toEqual({ mode: 'decode', padded: false });
   });
 });

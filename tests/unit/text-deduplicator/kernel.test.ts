@@ -136,7 +136,7 @@ describe('lines', () => {
       for (const chunkBytes of chunks) {
         const { result, notes } = await outputOf(kernel, new Blob([bytes]), options, { chunkBytes });
         expect(result).toMatchObject({ stored: 'blob', mime: 'application/octet-stream' });
-        expect(notes).toEqual(['The result is not UTF-8 throughout. Its bytes were kept exactly as they are.']);
+        expect(notes).toEqual(['The result isn’t entirely UTF-8. Its bytes are unchanged.']);
         expect((await bytesOf(result)).find((byte) => byte > 0x7f)).toBe(odd);
       }
     }
@@ -162,9 +162,7 @@ describe('lines', () => {
   });
 
   test('that end in different ways are told', async () => {
-    const note = (kept: string) => [
-      `The lines ended in different ways (CR LF and LF). The result has ${kept} throughout.`,
-    ];
+    const note = (kept: string) => [`The text has mixed line endings (CR LF and LF). The result uses ${kept}.`];
     expect(await dedup('a\r\nb\nc')).toMatchObject({ text: 'a\r\nb\r\nc', notes: note('CR LF') });
     expect(await dedup('a\nb\r\na\r\n')).toMatchObject({ text: 'a\nb\n', notes: note('LF') });
     expect((await dedup('a\r\nb')).notes).toEqual([]);

@@ -109,7 +109,7 @@ describe('what is refused, with its place', () => {
     const refusal = { at: { line: 2, column: 3, offset: 5 } };
     await expect(convert('ab\n😀\uD800')).rejects.toMatchObject({ at: { line: 2, column: 2, offset: 5 } });
     await expect(convert('abc\nx\uDC00')).rejects.toMatchObject({ at: { ...refusal.at, column: 2 } });
-    await expect(convert('\uD800')).rejects.toThrow(`${MESSAGES.badText} There is half a character`);
+    await expect(convert('\uD800')).rejects.toThrow(`${MESSAGES.badText} Half a character`);
   });
 
   it('bytes that are not UTF-8, counted in bytes', async () => {

@@ -47,7 +47,7 @@ describe('counts', () => {
       const text = 'Grüße 😀.\n\n世界';
       const { counts, notes } = await outputOf(kernel, utf16(text, big), plain, { chunkBytes });
       expect(counts).toEqual({ ...naiveCounts(text), bytes: 2 + text.length * 2 });
-      expect(notes).toEqual(['The file is UTF-16; its text was counted. “Bytes” is the size of the file.']);
+      expect(notes).toEqual(['The file is UTF-16. Its text was counted; “Bytes” is the file size.']);
     }
   });
 
@@ -60,7 +60,7 @@ describe('counts', () => {
     const { counts, notes } = await outputOf(kernel, Buffer.from('\xef\xbb\xbfgr\xfc\xdfe', 'latin1'), plain);
     expect(counts).toMatchObject({ bytes: 8, characters: 5, words: 1 });
     expect(notes).toEqual([
-      'Not everything in the file is UTF-8 text: 2 broken sequences of bytes, the first at byte 5 (line 1), each counted as one character.',
+      'The file isn’t entirely UTF-8: 2 invalid byte sequences, the first at byte 5 (line 1), each counted as one character.',
     ]);
   });
 

@@ -170,5 +170,5 @@ class Decoding {
 function badCharacter(character: number, offset: number): Fault {
   const isShown = character > 0x20 && character < 0x7f;
   const what = isShown ? `“${String.fromCharCode(character)}”` : 'The character';
-  return fault(offset, (place) => `${what} at ${place} does not belong to Base64.`);
+  return fault(offset, (place) => `${what} at ${place} isn’t valid Base64.`);
 }

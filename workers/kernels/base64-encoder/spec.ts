@@ -29,20 +29,20 @@ export const MESSAGES = {
   blank: 'Please enter some text to process.',
   encodeFailed: 'Failed to encode text. Please check your input.',
   decodeFailed: 'Invalid Base64 string. Please check your input.',
-  notBase64Uri: 'This data: URI has no Base64 content: its first part does not end in ";base64,".',
-  notPaddedRight: 'The padding (=) does not fit the number of characters.',
-  afterPadding: 'There is more text after the padding (=).',
-  oneLeft: 'The last character stands alone: a part of the text is missing.',
+  notBase64Uri: 'This data: URI isn’t Base64: its header doesn’t end in ";base64,".',
+  notPaddedRight: 'The padding (=) doesn’t match the number of characters.',
+  afterPadding: 'There is text after the padding (=). Remove it, or decode each part separately.',
+  oneLeft: 'The last character is left over: part of the text is missing.',
 } as const;
 
 export const NOTES = {
-  byteOrderMark: 'A byte order mark at the start was left out.',
+  byteOrderMark: 'The byte order mark at the start was removed.',
   dataUri: 'The content of a data: URI was decoded.',
-  percent: 'Percent escapes of the data: URI were resolved.',
-  urlSafe: 'The URL-safe alphabet (- and _) was read, too.',
-  whiteSpace: 'Line breaks and spaces inside the text were left out.',
+  percent: 'Percent escapes in the data: URI were decoded.',
+  urlSafe: 'The URL-safe alphabet (- and _) was also accepted.',
+  whiteSpace: 'Line breaks and spaces in the text were ignored.',
   unpadded: 'The padding (=) at the end was missing.',
-  bitsLeft: 'The last character carries bits that belong to no byte. They were dropped.',
+  bitsLeft: 'Leftover bits in the last character were dropped.',
 } as const;
 
 const specFor = (text: string): KernelSpec<Source, Base64Options, Base64Output> => ({

@@ -56,7 +56,7 @@ export class BitsToBytes implements ByteTransform {
     if (this.#wide.isOpen) this.#bad(this.#wideStart);
     const left = this.#count & 7;
     const badAt = this.#badAt;
-    const wrong = (place: string) => `The character at ${place} is neither.`;
+    const wrong = (place: string) => `The first invalid character is at ${place}.`;
     if (left > 0) {
       const excess = `There are ${this.#count}: ${left} too many, or ${8 - left} too few`;
       throw new Fault(badAt ?? this.#byteStart, (place) =>

@@ -36,7 +36,7 @@ async function toText(source: Source, run: RunContext): Promise<TextOutput> {
   const { result } = await transformSource(source, run, { transform });
   const { notUtf8At } = transform;
   if (notUtf8At === undefined) return { result, notes: [] };
-  const note = `The result is not UTF-8 text from its byte ${notUtf8At + 1} on. Its bytes were kept exactly as they are.`;
+  const note = `The result isn’t UTF-8 text from byte ${notUtf8At + 1} on. Its bytes are unchanged.`;
   return { result: asBytes(result), notes: [note] };
 }
 

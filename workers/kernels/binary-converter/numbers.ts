@@ -28,7 +28,7 @@ function toTwosComplement(isNegative: boolean, digits: string, width: number): C
   const limit = 2n ** BigInt(width - 1);
   if (value >= limit || value < -limit) {
     return (place) =>
-      `The number at ${place} does not fit into ${width} bits: two’s complement goes from -${limit} to ${limit - 1n}.`;
+      `The number at ${place} doesn’t fit in ${width} bits: two’s complement goes from -${limit} to ${limit - 1n}.`;
   }
   return BigInt.asUintN(width, value).toString(2).padStart(width, '0');
 }
@@ -46,7 +46,7 @@ export function numberForm({ mode, negatives }: BinaryOptions): NumberForm {
       limit: DECIMAL_LIMIT,
       isDigit: (byte) => byte >= 0x30 && byte <= 0x39,
       badDigit: (place) =>
-        `${MESSAGES.badDecimal} The one with the character at ${place} is not made of the digits 0 to 9 alone.`,
+        `${MESSAGES.badDecimal} The invalid character is at ${place}. Use only the digits 0 to 9, with an optional sign.`,
       takesSign: true,
       convert(isNegative, digits) {
         if (width !== undefined) return toTwosComplement(isNegative, digits, width);
@@ -58,7 +58,7 @@ export function numberForm({ mode, negatives }: BinaryOptions): NumberForm {
   return {
     limit: BINARY_LIMIT,
     isDigit: (byte) => byte === 0x30 || byte === 0x31,
-    badDigit: (place) => `${MESSAGES.badCharacters} The character at ${place} is neither.`,
+    badDigit: (place) => `${MESSAGES.badCharacters} The first invalid character is at ${place}.`,
     takesSign: width === undefined,
     convert(isNegative, digits) {
       if (width !== undefined) return fromTwosComplement(digits, width);

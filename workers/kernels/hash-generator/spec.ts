@@ -126,9 +126,9 @@ export const MESSAGES = {
   blankKey: 'Please enter the HMAC key.',
   badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
   loneSurrogates:
-    'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They were hashed as U+FFFD.',
+    'The text has half characters (lone surrogates), which UTF-8 can’t represent. They were hashed as U+FFFD.',
   listTooLarge: 'A checksum list may be up to 16 MB.',
-  hmacIgnored: 'HMAC was not used: checksum lists hold plain hashes, so plain hashes were compared.',
+  hmacIgnored: 'HMAC was not used: checksum lists contain plain hashes, so plain hashes were compared.',
 } as const;
 
 /** A list of checksums is held in memory whole: this is room for 100,000 lines. */

@@ -60,8 +60,8 @@ export class PlainReader implements HexReader {
   }
 }
 
-const badAt = (place: string) => `The first other character is at ${place}.`;
-const endsAt = (place: string) => `The text ends at ${place} with half a byte.`;
+const badAt = (place: string) => `The first invalid character is at ${place}.`;
+const endsAt = (place: string) => `The text ends with half a byte, at ${place}.`;
 
 /** Characters other than white space, as JavaScript counts them: those beyond U+FFFF are two. */
 function countUnits(text: Uint8Array): number {

@@ -40,25 +40,25 @@ export const MESSAGES = {
   failed: 'Failed to process the text. Please check your input.',
   oddLength: 'Invalid hex string length. Must be even number of characters.',
   badCharacter: 'Invalid hex characters. Only 0-9, a-f, A-F are allowed.',
-  notEncodable: 'This text cannot be written as UTF-8.',
+  notEncodable: 'This text can’t be encoded as UTF-8.',
   swappedWords:
-    'This looks like a dump of 16-bit words by hexdump or od, which swaps bytes. Please make it with hexdump -C or xxd.',
-  badOffset: 'This hex dump is damaged: the offset of a line does not follow from the bytes before it.',
-  badLine: 'This hex dump is damaged: a line is not an offset followed by bytes.',
+    'This looks like a dump of 16-bit words from hexdump or od, which swaps bytes. Create it with hexdump -C or xxd instead.',
+  badOffset: 'This hex dump is damaged: a line’s offset doesn’t match the bytes before it.',
+  badLine: 'This hex dump is damaged: a line isn’t an offset followed by bytes.',
   longLine: 'This hex dump has a line that is too long.',
 } as const;
 
 export const NOTES = {
-  byteOrderMark: 'A byte order mark at the start was left out.',
-  dump: 'The input was read as a hex dump: its offsets and its text column were left out.',
-  repeated: 'Lines that the dump leaves out (*) were filled in.',
-  staleText: 'The text column of the dump does not agree with its bytes everywhere. The bytes were taken.',
-  prefixes: '0x and \\x before the bytes were left out.',
-  singleDigits: 'Single digits were read as bytes with a zero in front.',
+  byteOrderMark: 'The byte order mark at the start was removed.',
+  dump: 'The input was read as a hex dump. Its offsets and text column were ignored.',
+  repeated: 'Lines omitted from the dump (*) were filled in.',
+  staleText: 'The dump’s text column doesn’t match its bytes everywhere. The bytes were used.',
+  prefixes: '0x and \\x before the bytes were ignored.',
+  singleDigits: 'Single digits were read as bytes with a leading zero.',
 } as const;
 
 export const delimitersNote = (delimiters: readonly string[]) =>
-  `These characters between the bytes were left out: ${delimiters.join(' ')}`;
+  `These characters between the bytes were ignored: ${delimiters.join(' ')}`;
 
 export const hexEncoder: KernelSpec<Source, HexOptions, HexOutput> = {
   id: 'hex-encoder',

@@ -123,7 +123,7 @@ export class TokenReader implements HexReader {
 }
 
 const badCharacter = (offset: number) =>
-  new Fault(offset, (place) => `${MESSAGES.badCharacter} The first other character is at ${place}.`);
+  new Fault(offset, (place) => `${MESSAGES.badCharacter} The first invalid character is at ${place}.`);
 
 const oddToken = (offset: number) =>
   new Fault(offset, (place) => `${MESSAGES.oddLength} The group at ${place} is not whole bytes.`);

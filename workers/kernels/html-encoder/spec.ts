@@ -31,7 +31,7 @@ export const MESSAGES = {
   badText: 'Failed to encode HTML. Please check your input.',
   badEntities: 'Failed to decode HTML entities. Please check your input.',
   copied: 'Text copied to clipboard successfully.',
-  keptBytes: 'The file is not UTF-8 throughout. The other bytes were kept exactly as they are.',
+  keptBytes: 'The file isn’t entirely UTF-8. The other bytes are unchanged.',
 } as const;
 
 export interface HtmlOutput extends TextOutput {

@@ -91,7 +91,7 @@ class Repairer {
     const comment = this.#match(COMMENT);
     const dropped = comment ?? this.#match(OTHER_SPACE);
     if (dropped === undefined) return false;
-    this.#note(comment === undefined ? 'Replaced special white space by a space' : 'Removed a comment');
+    this.#note(comment === undefined ? 'Replaced special whitespace with a space' : 'Removed a comment');
     this.#out.push(' ');
     this.#at += dropped.length;
     return true;
@@ -236,7 +236,7 @@ class Repairer {
       } else written += character;
       at++;
     }
-    if (opener !== '"') this.#note(`Replaced ${opener} by double quotation marks`, start);
+    if (opener !== '"') this.#note(`Replaced ${opener} with double quotation marks`, start);
     if (escapedBreaks) this.#note('Escaped a line break or tab inside a string', start);
     if (at >= this.#text.length) this.#note('Closed the last string', start);
     this.#give(`${written}"`, Math.min(at + 1, this.#text.length) - start);

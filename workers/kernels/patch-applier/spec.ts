@@ -26,7 +26,7 @@ export const MESSAGES = {
   mismatch: (nth: string, line: string, expected: string, found: string) =>
     `Change ${nth} of the patch doesn’t fit. At line ${line} it expects “${expected}” and the text has ${found}. Check that the patch is for this version of the text.`,
   moved: (moved: string) => `${moved} found at other lines than the patch names.`,
-  otherEnds: 'The patch and the text have different line endings. Those of the text were kept.',
+  otherEnds: 'The patch and the text have different line endings. The text’s endings were kept.',
 } as const;
 
 export const patchApplier: KernelSpec<TextAndPatch, ApplyOptions, TextOutput> = {

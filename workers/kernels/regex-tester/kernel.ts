@@ -2,9 +2,8 @@
 // pattern that backtracks without end is ended with its worker.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
-import { StrictDecoder } from '../../lib/strict-decoder';
-import { textBytes } from '../../lib/text-bytes';
+import type { Source } from '../../contract/source';
+import { wholeText } from '../../lib/whole-text';
 import { groupNames } from './group-names';
 import { LineWriter } from './line-writer';
 import { groupWords, reportOf } from './match-words';
@@ -13,13 +12,15 @@ import { LARGEST_BYTES, MATCH_RECORD, MESSAGES, type RegexOptions, type RegexOut
 
 const MATCHING: Step = { label: 'Matching', unit: 'items' };
 const TICK_MATCHES = 256;
+const LARGEST = { bytes: LARGEST_BYTES, words: MESSAGES.tooLarge } as const;
 
 export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, options, run) => {
   const { pattern, flags, replacement } = options;
   if (pattern === '') throw new ToolError('invalid-input', MESSAGES.blank);
   if (replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
   const regex = compile(pattern, flags);
-  const text = await readText(source, run);
+  // Text of the page is in memory already, whatever its size.
+  const text = typeof source === 'string' ? source : await wholeText(source, run, LARGEST);
   const found = await writeMatches(text, regex, run);
   if (replacement === undefined) return found;
   const result = replaced(text, regex, replacement);
@@ -43,16 +44,6 @@ function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : '';
   const reason = message.replace(/^Invalid regular expression: /, '').replace(/^\/[\s\S]*\/[a-z]*: /, '');
   return reason === '' ? 'the browser refuses it.' : `${reason.replace(/\.$/, '')}.`;
-}
-
-async function readText(source: Source, run: RunContext): Promise<string> {
-  if (typeof source === 'string') return source;
-  if (sizeOf(source) > LARGEST_BYTES) throw new ToolError('too-large', MESSAGES.tooLarge);
-  const decoder = new StrictDecoder();
-  const pieces: string[] = [];
-  for await (const chunk of textBytes(source, run.read(source), () => undefined)) pieces.push(decoder.decode(chunk));
-  decoder.end();
-  return pieces.join('');
 }
 
 /** One match without `g`, all of them with it; an empty match moves on as the engine does it (ECMA-262, AdvanceStringIndex). */

@@ -37,7 +37,7 @@ export const HOME_CASES: readonly CaseId[] = ['uppercase', 'lowercase', 'title',
 export type CaseLocale = 'und' | 'tr' | 'az' | 'lt';
 
 export const LOCALES: readonly { readonly value: CaseLocale; readonly label: string }[] = [
-  { value: 'und', label: 'Any other language' },
+  { value: 'und', label: 'Default' },
   { value: 'tr', label: 'Turkish' },
   { value: 'az', label: 'Azerbaijani' },
   { value: 'lt', label: 'Lithuanian' },

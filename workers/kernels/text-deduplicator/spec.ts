@@ -64,17 +64,18 @@ export const MESSAGES = {
   failed: 'Failed to process the text. Please try again.',
   copied: 'Result copied to clipboard.',
   utf16: 'The file was UTF-16. The result is UTF-8.',
-  keptBytes: 'The result is not UTF-8 throughout. Its bytes were kept exactly as they are.',
-  surrogates: 'The text holds half characters (lone surrogates), which UTF-8 cannot carry. They became U+FFFD.',
-  mixedEnds: (kept: string) => `The lines ended in different ways (CR LF and LF). The result has ${kept} throughout.`,
-  longLine: (limit: string) => `This line is longer than ${limit}, which is the most that is compared as one.`,
+  keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
+  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  mixedEnds: (kept: string) => `The text has mixed line endings (CR LF and LF). The result uses ${kept}.`,
+  longLine: (limit: string) =>
+    `This line is longer than ${limit}, the limit for one line. Break it into shorter lines.`,
   full: (different: string, lines: string) =>
-    `The memory for telling lines apart is full after ${different} different ones (${lines} read). Split the file and ` +
+    `Out of memory for comparing lines after ${different} different ones (${lines} read). Split the file and ` +
     'deduplicate its parts first.',
   sortLimit: (limit: string) =>
-    `More than ${limit} would have to be sorted in memory. Switch “Preserve order” on: the order of the text needs no memory.`,
-  manyCharacters: (limit: string) => `There are more than ${limit} different characters in this text. Is it text?`,
-  tooManyToCount: 'Occurrences are counted up to 4,294,967,295 lines. Switch the counts off, or split the file.',
+    `Sorting would take more than ${limit} of memory. Turn on “Preserve order”, which needs none.`,
+  manyCharacters: (limit: string) => `This has more than ${limit} different characters. Is it really text?`,
+  tooManyToCount: 'Occurrences can be counted in up to 4,294,967,295 lines. Turn off the counts, or split the file.',
 } as const;
 
 export const textDeduplicator: KernelSpec<Source, DedupOptions, DedupOutput> = {

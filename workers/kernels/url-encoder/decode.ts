@@ -82,12 +82,12 @@ export class UrlDecoder implements ByteTransform {
 
   #badEscape() {
     const words = (place: string) =>
-      `${MESSAGES.badUrl} The % at ${place} is not followed by two hexadecimal digits (0-9, A-F).`;
+      `${MESSAGES.badUrl} The % at ${place} isn’t followed by two hexadecimal digits (0–9, A–F).`;
     return new Fault(this.#escapeStart, words);
   }
 
   #badCharacter() {
-    const words = (place: string) => `${MESSAGES.badUrl} The escape at ${place} does not make UTF-8 text.`;
+    const words = (place: string) => `${MESSAGES.badUrl} The escape at ${place} isn’t valid UTF-8.`;
     return new Fault(this.#characterStart, words);
   }
 }

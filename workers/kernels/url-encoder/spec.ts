@@ -36,7 +36,7 @@ export const MESSAGES = {
   badText: 'Failed to encode URL. Please check your input.',
   badUrl: 'Invalid URL encoding. Please check your input.',
   copied: 'Text copied to clipboard successfully.',
-  byteOrderMark: 'The text begins with a byte order mark, which was encoded with it as %EF%BB%BF.',
+  byteOrderMark: 'The text begins with a byte order mark, which was encoded as %EF%BB%BF.',
 } as const;
 
 export interface UrlOutput extends TextOutput {

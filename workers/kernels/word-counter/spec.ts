@@ -79,11 +79,11 @@ export const minutesToSpeak = ({ words }: TextCounts) => Math.ceil(words / SPEAK
 
 export const MESSAGES = {
   failed: 'Failed to count the text. Please try again.',
-  utf16: 'The file is UTF-16; its text was counted. “Bytes” is the size of the file.',
+  utf16: 'The file is UTF-16. Its text was counted; “Bytes” is the file size.',
   invalid: (runs: string, offset: string, line: string) =>
-    `Not everything in the file is UTF-8 text: ${runs} broken ${runs === '1' ? 'sequence' : 'sequences'} of bytes, ` +
+    `The file isn’t entirely UTF-8: ${runs} invalid byte ${runs === '1' ? 'sequence' : 'sequences'}, ` +
     `the first at byte ${offset} (line ${line}), each counted as one character.`,
-  noSegmenter: 'This browser cannot tell graphemes and dictionary words: it has no Intl.Segmenter.',
+  noSegmenter: 'This browser can’t count graphemes and dictionary words: it has no Intl.Segmenter.',
 } as const;
 
 export const wordCounter: KernelSpec<Source, CountOptions, CountOutput> = {

@@ -39,13 +39,13 @@ export function wordsOf(fault: JsonFault, place: string): string {
   const { ahead } = fault;
   if (ahead.length === 0) return endWords(fault, place);
   const character = characterIn(ahead);
-  if (character === undefined) return `The bytes at ${place} are not UTF-8 text. Save the file as UTF-8.`;
+  if (character === undefined) return `The bytes at ${place} aren’t UTF-8 text. Save the file as UTF-8.`;
   const found = `${named(character)} at ${place}`;
   return commonFault(fault, character, place) ?? `Unexpected ${found}. ${expected(fault)}`;
 }
 
 function endWords({ state, open, isInObject, offset, before }: JsonFault, place: string): string {
-  if (offset === 0 || before === 0) return 'There is no JSON in it: only white space.';
+  if (offset === 0 || before === 0) return 'There is no JSON here, only whitespace.';
   if (state === 'string' || state === 'escape' || state === 'hex') {
     return `The text ends inside a string, at ${place}. Close it with a double quotation mark.`;
   }
@@ -94,7 +94,7 @@ const EXPECTED: Readonly<Record<JsonState, string>> = {
   colon: 'Expected a colon after the key.',
   'comma-or-end': 'Expected a comma or a closing bracket.',
   closing: 'Expected a closing bracket.',
-  done: 'Expected nothing after the end of the JSON. If each line is a value of its own, choose “JSON Lines” under Options.',
+  done: 'Expected nothing after the end of the JSON. If each line is a separate value, choose “JSON Lines” under Options.',
   string: 'Expected the end of the string.',
   escape: 'A backslash is followed by one of " \\ / b f n r t, or by u and four hexadecimal digits.',
   hex: 'Expected four hexadecimal digits after \\u.',

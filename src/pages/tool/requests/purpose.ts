@@ -21,7 +21,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:assets\/.*|theme|early|sent|old-browser)\.js$/, 'Code of this site'],
   [/^\/service-worker\.js$/, 'Offline use'],
   [/^\/manifest\.webmanifest$|\.(?:svg|png)$/, 'Icons and name of this site'],
-  [/^\/licenses\/|^\/build\.json$/, 'Facts about this site'],
+  [/^\/licenses\/|^\/(?:build|sbom\.cdx)\.json$/, 'Facts about this site'],
 ];
 
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/api/');

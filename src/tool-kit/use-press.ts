@@ -1,22 +1,22 @@
 // Several buttons over one tool: each says what to do, and starts it.
 import { useEffect, useRef } from 'react';
-import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
-import type { Submit } from '../../tool-kit/use-submit';
+import type { Submit } from './use-submit';
 
 type Submitted<Output> = ReturnType<Submit<Output>['submit']>;
 
-interface Pressed<Output> {
-  readonly action: JsonAction;
+interface Pressed<Action, Output> {
+  readonly action: Action;
   readonly saveTo: FileSystemFileHandle | undefined;
   readonly settle: (outcome: Submitted<Output>) => void;
 }
 
-export function usePress<Output>(
+/** `change` sets the tool's option `action`, by which `submit` knows what was pressed. */
+export function usePress<Action extends string, Output>(
   { submit }: Submit<Output>,
-  action: JsonAction,
-  change: (change: Partial<JsonOptions>) => void,
-): (action: JsonAction, saveTo?: FileSystemFileHandle) => Submitted<Output> {
-  const pressed = useRef<Pressed<Output>>(undefined);
+  action: Action,
+  change: (change: { readonly action: Action }) => void,
+): (action: Action, saveTo?: FileSystemFileHandle) => Submitted<Output> {
+  const pressed = useRef<Pressed<Action, Output>>(undefined);
   // What a button changes is known to `submit` once the screen was rendered with it.
   useEffect(() => {
     const waiting = pressed.current;

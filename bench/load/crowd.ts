@@ -1,0 +1,23 @@
+// Many visitors who press Send in the same moment.
+import type { Measured } from './load';
+import { openForm } from './form';
+
+export interface Crowd {
+  readonly name: string;
+  readonly visitors: number;
+}
+
+/** In turn to each server. */
+export async function crowdAt(urls: readonly string[], { name, visitors }: Crowd): Promise<Measured> {
+  const forms = await Promise.all(urls.map(openForm));
+  const startedAt = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: visitors }, async (_, visitor) => forms[visitor % forms.length]?.send(visitor)),
+  );
+  const ms = Math.round(performance.now() - startedAt);
+  const refused = statuses.filter((status) => status !== 200).length;
+  return {
+    facts: [{ name: `${name}: ${visitors} submissions at once, until the last is stored`, value: ms, unit: 'ms' }],
+    faults: refused > 0 ? [`${name}: ${refused} of ${visitors} submissions at once were refused`] : [],
+  };
+}

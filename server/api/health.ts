@@ -1,0 +1,57 @@
+// Which parts of the server work. Asked often, it looks seldom.
+import type { Context } from 'hono';
+import { HEALTH_FAILED_MS, HEALTH_KEPT_MS, HEALTH_WAIT_MS } from '../limits';
+import type { Logger } from '../log';
+import { checkStore } from '../store/check';
+import type { Store } from '../store/store';
+
+export interface HealthOptions {
+  readonly store: Store;
+  readonly log: Logger;
+  /** True while mails cannot be sent; undefined when nothing is mailed. */
+  readonly isMailFailing: (() => boolean) | undefined;
+}
+
+/** Rejects when the promise has not settled in time. */
+function inTime(promise: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error(`No answer in ${ms} ms.`)), ms);
+    void promise.then(resolve, reject).finally(() => clearTimeout(timeout));
+  });
+}
+
+/** Remembers what was found for a while, and looks once for all who ask meanwhile. */
+function storeWatch({ store, log }: HealthOptions): () => Promise<boolean> {
+  let found: Promise<boolean> | undefined;
+  const look = async () => {
+    try {
+      await inTime(checkStore(store), HEALTH_WAIT_MS);
+      return true;
+    } catch (error) {
+      log.error({ error: String(error) }, 'the store takes nothing');
+      return false;
+    }
+  };
+  const forgetLater = (works: boolean) => {
+    setTimeout(() => (found = undefined), works ? HEALTH_KEPT_MS : HEALTH_FAILED_MS).unref();
+    return works;
+  };
+  return () => (found ??= look().then(forgetLater));
+}
+
+const mailState = (isFailing: HealthOptions['isMailFailing']) => {
+  if (!isFailing) return 'off';
+  return isFailing() ? 'waiting' : 'ok';
+};
+
+/** 503 while submissions fail. Mails that wait are told of, but nothing is lost by them. */
+export function healthCheck(options: HealthOptions) {
+  const storeWorks = storeWatch(options);
+  return async (c: Context) => {
+    const works = await storeWorks();
+    const parts = { store: works ? 'ok' : 'failing', mail: mailState(options.isMailFailing) };
+    if (works) return c.json({ success: true, message: 'The store takes submissions.', parts });
+    const error = 'The store takes no submissions.';
+    return c.json({ success: false, message: error, error, parts }, 503);
+  };
+}

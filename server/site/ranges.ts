@@ -1,0 +1,27 @@
+// The Range header, RFC 9110, 14.1 and 14.2.
+
+/** Places of bytes, both included. "whole" where nothing asks for a part, or a part is asked for in a way that is ignored. */
+export type Asked = 'whole' | 'unsatisfiable' | { readonly first: number; readonly last: number };
+
+const SET = /^bytes=[\t ]*(.*)$/is;
+const RANGE = /^(?:(\d+)-(\d*)|-(\d+))$/;
+
+/**
+ * What of `length` bytes is asked for. As the RFC allows, several parts at once are answered with the whole. A unit that is not
+ * known and a set that is not well-formed are ignored.
+ */
+export function askedRange(header: string | undefined, length: number): Asked {
+  const parts = (SET.exec(header ?? '')?.[1] ?? '').split(/[\t ]*,[\t ]*/).filter((part) => part.trim() !== '');
+  const match = parts.length === 1 ? RANGE.exec(parts[0]?.trim() ?? '') : null;
+  if (!match) return 'whole';
+  const [, from, to, suffix] = match;
+  if (suffix !== undefined) {
+    const bytes = Math.min(Number(suffix), length);
+    if (Number(suffix) === 0) return 'unsatisfiable';
+    return bytes === 0 ? 'whole' : { first: length - bytes, last: length - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? Infinity : Number(to);
+  if (last < first) return 'whole'; // not well-formed, 14.1.2
+  return first >= length ? 'unsatisfiable' : { first, last: Math.min(last, length - 1) };
+}

@@ -1,0 +1,70 @@
+// The built site: a file where one has the name, the page of that address, or the "not found" page.
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { join } from 'node:path';
+import { cacheControl } from '../headers';
+import { createSendFile } from './send-file';
+
+const READS = ['GET', 'HEAD'];
+
+/**
+ * The address as a path below the root; undefined for one that would lead out of it, or cannot be read. A second slash at its
+ * beginning would name another host.
+ */
+function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return /[\0\\]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `.vite/manifest.json` and its like are the build's own business, and so are what it tells static hosts, the compressed siblings
+ * and the page that is only shown for addresses which are not there.
+ */
+const isHidden = (path: string) =>
+  /\/\.(?!well-known\/)|\.(?:br|gz|zst)$/.test(path) || path === '/_headers' || path === NOT_FOUND_PAGE;
+
+/** A last part with a dot in it names a file, which is there or is not. */
+const namesFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
+
+const NOT_FOUND_PAGE = '/404';
+
+const readOnly: MiddlewareHandler = async (c, next) => {
+  if (READS.includes(c.req.method)) return next();
+  return c.text('Method not allowed', 405, { Allow: READS.join(', ') });
+};
+
+/** Each page has one address: the one without the file's ending. A second slash would name another host. */
+const withoutEnding: MiddlewareHandler = async (c, next) => {
+  const { path, url } = c.req;
+  if (!path.endsWith('.html') || /^\/[/\\]/.test(path)) return next();
+  return c.redirect((path.replace(/(?:\/index)?\.html$/, '') || '/') + new URL(url).search, 308);
+};
+
+const withCacheControl: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', cacheControl(c.req.path, c.res.status));
+};
+
+export function createSite(root: string): Hono {
+  const { sendFile, sendAs404 } = createSendFile();
+
+  async function find(c: Context, path: string): Promise<Response | undefined> {
+    if (path === '/') return sendFile(c, join(root, 'index.html'));
+    const own = await sendFile(c, join(root, path));
+    return own ?? sendFile(c, join(root, `${path.replace(/\/$/, '')}.html`));
+  }
+
+  const site = new Hono();
+  site.use(withCacheControl, readOnly, withoutEnding);
+  site.all('*', async (c) => {
+    const path = decodePath(c.req.path);
+    const found = path === undefined || isHidden(path) ? undefined : await find(c, path);
+    const page =
+      found ?? (namesFile(c.req.path) ? undefined : await sendAs404(c, join(root, `${NOT_FOUND_PAGE}.html`)));
+    return page ?? c.text('Not found', 404);
+  });
+  return site;
+}

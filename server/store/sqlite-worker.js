@@ -1,0 +1,131 @@
+// @ts-check
+// The thread that has the SQLite file: it may wait for a lock or for the disk, nobody else does. Answers come in the order of the
+// requests. Plain JavaScript, because a thread starts without the loader that reads TypeScript.
+import { DatabaseSync } from '@photostructure/sqlite';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @typedef {import('./sqlite-thread').ThreadOptions} ThreadOptions */
+/** @typedef {import('./sqlite-thread').Request} Request */
+/** @typedef {import('./sqlite-thread').Reply} Reply */
+/** @typedef {InstanceType<typeof DatabaseSync>} Database */
+/** @typedef {ReturnType<Database['prepare']>} Statement */
+
+// FULL: what was committed is on the disk before the visitor reads "Thank you", also when the power fails.
+// secure_delete: what is erased is overwritten.
+const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON';
+
+const SQLITE_BUSY = 5;
+
+const { file, waitMs } = /** @type {ThreadOptions} */ (workerData);
+
+/** @type {{ database: Database, statements: Map<string, Statement>, identity: string } | undefined} */
+let opened;
+
+/** True after an error that may last as long as the connection does, such as one opened while the file was read-only. */
+let isSuspect = false;
+
+function identify() {
+  const { dev, ino } = statSync(file, { bigint: true });
+  return `${dev}:${ino}`;
+}
+
+/** True when the file was removed or replaced: what is written to the old one would be lost. */
+function isGone() {
+  try {
+    return identify() !== opened?.identity;
+  } catch {
+    return true;
+  }
+}
+
+function open() {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { timeout: waitMs });
+  try {
+    chmodSync(file, 0o600); // what belongs to it gets the same rights
+    database.exec(PRAGMAS);
+    return { database, statements: new Map(), identity: identify() };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function close() {
+  const database = opened?.database;
+  opened = undefined;
+  // Statements keep a closed connection alive until they are collected. It must hold no lock until then.
+  if (database?.isTransaction) database.exec('ROLLBACK');
+  database?.close();
+}
+
+const current = () => (opened ??= open());
+
+/** @returns {Reply} the identity of the file that is now written to */
+function begin() {
+  if (opened && (isSuspect || isGone())) close();
+  isSuspect = false;
+  const { database, identity } = current();
+  database.exec('BEGIN IMMEDIATE');
+  return { identity };
+}
+
+/** @returns {Reply} */
+function rollback() {
+  // Some errors, such as a full disk, have already rolled back.
+  if (opened?.database.isTransaction) opened.database.exec('ROLLBACK');
+  return {};
+}
+
+/** @type {(sql: string) => Statement} */
+function prepare(sql) {
+  const { database, statements } = current();
+  const known = statements.get(sql) ?? database.prepare(sql);
+  statements.set(sql, known);
+  return known;
+}
+
+/** @type {(sql: string, parameters: readonly unknown[]) => Reply} */
+function query(sql, parameters) {
+  const statement = prepare(sql);
+  const values = /** @type {Parameters<Statement['all']>} */ (parameters);
+  if (statement.columns().length > 0) return { rows: statement.all(...values) };
+  return { changes: Number(statement.run(...values).changes) };
+}
+
+/** @type {(request: Request) => Reply} */
+function perform(request) {
+  switch (request.task) {
+    case 'begin':
+      return begin();
+    case 'rollback':
+      return rollback();
+    case 'query':
+      return query(request.sql, request.parameters);
+    case 'close':
+      close();
+      return {};
+  }
+}
+
+/** @type {(error: unknown) => Reply} */
+function failure(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+  const isBusy = code === SQLITE_BUSY;
+  isSuspect ||= !isBusy && !message.includes('constraint failed');
+  return { failure: { message, isBusy } };
+}
+
+parentPort?.on('message', (/** @type {Request} */ request) => {
+  /** @type {Reply} */
+  let reply;
+  try {
+    reply = perform(request);
+  } catch (error) {
+    reply = failure(error);
+  }
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,51 @@
+// What is dropped on a page that has no input of its own is looked at and offered to the tools. Without this, the browser would
+// show a dropped file in place of the page.
+import { Suspense, useEffect, useState } from 'react';
+import { droppedFiles } from '../../lib/dropped-files';
+import { loadable } from '../../lib/loadable';
+import type { Given } from '../../tool-kit/offer';
+
+const dropOffer = loadable(() => import('./drop-offer'));
+
+const hasInput = () => document.querySelector('[data-tool-input]') !== null;
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+const takes = ({ dataTransfer, target, defaultPrevented }: DragEvent) =>
+  !defaultPrevented &&
+  dataTransfer !== null &&
+  !hasInput() &&
+  (dataTransfer.types.includes('Files') || (dataTransfer.types.includes('text/plain') && !isField(target)));
+
+export default function DropAnywhere() {
+  const [given, setGiven] = useState<Given>();
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (takes(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent) => {
+      const { dataTransfer } = event;
+      if (!takes(event) || !dataTransfer) return;
+      event.preventDefault();
+      if (dataTransfer.types.includes('Files'))
+        void droppedFiles(dataTransfer).then((files) =>
+          setGiven(files.length > 0 ? { kind: 'files', files } : undefined),
+        );
+      else setGiven({ kind: 'text', text: dataTransfer.getData('text/plain') });
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return (
+    given && (
+      <Suspense>
+        <dropOffer.Component given={given} onClosed={() => setGiven(undefined)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+// What of the sidebar holds the letters that were typed, in its name or in a tool's keywords.
+import { keywordsOf } from '../../tools/discoveries';
+import { leadsTo, navigation } from './navigation';
+import { SidebarItem } from './sidebar-item';
+
+export interface FilteredItemsProps {
+  filter: string;
+  pathname: string;
+  onChoose: () => void;
+}
+
+export default function FilteredItems({ filter, pathname, onChoose }: FilteredItemsProps) {
+  const words = filter.trim().toLowerCase().split(/\s+/);
+  const found = navigation.flatMap(({ title, items }) =>
+    items.filter(({ label, path }) => {
+      const keywords = keywordsOf(path.replace('/tool/', ''));
+      const texts = [label, title, ...keywords].map((text) => text.toLowerCase());
+      return words.every((word) => texts.some((text) => text.includes(word)));
+    }),
+  );
+  return (
+    <>
+      <p role="status" className={found.length === 0 ? 'px-3 text-sm text-muted' : 'sr-only'}>
+        {found.length === 0 ? 'No tools match.' : `${String(found.length)} found`}
+      </p>
+      <ul>
+        {found.map((item) => (
+          <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// The visitor's own part of the sidebar: what they have pinned, and what they have used last.
+import { Suspense, useId } from 'react';
+import { toolIcon } from '../../pages/tool-grid';
+import type { ToolDefinition } from '../../tool-kit/define-tool';
+import { pickTools, toolPath } from '../../tools/lookup';
+import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
+import { SidebarItem } from './sidebar-item';
+
+export interface OwnToolsProps {
+  pathname: string;
+  onChoose: () => void;
+}
+
+/** The sidebar has the categories to show as well. */
+const MOST_RECENT = 4;
+
+export default function OwnTools(props: OwnToolsProps) {
+  const pinned = pickTools(pinnedTools.use());
+  const recent = pickTools(recentTools.use())
+    .filter((tool) => !pinned.includes(tool))
+    .slice(0, MOST_RECENT);
+  return (
+    <>
+      {pinned.length > 0 && <OwnList title="Pinned" tools={pinned} {...props} />}
+      {recent.length > 0 && <OwnList title="Recent" tools={recent} {...props} />}
+    </>
+  );
+}
+
+function OwnList({
+  title,
+  tools,
+  pathname,
+  onChoose,
+}: OwnToolsProps & { title: string; tools: readonly ToolDefinition[] }) {
+  const id = useId();
+  return (
+    <div className="border-b border-line pb-3">
+      <p id={id} data-rail-hides="" className="px-3 pb-1 text-xs font-medium text-muted">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>
+        {tools.map((tool) => {
+          const path = toolPath(tool);
+          return (
+            <SidebarItem
+              key={tool.id}
+              item={{ label: tool.title, path }}
+              // The page is marked in its category.
+              current={false}
+              icon={
+                <span className={path === pathname ? 'text-accent' : ''}>
+                  <Suspense fallback={<span className="block size-5" />}>
+                    <toolIcon.Component toolId={tool.id} />
+                  </Suspense>
+                </span>
+              }
+              onChoose={onChoose}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

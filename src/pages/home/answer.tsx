@@ -1,0 +1,91 @@
+// What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { foundText, isTelling } from '../../tool-kit/found-text';
+import type { Given } from '../../tool-kit/offer';
+import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/suggestions';
+import { useDetection, type Detection } from '../../tool-kit/use-detection';
+import { useMove } from '../../tool-kit/use-move';
+import { tracking } from '../../visitor/tracking';
+import { toolPath } from '../../tools/lookup';
+import { findTools } from '../find-tools';
+import { TextLink } from '../../ui/text-link';
+import { discoveries } from '../../tools/discoveries';
+
+export interface AnswerProps {
+  given: Given;
+  /** The first suggestion is to be taken as soon as it is known. */
+  isWanted: boolean;
+}
+
+/** A longer text is no search. */
+const SEARCH_UNITS = 40;
+const MOST_SHOWN = 6;
+
+const isSearch = (given: Given) =>
+  given.kind === 'text' && given.text.trim() !== '' && given.text.length <= SEARCH_UNITS && !given.text.includes('\n');
+
+export default function Answer({ given, isWanted }: AnswerProps) {
+  const detection = useDetection(given);
+  const offered = useOffers(detection);
+  const found = useFound(given);
+  const isSure = isTelling(detection?.findings[0]);
+  // A word that finds tools is a search, whatever else it may be.
+  const suggestions = isSure && !(found.length > 0 && isWord(given)) ? [...offered, ...found] : [...found, ...offered];
+  const isPlainSearch = found.length > 0 && !isSure;
+  const shown = (isPlainSearch ? found : suggestions).slice(0, MOST_SHOWN);
+  const [first] = shown;
+  const take = useEffectEvent(() => first?.act());
+  const isReady = detection !== undefined;
+  useEffect(() => {
+    if (isWanted && isReady) take();
+  }, [isWanted, isReady]);
+  if (!detection) return <div className="min-h-20" />;
+  const { answer } = detection.findings[0] ?? {};
+  return (
+    <section aria-label="What this is" className="@container flex flex-col gap-3">
+      {isPlainSearch ? <p className="text-sm text-muted">Tools that match</p> : <FoundLine detection={detection} />}
+      {answer && <AnswerBox answer={answer} />}
+      {shown.length > 0 ? (
+        <SuggestionList label="Suggested tools" suggestions={shown} hasEnter />
+      ) : (
+        <p className="text-sm text-muted">
+          Is something missing? <TextLink to="/tool-ideas">Suggest a tool</TextLink>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isPlainSearch ? `${String(found.length)} tools found` : foundText(detection)}
+      </p>
+    </section>
+  );
+}
+
+/** Letters alone: "red", "hash". */
+const isWord = (given: Given) => given.kind === 'text' && /^[a-z ]+$/i.test(given.text);
+
+function useOffers(detection: Detection | undefined): readonly Suggestion[] {
+  const move = useMove();
+  if (!detection) return [];
+  return detection.offers.map((offer) => ({
+    key: `${offer.tool.id} ${offer.does}`,
+    icon: offer.icon,
+    title: offer.tool.title,
+    does: offer.does,
+    act: () => {
+      tracking.happened({ category: 'User Engagement', action: 'click', label: 'send to' });
+      move(detection.given, offer);
+    },
+  }));
+}
+
+function useFound(given: Given): readonly Suggestion[] {
+  const navigate = useNavigate();
+  if (given.kind !== 'text' || !isSearch(given)) return [];
+  return findTools(given.text).map((tool) => ({
+    key: tool.id,
+    icon: discoveries[tool.id]?.icon,
+    title: tool.description,
+    does: tool.title,
+    act: () => void navigate(toolPath(tool)),
+  }));
+}

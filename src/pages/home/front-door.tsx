@@ -1,0 +1,92 @@
+// One field for anything: what is pasted, dropped or opened is looked at and offered to the tools for it; a few letters find a
+// tool. Nothing of it is kept, and it goes to a tool only when the visitor says so.
+import { X } from 'lucide-react';
+import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { loadable } from '../../lib/loadable';
+import { fitsTextArea } from '../../state/choose-input';
+import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
+import { focusInput } from '../../tool-kit/focus';
+import type { Given } from '../../tool-kit/offer';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/text-area';
+
+const answer = loadable(() => import('./answer'));
+const held = loadable(() => import('./held'));
+
+const MOST_ROWS = 10;
+
+/** A long line is wrapped at about so many characters. */
+const LINE_UNITS = 60;
+
+const rowsFor = (text: string) =>
+  Math.min(MOST_ROWS, Math.max(2, text.split('\n', MOST_ROWS).length, Math.ceil(text.length / LINE_UNITS)));
+
+const isShownAsText = (given: Given | undefined) =>
+  given === undefined || (given.kind === 'text' && fitsTextArea(given.text));
+
+const toText = (text: string): Given | undefined => (text === '' ? undefined : { kind: 'text', text });
+
+export function FrontDoor() {
+  const [given, setGiven] = useState<Given>();
+  /** Enter was pressed for this: its first suggestion is taken as soon as there is one. */
+  const [wanted, setWanted] = useState<Given>();
+  const takeText = useCallback((text: string) => setGiven(toText(text)), []);
+  const takeFiles = useCallback((files: readonly File[]) => setGiven({ kind: 'files', files }), []);
+  const clear = () => {
+    setGiven(undefined);
+    focusInput();
+  };
+  const text = given?.kind === 'text' ? given.text : '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isGo = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isGo || (text.includes('\n') && !event.ctrlKey && !event.metaKey)) return;
+    event.preventDefault();
+    setWanted(given);
+  };
+  return (
+    <FileZone several onFiles={takeFiles} onText={takeText} className="flex flex-col gap-4">
+      {(input) => (
+        <>
+          <div className="flex flex-col gap-3 rounded-lg border border-line-strong bg-raised p-3 shadow-lift focus-within:border-accent sm:p-4">
+            {isShownAsText(given) ? (
+              <TextArea
+                size="large"
+                label="Paste anything, or type to search"
+                hideLabel
+                placeholder="Paste anything, type to search, or drop a file"
+                value={text}
+                rows={rowsFor(text)}
+                onChange={({ target }) => takeText(target.value)}
+                onPaste={(event) => {
+                  const pasted = event.clipboardData.getData('text/plain');
+                  if (fitsTextArea(text + pasted)) return;
+                  event.preventDefault();
+                  takeText(text + pasted);
+                }}
+                onKeyDown={onKeyDown}
+              />
+            ) : (
+              <Suspense fallback={<p className="min-h-14" />}>
+                <held.Component given={given} />
+              </Suspense>
+            )}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <OpenFiles input={input}>Open files</OpenFiles>
+              {given && (
+                <Button variant="ghost" size="small" icon={X} onClick={clear}>
+                  Clear
+                </Button>
+              )}
+              <p className="text-xs text-muted">We look at it on your device. Nothing is sent.</p>
+            </div>
+          </div>
+          {given && (
+            <Suspense>
+              <answer.Component given={given} isWanted={wanted === given} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </FileZone>
+  );
+}

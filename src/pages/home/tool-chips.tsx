@@ -1,0 +1,59 @@
+// The tools at hand, each one press away: pinned, then used last, then those that most people use.
+import { Pin } from 'lucide-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { orderedTools, pickTools, popularTools, toolPath } from '../../tools/lookup';
+import { Button } from '../../ui/button';
+import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
+import { focusHeading } from '../focus-heading';
+import { toolIcon } from '../tool-grid';
+
+const SHOWN = 8;
+
+export function ToolChips() {
+  const pinned = pinnedTools.use();
+  const recent = recentTools.use();
+  const own = [...pickTools(pinned), ...pickTools(recent)];
+  const shown = [...new Set([...own, ...popularTools(), ...orderedTools()])].slice(0, SHOWN);
+  return (
+    <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
+      <ul className="grid grid-cols-2 gap-2 @2xl:grid-cols-4">
+        {shown.map((tool) => (
+          <li key={tool.id} className="min-w-0">
+            <Link
+              to={toolPath(tool)}
+              className="group flex min-h-touch items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-accent"
+            >
+              <span className="text-accent">
+                <Suspense fallback={<span className="block size-5" />}>
+                  <toolIcon.Component toolId={tool.id} />
+                </Suspense>
+              </span>
+              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{tool.title}</span>
+              {pinned.includes(tool.id) && (
+                <>
+                  <Pin aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />
+                  <span className="sr-only">, pinned</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {own.length > 0 && <ClearOwn />}
+    </nav>
+  );
+}
+
+function ClearOwn() {
+  const clear = () => {
+    recentTools.set([]);
+    pinnedTools.set([]);
+    focusHeading(); // the button that had the focus is gone
+  };
+  return (
+    <Button variant="ghost" size="small" onClick={clear} className="self-end">
+      Clear recent and pinned
+    </Button>
+  );
+}

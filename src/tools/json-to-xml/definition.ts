@@ -1,0 +1,11 @@
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const jsonToXml = defineTool({
+  id: 'json-to-xml',
+  title: 'JSON/XML Converter',
+  description: 'Convert JSON to XML or back, compact or lossless, with a report of anything that can’t be kept.',
+  category: 'Development Tools',
+  group: 'Development Tools',
+  filter: 'developer',
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,11 @@
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const jsonToYaml = defineTool({
+  id: 'json-to-yaml',
+  title: 'JSON/YAML Converter',
+  description: 'Convert JSON to YAML or back, right to the last digit, with a report of anything that can’t be kept.',
+  category: 'Development Tools',
+  group: 'Development Tools',
+  filter: 'developer',
+  screen: () => import('./screen'),
+});

@@ -1,0 +1,11 @@
+import { defineTool } from '../../tool-kit/define-tool';
+
+export const markdownEditor = defineTool({
+  id: 'markdown-editor',
+  title: 'Markdown Editor',
+  description: 'Write Markdown with a live preview, and save it as Markdown or a complete HTML page.',
+  category: 'Text Tools',
+  group: 'Text & Data Tools',
+  filter: 'text',
+  screen: () => import('./screen'),
+});

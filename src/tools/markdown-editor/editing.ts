@@ -1,0 +1,86 @@
+// What the Insert buttons do to a text and its selection. Pure.
+
+export interface Selection {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Replaces a stretch of the text, and selects a part of what is new. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+  /** Within `insert`. */
+  readonly select: readonly [start: number, end: number];
+}
+
+export type Insertion = 'table' | 'code' | 'list' | 'quote';
+
+export const INSERTIONS: Readonly<Record<Insertion, (selection: Selection) => Edit>> = {
+  table: insertTable,
+  code: insertCode,
+  list: (selection) => prefixLines(selection, '- ', 'List item'),
+  quote: (selection) => prefixLines(selection, '> ', 'Quote'),
+};
+
+const EMPTY_TABLE = [
+  ['Column 1', 'Column 2'],
+  ['Cell', 'Cell'],
+] as const;
+
+/** Of selected lines with tabs in them, as a spreadsheet copies them, one with their cells; the first line is the header. */
+function insertTable(selection: Selection): Edit {
+  const chosen = selection.text.slice(selection.start, selection.end).replace(/^\n+|\n+$/g, '');
+  const rows: readonly (readonly string[])[] =
+    chosen === '' ? EMPTY_TABLE : chosen.split('\n').map((line) => line.split('\t').map(cellOf));
+  const width = Math.max(...rows.map(({ length }) => length));
+  const lineOf = (cells: readonly string[]) =>
+    `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
+  const [header = [], ...body] = rows;
+  const lines = [lineOf(header), lineOf(Array.from({ length: width }, () => '---')), ...body.map(lineOf)];
+  return asBlock(selection, lines.join('\n'), [2, 2 + (header[0] ?? '').length]);
+}
+
+const cellOf = (text: string) => text.trim().replaceAll('|', '\\|');
+
+/** Within a line, code in it; otherwise a block. The fence is longer than any in the text. */
+function insertCode(selection: Selection): Edit {
+  const { text, start, end } = selection;
+  const chosen = text.slice(start, end);
+  const longest = Math.max(0, ...(chosen.match(/`+/g) ?? []).map(({ length }) => length));
+  if (chosen !== '' && !chosen.includes('\n')) {
+    const tick = '`'.repeat(longest + 1);
+    const pad = /^`|`$/.test(chosen) ? ' ' : '';
+    const before = tick.length + pad.length;
+    return { start, end, insert: tick + pad + chosen + pad + tick, select: [before, before + chosen.length] };
+  }
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  const code = chosen.replace(/\n$/, '');
+  return asBlock(selection, `${fence}\n${code}\n${fence}`, [fence.length + 1, fence.length + 1 + code.length]);
+}
+
+/** Puts the sign before each line of the selection, or takes it away where all have it. */
+function prefixLines({ text, start, end }: Selection, sign: string, sample: string): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  // A selection that ends at the beginning of a line does not mean that line.
+  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const feed = text.indexOf('\n', last);
+  const to = feed < 0 ? text.length : feed;
+  const lines = text.slice(from, to).split('\n');
+  if (lines.length === 1 && lines[0]?.trim() === '') {
+    return asBlock({ text, start: from, end: to }, sign + sample, [sign.length, sign.length + sample.length]);
+  }
+  const all = lines.every((line) => line.startsWith(sign) || line === '');
+  const insert = lines.map((line) => (all ? line.slice(line === '' ? 0 : sign.length) : sign + line)).join('\n');
+  return { start: from, end: to, insert, select: [0, insert.length] };
+}
+
+/** With an empty line before and after it, as far as there is other text. */
+function asBlock({ text, start, end }: Selection, block: string, [from, to]: Edit['select']): Edit {
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const head = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = after === '' ? '\n' : after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  return { start, end, insert: head + block + tail, select: [head.length + from, head.length + to] };
+}

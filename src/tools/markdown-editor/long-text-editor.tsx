@@ -1,0 +1,105 @@
+// The editor for a text that a text area would make slow at every key: CodeMirror draws only the lines in view.
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { INSERTIONS } from './editing';
+import type { EditorHandle } from './editor-handle';
+import { codeMirrorScroll } from './code-mirror-scroll';
+
+export interface LongTextEditorProps {
+  label: string;
+  text: string;
+  /** Called when the visitor pauses: joining a long text at each key would be felt. */
+  onChange: (text: string) => void;
+  onEditor: (editor: EditorHandle | undefined) => void;
+}
+
+const PAUSE_MS = 60;
+
+const LOOK = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.625' },
+  '.cm-content': { padding: '0.625rem 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 0.75rem' },
+});
+
+const EXTENSIONS = [
+  history(),
+  keymap.of([...defaultKeymap, ...historyKeymap]),
+  EditorView.lineWrapping,
+  placeholder('# Write Markdown here'),
+  LOOK,
+];
+
+export default function LongTextEditor({ label, text, onChange, onEditor }: LongTextEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<{ readonly view: EditorView; told: string }>(undefined);
+  const tell = useEffectEvent(onChange);
+  const announce = useEffectEvent(onEditor);
+
+  useEffect(() => {
+    const { current } = host;
+    if (!current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      const { current: own } = editor;
+      if (!own) return;
+      const now = own.view.state.doc.toString();
+      if (now === own.told) return;
+      own.told = now;
+      tell(now);
+    };
+    const extensions = [
+      EXTENSIONS,
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.updateListener.of(({ docChanged }) => {
+        if (!docChanged) return;
+        clearTimeout(timer);
+        timer = setTimeout(flush, PAUSE_MS);
+      }),
+      EditorView.domEventHandlers({ blur: flush }),
+    ];
+    // In a shadow root it brings its styles as sheets; elsewhere it writes them as HTML, which the site's policy refuses.
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
+    const view = new EditorView({ state: EditorState.create({ extensions }), root });
+    root.replaceChildren(view.dom);
+    editor.current = { view, told: '' };
+    announce({
+      insert(insertion) {
+        const { from, to } = view.state.selection.main;
+        const edit = INSERTIONS[insertion]({ text: view.state.doc.toString(), start: from, end: to });
+        view.dispatch({
+          changes: { from: edit.start, to: edit.end, insert: edit.insert },
+          selection: { anchor: edit.start + edit.select[0], head: edit.start + edit.select[1] },
+          scrollIntoView: true,
+        });
+        view.focus();
+      },
+      scrolled: codeMirrorScroll(view),
+    });
+    return () => {
+      flush();
+      announce(undefined);
+      editor.current = undefined;
+      view.destroy();
+    };
+  }, [label]);
+
+  // Text that came from elsewhere: a file, the sample.
+  useEffect(() => {
+    const { current } = editor;
+    if (!current || current.told === text) return;
+    current.told = text;
+    current.view.dispatch({ changes: { from: 0, to: current.view.state.doc.length, insert: text } });
+  }, [text]);
+
+  return (
+    <div
+      ref={host}
+      className="h-96 overflow-hidden rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+    />
+  );
+}

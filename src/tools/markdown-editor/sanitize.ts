@@ -1,0 +1,63 @@
+// HTML that a text asked for, made harmless. DOMPurify is the only way in, and everything beside these lists is left out: scripts,
+// styles, forms, frames, media, and whatever else could load something or act.
+import DOMPurify, { type Config } from 'dompurify';
+
+const TAGS = (
+  'a abbr b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+  'h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup ' +
+  'table tbody td tfoot th thead time tr tt u ul var wbr'
+).split(' ');
+
+const ATTRIBUTES = (
+  'align alt cite class colspan datetime dir height href id lang name open reversed rowspan scope span src start title type ' +
+  'value width'
+).split(' ');
+
+const COMMON: Config = {
+  ALLOWED_TAGS: TAGS,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // What is forbidden as a whole: the text in it was never meant to be read.
+  ADD_FORBID_CONTENTS: ['select', 'textarea', 'button', 'object', 'title'],
+};
+
+const EXPORTED = { ...COMMON, ALLOWED_ATTR: ATTRIBUTES } satisfies Config;
+const PREVIEWED = {
+  ...COMMON,
+  ALLOWED_ATTR: [...ATTRIBUTES, 'data-line'],
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config;
+
+/** For a file of the visitor's: pictures keep their addresses. */
+export const exportedHtml = (html: string): string => DOMPurify.sanitize(html, EXPORTED);
+
+/** For the preview. Its nodes belong to a document that loads nothing until they are moved. */
+export function previewedNodes(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, PREVIEWED);
+  for (const image of fragment.querySelectorAll('img')) {
+    if (!isInline(image)) image.replaceWith(describe(image));
+  }
+  for (const link of fragment.querySelectorAll('a')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  return fragment;
+}
+
+/** The document that the preview begins as; of the one kind of string that the page's policy lets into a frame. */
+export const emptyPage = () => DOMPurify.sanitize('', { RETURN_TRUSTED_TYPE: true });
+
+const isInline = (image: HTMLImageElement) => /^data:image\//i.test(image.getAttribute('src') ?? '');
+
+/** Loading it would tell a server that somebody writes about it, and the address itself may hold what the text says. */
+function describe(image: HTMLImageElement): HTMLElement {
+  const document = image.ownerDocument;
+  const box = document.createElement('span');
+  box.className = 'picture';
+  const words = document.createElement('b');
+  words.textContent = image.alt === '' ? 'Image' : image.alt;
+  const address = document.createElement('small');
+  address.textContent = image.getAttribute('src') ?? '';
+  box.append(words, ' ', address);
+  return box;
+}

@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import { Suspense, useState } from 'react';
+import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
+import { loadable } from '../../lib/loadable';
+import { isEmptyInput } from '../../state/inputs';
+import { RunError } from '../../tool-kit/late-parts';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { Checkbox } from '../../ui/checkbox';
+import type { Choice } from '../../ui/choice';
+import { Disclosure } from '../../ui/disclosure';
+import { RadioGroup } from '../../ui/radio-group';
+import type { EditorHandle } from './editor-handle';
+import { EditorPane } from './editor-pane';
+import { ExportBar } from './export-bar';
+import { InsertBar } from './insert-bar';
+import { PreviewPane } from './preview-pane';
+import { useFreshlyRendered, useRendered } from './use-rendered';
+
+const previewFrame = loadable(() => import('./preview-frame'));
+const syntaxGuide = loadable(() => import('./syntax-guide'));
+
+type View = 'edit' | 'preview' | 'split';
+
+const VIEWS: readonly Choice<View>[] = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'split', label: 'Split' },
+];
+
+interface Settings {
+  readonly view: View;
+  readonly syncsScroll: boolean;
+}
+
+const DEFAULT_SETTINGS: Settings = { view: 'split', syncsScroll: true };
+
+const NO_OPTIONS = {};
+const NOTHING = 'Type some Markdown or open a file first.';
+
+export default function MarkdownEditorScreen() {
+  const tool = useTool(markdownEditor);
+  const [{ view, syncsScroll }, change] = useToolSettings(markdownEditor.id, DEFAULT_SETTINGS);
+  const isEmpty = isEmptyInput(tool.input);
+  const run = useSubmit(tool, { options: NO_OPTIONS, problem: isEmpty ? NOTHING : undefined, eager: true });
+  const { active, last, result } = tool.runs;
+  const rendered = useRendered(result?.output, isEmpty);
+  const render = useFreshlyRendered(run);
+  const [editor, setEditor] = useState<EditorHandle>();
+  const failure = !active && last?.status === 'failed' ? last.error : undefined;
+
+  return (
+    <ToolLayout
+      run={run}
+      late={previewFrame}
+      stacked
+      outcome={
+        <Disclosure label="Syntax guide">
+          <syntaxGuide.Component />
+        </Disclosure>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RadioGroup label="View" hideLabel value={view} options={VIEWS} onChange={(next) => change({ view: next })} />
+        {view !== 'preview' && tool.input.kind === 'text' && (
+          <InsertBar onInsert={(insertion) => editor?.insert(insertion)} />
+        )}
+      </div>
+      {failure && (
+        <Suspense>
+          <RunError
+            error={failure.code === 'timed-out' ? { ...failure, message: MESSAGES.timedOut } : failure}
+            input={tool.input}
+          />
+        </Suspense>
+      )}
+      <div className={clsx('grid grid-cols-1 gap-4', view === 'split' && 'min-[1200px]:grid-cols-2')}>
+        <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
+        <div className="flex min-w-0 flex-col gap-3">
+          {view !== 'edit' && (
+            <PreviewPane isAlone={view === 'preview'} isEmpty={isEmpty}>
+              <previewFrame.Component
+                rendered={rendered}
+                editor={view === 'split' && syncsScroll ? editor?.scrolled : undefined}
+              />
+            </PreviewPane>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
+            {view === 'split' && (
+              <Checkbox label="Scroll together" checked={syncsScroll} onChange={(on) => change({ syncsScroll: on })} />
+            )}
+          </div>
+        </div>
+      </div>
+    </ToolLayout>
+  );
+}

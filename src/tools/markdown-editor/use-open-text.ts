@@ -1,0 +1,32 @@
+// A file that is opened is its text, to be edited. What cannot be edited is refused in words by the run.
+import { useCallback } from 'react';
+import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
+import type { ToolInput } from '../../tool-kit/use-tool';
+
+/** Text goes in as it is, however long: this tool's editor takes it. */
+export function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' | 'setFiles'>) {
+  const openText = useCallback((text: string) => setInput({ kind: 'text', text }), [setInput]);
+  const openFiles = useCallback(
+    (files: readonly File[]) => {
+      const open = async () => {
+        const [file] = files;
+        const text = file && (await textOf(file));
+        if (text === undefined) setFiles(files);
+        else openText(text);
+      };
+      void open();
+    },
+    [openText, setFiles],
+  );
+  return { openText, openFiles };
+}
+
+/** Undefined for what is too long, cannot be read, or is not UTF-8. */
+async function textOf(file: File): Promise<string | undefined> {
+  if (file.size > LARGEST_BYTES) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { AlignLeft } from 'lucide-react';
+import { DEFAULT_OPTIONS, FILE_NAME, MESSAGES, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
+import type { Indent, XmlAction } from '../../../workers/kernels/xml-formatter/spec';
+import { loadable } from '../../lib/loadable';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
+import { InputPane } from '../../tool-kit/input-pane';
+import { Options } from '../../tool-kit/options';
+import { RunBar } from '../../tool-kit/run-bar';
+import { RunOutcome } from '../../tool-kit/run-outcome';
+import { ToolLayout } from '../../tool-kit/tool-layout';
+import { usePress } from '../../tool-kit/use-press';
+import { useSubmit } from '../../tool-kit/use-submit';
+import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { Button } from '../../ui/button';
+import type { Choice } from '../../ui/choice';
+import { RadioGroup } from '../../ui/radio-group';
+import { SAMPLE } from './sample';
+import { XmlTips } from './xml-tips';
+
+const xmlResult = loadable(() => import('./xml-result'));
+
+const INDENTS: readonly Choice<Indent>[] = [
+  { value: '2', label: '2 spaces' },
+  { value: '4', label: '4 spaces' },
+  { value: 'tab', label: 'Tab' },
+];
+
+const DONE: Readonly<Record<XmlAction, string>> = {
+  format: MESSAGES.formatted,
+  minify: MESSAGES.minified,
+  validate: MESSAGES.valid,
+};
+
+export default function XmlFormatterScreen() {
+  const tool = useTool(xmlFormatter);
+  const dispatch = useAppDispatch();
+  const [options, change] = useToolSettings(xmlFormatter.id, DEFAULT_OPTIONS);
+  const { action, indent } = options;
+  const run = useSubmit(tool, {
+    options,
+    problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
+    onDone: () => dispatch(toastShown({ title: 'Success', text: DONE[action], tone: 'success', toolId: tool.id })),
+  });
+  const press = usePress(run, action, change);
+  // A run that began by itself, as somebody typed, must not swallow a press for something else: it is replaced.
+  const isBusy = tool.busy && tool.input.kind === 'files';
+  return (
+    <ToolLayout
+      run={run}
+      late={xmlResult}
+      outcome={
+        <RunOutcome run={run} describe={({ action }) => DONE[action].replace(/!$/, '')}>
+          {(output) => <xmlResult.Component toolId={tool.id} output={output} />}
+        </RunOutcome>
+      }
+      below={<XmlTips />}
+    >
+      <InputPane
+        tool={tool}
+        label="XML Input"
+        placeholder="Type or paste XML here"
+        error={run.shownProblem}
+        sample={SAMPLE}
+      />
+      <Options>
+        <RadioGroup label="Indent" value={indent} options={INDENTS} onChange={(indent) => change({ indent })} />
+      </Options>
+      <RunBar
+        run={{ ...run, submit: (saveTo) => press('format', saveTo) }}
+        action="Format"
+        icon={AlignLeft}
+        fileName={FILE_NAME}
+      >
+        <Button size="large" disabled={isBusy} onClick={() => void press('minify')}>
+          Minify
+        </Button>
+        <Button size="large" disabled={isBusy} onClick={() => void press('validate')}>
+          Validate
+        </Button>
+      </RunBar>
+    </ToolLayout>
+  );
+}

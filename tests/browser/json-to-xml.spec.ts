@@ -1,0 +1,52 @@
+// The JSON/XML converter: its buttons and words, both mappings, the way back, and what it reports.
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+import { action, download, resultOf } from './text-tool-page';
+
+const field = (page: Page, label = 'JSON Input') => page.getByLabel(label, { exact: true });
+const output = (page: Page) => resultOf(page).locator('output');
+const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const check = (page: Page) => page.getByRole('img', { name: 'Converted' });
+const losses = (page: Page) => page.getByRole('list', { name: 'Loss report' }).getByRole('listitem');
+
+test('both directions, both mappings, and what they cannot keep', async ({ page }) => {
+  await page.goto('/tool/json-to-xml');
+  await action(page, 'Convert').click();
+  await expect(toast(page)).toContainText('Please enter data to convert.');
+  await field(page).fill('{"a b":[12345678901234567890,null]}');
+  await action(page, 'Convert').click();
+  await expect
+    .poll(() => output(page).textContent())
+    .toBe('<root>\n  <item key="a b">12345678901234567890</item>\n  <item key="a b"/>\n</root>');
+  await expect(check(page)).toBeVisible();
+  await expect(losses(page)).toHaveCount(3);
+  await expect(losses(page).nth(1)).toContainText('/a b/0');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Root element').fill('list');
+  await expect(output(page)).toContainText('</list>');
+  await page.getByRole('radio', { name: 'Lossless' }).check();
+  await expect(output(page)).toContainText('<number>12345678901234567890</number>');
+  await expect(page.getByText('Nothing was lost.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mapping' })).toContainText('["#cdata", "x"]');
+  const saved = await download(page, resultOf(page).getByRole('button', { name: 'Download' }));
+  expect(saved.name).toBe('converted.xml');
+  await expect(toast(page)).toContainText('XML file downloaded successfully.');
+  await action(page, 'Swap').click();
+  await expect(check(page)).toHaveCount(0);
+  await action(page, 'Convert').click();
+  await expect
+    .poll(() => output(page).textContent())
+    .toBe('{\n  "a b": [\n    12345678901234567890,\n    null\n  ]\n}');
+  expect((await download(page, resultOf(page).getByRole('button', { name: 'Download' }))).name).toBe('converted.json');
+  await expect(toast(page)).toContainText('JSON file downloaded successfully.');
+  await page.getByRole('button', { name: 'Load Sample' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect(output(page)).toContainText('"@id": "A-1001"');
+  await field(page, 'XML Input').fill('<a>\n  <b></a>');
+  await expect(
+    page.getByText(/Invalid XML format\. Please check your input\. End tag <\/a> at line 2, column 6/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(field(page, 'XML Input')).toHaveValue('');
+  await expect(resultOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,149 @@
+// When the SQLite file cannot be written to: pages answer, submissions are apologized for, and once it is over all is well again.
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '../../src/forms/endpoints';
+import { lists } from '../../server/admin/lists';
+import { createLogger } from '../../server/log';
+import { lockFile } from './foreign-lock';
+import { ask, fetchToken, message, newFolder, runServer, send } from './running';
+import { look } from './stores';
+
+const FILE = 'toolyard.sqlite';
+
+/** Shorter than an outage, so that no test has to wait. */
+const IMPATIENT = { storeWaitMs: 200 };
+
+const messagesIn = (dataDir: string) => look({ dataDir }, lists.messages);
+
+async function runWith(options: Parameters<typeof runServer>[0]) {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const { url, dataDir } = await runServer({ log, ...options });
+  const token = await fetchToken(url);
+  const post = () => send(url, endpoints.contact, message, { token });
+  const health = () => ask(url, '/api/health');
+  /** Of what the store said, in order. */
+  const complaints = () =>
+    lines
+      .map((line) => JSON.parse(line) as { readonly level: string; readonly error?: string })
+      .flatMap(({ error }) => error ?? []);
+  return { url, dataDir, post, health, complaints, file: join(dataDir, FILE) };
+}
+
+type Running = Awaited<ReturnType<typeof runWith>>;
+
+/** While it lasts. */
+async function expectOutage({ url, post, health }: Running) {
+  const apology = await post();
+  expect(apology).toMatchObject({ status: 503, success: false });
+  expect(apology.headers.get('retry-after')).toBe('30');
+  expect(apology.error).not.toMatch(/sql|disk|lock|busy/i);
+  expect(await health()).toMatchObject({ status: 503, success: false, parts: { store: 'failing' } });
+  expect((await fetch(url)).status).toBe(200);
+}
+
+/** When it is over, without a restart. */
+async function expectRecovery({ post, health }: Running) {
+  expect(await post()).toMatchObject({ status: 200 });
+  await expect.poll(health).toMatchObject({ status: 200, parts: { store: 'ok' } });
+}
+
+describe('a lock of another process', () => {
+  test('that outlasts a submission ends with an apology, and the next one is stored', async () => {
+    const running = await runWith(IMPATIENT);
+    const lock = await lockFile(running.file);
+    await expectOutage(running);
+    await Promise.all(Array.from({ length: 20 }, async () => expect((await running.post()).status).toBe(503)));
+    await lock.release();
+    await expectRecovery(running);
+    expect(await messagesIn(running.dataDir)).toHaveLength(1);
+    expect(running.complaints().join()).toMatch(/locked/);
+    expect(running.complaints().join()).not.toMatch(/savepoint/);
+  });
+
+  test('holds submissions back, never pages', async () => {
+    const { url, post, file } = await runWith({});
+    const lock = await lockFile(file);
+    let isAnswered = false;
+    const posting = post().finally(() => (isAnswered = true));
+    for (let count = 0; count < 20; count += 1) expect((await fetch(url)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await lock.release();
+    expect(await posting).toMatchObject({ status: 200 });
+  });
+});
+
+test('a file that was removed is made again', async () => {
+  const running = await runWith(IMPATIENT);
+  expect(await running.post()).toMatchObject({ status: 200 });
+  await rm(running.file);
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(1); // in a file that is there
+});
+
+test('a folder that was removed is made again', async () => {
+  const running = await runWith(IMPATIENT);
+  await rm(running.dataDir, { recursive: true });
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(1);
+});
+
+test('a folder that cannot be reached any more is one outage long', async () => {
+  const running = await runWith(IMPATIENT);
+  expect(await running.post()).toMatchObject({ status: 200 });
+  await rename(running.dataDir, `${running.dataDir}-away`);
+  await writeFile(running.dataDir, 'no folder');
+  await expectOutage(running);
+  await rm(running.dataDir);
+  await rename(`${running.dataDir}-away`, running.dataDir);
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(2);
+});
+
+const isRoot = process.getuid?.() === 0;
+
+// No mode keeps root, the usual user of a container, from writing.
+test.skipIf(isRoot || process.platform === 'win32')('a folder that is read-only', async () => {
+  const running = await runWith(IMPATIENT);
+  onTestFinished(() => chmod(running.dataDir, 0o700));
+  await rm(running.file);
+  await chmod(running.dataDir, 0o500);
+  await expectOutage(running);
+  await chmod(running.dataDir, 0o700);
+  await expectRecovery(running);
+});
+
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
+
+/** A file system of its own, as small as a store can be; undefined where mounting is not allowed. */
+async function smallDisk(): Promise<string | undefined> {
+  const folder = await newFolder();
+  if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', 'size=1m', 'none', folder)) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+test('a full disk is named in the log, loses nothing, and is one outage long', async ({ skip }) => {
+  const disk = await smallDisk();
+  if (disk === undefined) return skip('No file system can be mounted here, so none can be filled.');
+  const dataDir = join(disk, 'data');
+  await mkdir(dataDir);
+  const running = await runWith({ ...IMPATIENT, dataDir });
+  expect(await running.post()).toMatchObject({ status: 200 });
+
+  const { bavail, bsize } = statfsSync(disk);
+  await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
+  let thanked = 1;
+  // The journal has room for some more.
+  while ((await running.post()).status === 200) thanked += 1;
+  await expectOutage(running);
+  expect(running.complaints()[0]).toMatch(/disk is full/);
+  expect(running.complaints().join()).not.toMatch(/rollback|savepoint/);
+
+  await rm(join(disk, 'ballast'));
+  await expectRecovery(running);
+  expect(await messagesIn(dataDir)).toHaveLength(thanked + 1);
+});

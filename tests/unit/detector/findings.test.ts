@@ -1,0 +1,102 @@
+// What is said of what was found.
+import { describe, expect, it } from 'vitest';
+import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
+import { detectText } from '../../../workers/kernels/detector/detect-text';
+import { kernel } from '../../../workers/kernels/detector/kernel';
+import { outputOf } from '../run-in-node';
+
+const NOW = Date.UTC(2026, 10, 22);
+const first = (text: string, isWhole = true) => detectText(text, { isWhole, now: NOW })[0];
+
+describe('JSON', () => {
+  it('is valid, valid so far, or wrong at a line', () => {
+    expect(first('{"a":[1,2]}')?.details).toEqual(['valid']);
+    expect(first('{"a":[1,2,', false)?.details).toEqual(['valid so far']);
+    expect(first('{\n "a": 1,\n "b": oops\n}')?.details).toEqual(['has an error at line 3']);
+  });
+});
+
+describe('a token', () => {
+  const token = (claims: object) =>
+    ['{"alg":"HS256"}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.') +
+    '.c2ln';
+
+  it.each([
+    [{ exp: NOW / 1000 - 3 * 86_400 }, 'expired 3 days ago'],
+    [{ exp: NOW / 1000 + 7200 }, 'expires in 2 hours'],
+    [{ sub: 'x' }, 'no expiry'],
+    [{ nbf: NOW / 1000 + 60 }, 'not valid before 2026-11-22 00:01:00 UTC'],
+    [{ exp: 'soon' }, 'no expiry'],
+  ])('%j', (claims, said) => expect(first(token(claims))?.details[0]).toBe(said));
+
+  it('shows its claims', () =>
+    expect(JSON.parse(first(token({ sub: 'ann' }))?.answer?.text ?? '')).toEqual({ sub: 'ann' }));
+});
+
+// The times are those of RFC 9562, appendix A, and of https://github.com/ulid/spec.
+it.each([
+  ['C232AB00-9414-11EC-B3C8-9F6BDECED846', 'UUID v1', 'made 2022-02-22 19:22:22 UTC'],
+  ['1EC9414C-232A-6B00-B3C8-9F6BDECED846', 'UUID v6', 'made 2022-02-22 19:22:22 UTC'],
+  ['017F22E2-79B0-7CC3-98C4-DC0C0C07398F', 'UUID v7', 'made 2022-02-22 19:22:22 UTC'],
+  ['919108f7-52d1-4320-9bac-f847db4148a8', 'UUID v4', 'random'],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'ULID', 'made 2016-07-30 23:54:10 UTC'],
+  ['1516239022', 'Unix time', 'in seconds'],
+])('%s is a %s', (text, title, detail) =>
+  expect(first(text)).toMatchObject({ title, details: expect.arrayContaining([detail]) as unknown }),
+);
+
+it.each([
+  ['SGVsbG8sIHdvcmxkIQ==', 'Base64 of text', 'Hello, world!'],
+  ['48 65 6c 6c 6f', 'Hex of text', 'Hello'],
+  ['01001000 01101001 00100001', 'Binary text', 'Hi!'],
+  ['caf%C3%A9+au+lait', 'URL-encoded text', 'café au lait'],
+  ['Caf&eacute; &#8211; 1 &lt; 2', 'Text with HTML entities', 'Café – 1 < 2'],
+  ['#3b82f680', 'Color', 'rgb(59 130 246 / 50%)'],
+])('%s is decoded', (text, title, answer) => expect(first(text)).toMatchObject({ title, answer: { text: answer } }));
+
+it('an amount names its units as the converter does', () => {
+  expect(first('5 ft 11 in')?.parts).toEqual({ category: 'length', amount: '5 ft 11 in', from: 'feet', to: 'meter' });
+  expect(first('72 °F in °C')?.parts).toMatchObject({ amount: '72', from: 'fahrenheit', to: 'celsius' });
+  expect(first('1,000 JPY in USD')?.parts).toEqual({ amount: '1000', from: 'JPY', to: 'USD' });
+});
+
+describe('files', () => {
+  const box = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(body.length + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const mvhd = Buffer.alloc(100);
+  mvhd.writeUInt32BE(1000, 12);
+  mvhd.writeUInt32BE(3_731_000, 16);
+  const moov = box('moov', box('mvhd', mvhd), box('trak', box('mp4a', Buffer.alloc(20))));
+  const start = box('ftyp', Buffer.from('isom\0\0\0\0isom'));
+
+  it.each([
+    ['at its start', [start, moov, box('mdat', Buffer.alloc(100_000))]],
+    ['at its end', [start, box('mdat', Buffer.alloc(300_000)), moov]],
+  ])('a video says its length and sound, written %s', async (_, parts) => {
+    const { findings } = await outputOf(kernel, new Blob(parts), { now: NOW });
+    expect(findings[0]).toMatchObject({ kind: 'video', title: 'MP4 video', details: ['1:02:11', 'AAC'] });
+  });
+
+  it.each([
+    ['a PNG image', Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), 'image', 'PNG image'],
+    ['a ZIP archive', Buffer.from('PK\x03\x04\x14\0\0\0', 'latin1'), 'file', 'ZIP archive'],
+    ['bytes of no known kind', Buffer.from([0, 1, 2, 255, 254, 0]), 'file', 'Binary file'],
+    ['UTF-16', Buffer.from('\ufeff{"a":1}', 'utf16le'), 'json', 'JSON'],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'image', 'SVG image'],
+    ['nothing', Buffer.alloc(0), 'empty', 'Empty'],
+  ])('%s', async (_, bytes, kind, title) => {
+    const [finding] = await detectBytes(bytes, { isWhole: true, now: NOW });
+    expect(finding).toMatchObject({ kind, title });
+  });
+
+  it('a character that the look has cut in two spoils nothing', async () => {
+    const text = `["${'€'.repeat(40_000)}"]`;
+    const { findings } = await outputOf(kernel, new Blob([text]), { now: NOW });
+    expect(findings[0]).toMatchObject({ kind: 'json', details: ['valid so far'] });
+  });
+});

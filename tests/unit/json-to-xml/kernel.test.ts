@@ -1,0 +1,263 @@
+// The JSON/XML converter's kernel: both mappings by hand, what each cannot carry, and the lossless one by laws.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseXmlDocument } from 'slimdom';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/json-to-xml/kernel';
+import { DEFAULT_OPTIONS, type ConverterOptions } from '../../../workers/kernels/json-to-xml/spec';
+import { anySpacedJson } from '../json-formatter/any-json';
+import { outputOf } from '../run-in-node';
+import { textOf } from '../text-of';
+import { anyXml } from '../xml-formatter/any-xml';
+
+async function convert(source: Source, options: Partial<ConverterOptions> = {}) {
+  const output = await outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...options });
+  return { ...output, text: await textOf(output.result) };
+}
+
+const toXml = async (json: string, options?: Partial<ConverterOptions>) => (await convert(json, options)).text;
+const toJson = async (xml: string, options?: Partial<ConverterOptions>) =>
+  (await convert(xml, { mode: 'xml-to-json', ...options })).text;
+const lossless = { way: 'lossless' } as const;
+const parsed = async (xml: string, options?: Partial<ConverterOptions>) =>
+  JSON.parse(await toJson(xml, options)) as unknown;
+const lossesOf = async (source: string, options: Partial<ConverterOptions>) =>
+  (await convert(source, options)).losses.map(({ kind, count, places }) => `${kind} ${count} ${places.join(' ')}`);
+
+describe('compact JSON to XML', () => {
+  test.each([
+    ['{"a":{"b":"x"}}', '<a>\n  <b>x</b>\n</a>'],
+    ['{"a":1,"b":true}', '<root>\n  <a>1</a>\n  <b>true</b>\n</root>'],
+    ['{"a":[1,2]}', '<root>\n  <a>1</a>\n  <a>2</a>\n</root>'],
+    ['[1,[2,3]]', '<root>\n  <item>1</item>\n  <item>\n    <item>2</item>\n    <item>3</item>\n  </item>\n</root>'],
+    ['{"a":{"@id":"1","#text":"x"}}', '<a id="1">x</a>'],
+    [
+      '{"a":{"@b":"\\t\\n\\r<&\\"","#text":"\\r\\n<&]]>"}}',
+      '<a b="&#9;&#10;&#13;&lt;&amp;&quot;">&#13;\n&lt;&amp;]]&gt;</a>',
+    ],
+    ['12345678901234567890.10', '<root>12345678901234567890.10</root>'],
+    [
+      '{"a b":"x","1x":"y","a><script":"z","":"w"}',
+      '<root>\n  <item key="a b">x</item>\n  <item key="1x">y</item>\n  <item key="a&gt;&lt;script">z</item>\n  <item key="">w</item>\n</root>',
+    ],
+    ['{"a":null,"b":{},"c":[],"d":""}', '<root>\n  <a/>\n  <b/>\n  <d/>\n</root>'],
+    [
+      '{"p:a":{"@xmlns:p":"u","p:b":"x"}}',
+      '<root>\n  <item key="p:a" xmlns:p="u">\n    <p:b>x</p:b>\n  </item>\n</root>',
+    ],
+    [
+      '{"r":{"@xmlns:p":"u","p:b":{"@p:c":"1","@q:d":"2"}}}',
+      '<r xmlns:p="u">\n  <p:b p:c="1">\n    <item key="@q:d">2</item>\n  </p:b>\n</r>',
+    ],
+    [
+      '{"__proto__":{"constructor":"x","toString":1}}',
+      '<__proto__>\n  <constructor>x</constructor>\n  <toString>1</toString>\n</__proto__>',
+    ],
+    [
+      '{"a":{"@b":{"c":1},"#text":[1]}}',
+      '<a>\n  <item key="@b">\n    <c>1</c>\n  </item>\n  <item key="#text">1</item>\n</a>',
+    ],
+    ['{"a":{"@xml:lang":"en","@xmlns":"u"}}', '<a xml:lang="en" xmlns="u"/>'],
+    ['{"a":"\\u0000\\ud800\\uffff"}', '<a>\ufffd\ufffd\ufffd</a>'],
+  ])('%s', async (json, xml) => {
+    expect(await toXml(json)).toBe(xml);
+    expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+  });
+
+  test('the root has the name that is chosen, which must be one', async () => {
+    expect(await toXml('[1]', { rootName: 'list' })).toBe('<list>\n  <item>1</item>\n</list>');
+    await expect(toXml('[1]', { rootName: 'a b' })).rejects.toThrow('“a b” can’t be the root element');
+  });
+
+  test('what it cannot carry is reported with its paths', async () => {
+    const json = '{"a":1,"a":null,"b":[],"c":{},"d":["x"],"e":[["y"]],"f g":"\\u0001"}';
+    expect(await lossesOf(json, {})).toEqual([
+      'types 1 /a',
+      'duplicate 1 /a',
+      'null 1 /a',
+      'empty-array 1 /b',
+      'empty-object 1 /c',
+      'one-item 2 /d /e',
+      'nested 1 /e/0',
+      'name 1 /f g',
+      'character 1 /f g',
+    ]);
+    expect(await lossesOf('{"a":{"b":"x"}}', {})).toEqual([]);
+  });
+
+  test('any JSON becomes a document that another parser accepts', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySpacedJson, async (json) => {
+        const xml = await toXml(json);
+        expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+      }),
+    );
+  });
+});
+
+describe('compact XML to JSON', () => {
+  test.each<[string, unknown]>([
+    ['<a>x</a>', { a: 'x' }],
+    ['<a/>', { a: '' }],
+    ['<a><b>1</b><b>2</b><c> </c></a>', { a: { b: ['1', '2'], c: ' ' } }],
+    ['<a id="007">1.0</a>', { a: { '@id': '007', '#text': '1.0' } }],
+    ['<a>\n  <b>0x1F</b>\n  <c>1e3</c>\n</a>', { a: { b: '0x1F', c: '1e3' } }],
+    ['<a>&lt;&#65;&#x42;<![CDATA[<&lt;]]></a>', { a: '<AB<&lt;' }],
+    ['<a b="1&#10;2\n3"/>', { a: { '@b': '1\n2 3' } }],
+    ['<a>x\r\ny&#13;</a>', { a: 'x\ny\r' }],
+    ['<p:a xmlns:p="u"><p:b/></p:a>', { 'p:a': { '@xmlns:p': 'u', 'p:b': '' } }],
+    ['<!DOCTYPE a [<!ENTITY e "x<b>&amp;</b>">]><a c="1">&e;</a>', { a: { '@c': '1', b: '&', '#text': 'x' } }],
+    ['<!DOCTYPE a [<!ENTITY e "&#34;&#39;">]><a b="&e;" c=\'&e;\'/>', { a: { '@b': '"\'', '@c': '"\'' } }],
+    ['<a><constructor/><toString>x</toString></a>', { a: { constructor: '', toString: 'x' } }],
+  ])('%s', async (xml, value) => {
+    expect(await parsed(xml)).toEqual(value);
+  });
+
+  test('names that objects have by themselves are only names', async () => {
+    expect(await toJson('<__proto__ __proto__="1"><__proto__>x</__proto__></__proto__>')).toBe(
+      '{\n  "__proto__": {\n    "@__proto__": "1",\n    "__proto__": "x"\n  }\n}',
+    );
+  });
+
+  test('numbers and true lose their quotation marks only when asked to, and no digit', async () => {
+    const xml = '<a><b>12345678901234567890.10</b><b>007</b><b>true</b><b> 1</b><b>-0</b></a>';
+    expect(await parsed(xml)).toEqual({ a: { b: ['12345678901234567890.10', '007', 'true', ' 1', '-0'] } });
+    expect((await toJson(xml, { typed: true })).replace(/\s+/g, '')).toBe(
+      '{"a":{"b":[12345678901234567890.10,"007",true,"1",-0]}}',
+    );
+  });
+
+  test('what it cannot carry is reported with its paths', async () => {
+    const xml = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e "x">]><a><!--c--><b/><c/><b/>&e;<?go?><d><![CDATA[]]></d></a>`;
+    expect(await lossesOf(xml, { mode: 'xml-to-json' })).toEqual([
+      'entity 1 &e;',
+      'declaration 1 /',
+      'doctype 1 /',
+      'comment 1 /a',
+      'instruction 1 /a',
+      'mixed 1 /a',
+      'order 1 /a/b',
+      'cdata 1 /a/d',
+    ]);
+    expect(await lossesOf('<a>\n<b>x</b>\n</a>', { mode: 'xml-to-json' })).toEqual([]);
+  });
+});
+
+/** Without the white space between its tokens. */
+const tokensOf = (json: string) => json.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g)?.join('') ?? '';
+
+describe('lossless', () => {
+  test('JSON becomes the vocabulary of the W3C', async () => {
+    const json = String.raw`{"a\n":[1.0,"x\/",""],"b c":null,"d":true}`;
+    expect((await toXml(json, lossless)).replace(/\n\s*/g, '')).toBe(
+      '<map xmlns="http://www.w3.org/2005/xpath-functions"><array key="a\\n" escaped-key="true"><number>1.0</number>' +
+        '<string escaped="true">x\\/</string><string/></array><null key="b c"/><boolean key="d">true</boolean></map>',
+    );
+  });
+
+  test('JSON to XML to JSON gives back every token', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySpacedJson, async (json) => {
+        const xml = await toXml(json, lossless);
+        expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+        expect(tokensOf(await toJson(xml, lossless))).toBe(tokensOf(json).replace(/[\ufffe\uffff]/g, escapeUnit));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('XML to JSON to XML gives back a document that says the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyXml, async (xml) => {
+        const json = await toJson(xml, lossless);
+        const again = await toXml(json, lossless);
+        expect(all(again)).toEqual(all(xml));
+        expect(await toJson(again, lossless)).toBe(json);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a document is nested lists', async () => {
+    const xml = '<?xml version="1.0"?><!--c--><a b="1">x<c/> <![CDATA[&]]><?go on?></a>';
+    expect(await parsed(xml, lossless)).toEqual([
+      '#document',
+      ['?xml', 'version="1.0"'],
+      ['#comment', 'c'],
+      ['a', { b: '1' }, 'x', ['c'], ' ', ['#cdata', '&'], ['?', 'go on']],
+    ]);
+  });
+
+  test.each([
+    '["#document",["a b"]]',
+    '["#document",["#comment","a--b"]]',
+    '["#document"]',
+    '["#document",["a",{}]]',
+    '["#document",["a",{"b":1}]]',
+    String.raw`["#document",["a","\u0041"]]`,
+    '["#document",["a"],["b"]]',
+  ])('%s is not a document, but JSON like any other', async (json) => {
+    const xml = await toXml(json, lossless);
+    expect(xml).toContain('<array xmlns');
+    expect(tokensOf(await toJson(xml, lossless))).toBe(json);
+  });
+
+  test('a document that only looks like the vocabulary stays a document', async () => {
+    const xml = '<map xmlns="http://www.w3.org/2005/xpath-functions"><number>x</number></map>';
+    expect(await parsed(xml, lossless)).toHaveProperty('0', '#document');
+  });
+});
+
+const escapeUnit = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`;
+
+/** All that slimdom sees of a document, with neighboring texts joined; entities are theirs no more. */
+function all(xml: string): unknown {
+  const walk = (node: ReturnType<typeof parseXmlDocument>['firstChild']): unknown => {
+    if (!node) return undefined;
+    const attributes = 'attributes' in node ? node.attributes : [];
+    const list = Array.isArray(attributes)
+      ? attributes.map(({ name, value }: { name: string; value: string }) => `${name}=${value}`)
+      : [];
+    return [node.nodeType, node.nodeName, node.nodeValue, list, node.childNodes.map(walk)];
+  };
+  return parseXmlDocument(xml).childNodes.map(walk);
+}
+
+describe('what is refused', () => {
+  test.each<[string, Partial<ConverterOptions>, RegExp]>([
+    ['', {}, /^Please enter data to convert\.$/],
+    ['{"a":}', {}, /^Invalid JSON format\. Please check your input\. Unexpected “}” at line 1, column 6/],
+    ['<a>', { mode: 'xml-to-json' }, /^Invalid XML format\. Please check your input\. The element <a>/],
+    ['<a>&b;</a>', { mode: 'xml-to-json' }, /Entity “b” at line 1, column 4 is not declared/],
+    ['<!DOCTYPE a SYSTEM "x.dtd"><a>&b;</a>', { mode: 'xml-to-json' }, /“b” is declared in another file/],
+    ['['.repeat(1001) + ']'.repeat(1001), {}, /nested more than 1,000 levels deep/],
+    ['<a>'.repeat(1001) + '</a>'.repeat(1001), { mode: 'xml-to-json' }, /nested more than 1,000 levels deep/],
+    ['['.repeat(100_000), {}, /nested more than 1,000 levels deep/],
+    ['<a>'.repeat(100_000), { mode: 'xml-to-json' }, /nested more than 1,000 levels deep/],
+    [`["${'x'.repeat(33 * 1024 * 1024)}"]`, {}, /Up to 32 MB can be converted/],
+  ])('%.30s', async (source, options, message) => {
+    for (const way of ['compact', 'lossless'] as const) {
+      await expect(convert(source, { ...options, way })).rejects.toThrow(message);
+    }
+  });
+});
+
+describe('what makes others hang', () => {
+  test.each(['compact', 'lossless'] as const)(
+    '%s: 1,000 levels, 20,000 keys and attributes, a long line',
+    async (way) => {
+      const deep = '['.repeat(1000) + ']'.repeat(1000);
+      expect(parseXmlDocument(await toXml(deep, { way })).documentElement).toBeTruthy();
+      expect(await toJson('<a>'.repeat(1000) + '</a>'.repeat(1000), { way })).toContain('"a"');
+      const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}`);
+      const object = `{${keys.map((key) => `"${key}":1,"@${key}":2`).join(',')}}`;
+      expect(await toXml(object, { way })).toContain('k19999');
+      const attributes = `<a ${keys.map((key) => `${key}="1"`).join(' ')}/>`;
+      expect(await toJson(attributes, { way })).toContain('k19999');
+      const children = `<a>${keys.map((key) => `<${key}/>`).join('')}</a>`;
+      expect(await toJson(children, { way })).toContain('k19999');
+      const line = `["${'x'.repeat(20_000_000)}"]`;
+      expect((await toXml(line, { way })).length).toBeGreaterThan(20_000_000);
+    },
+  );
+});

@@ -1,0 +1,307 @@
+// YAML to JSON and back: numbers to the last digit, both versions, what is lost and where, and inputs that make others hang.
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
+import { DEFAULT_OPTIONS, type LossKind, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
+import { outputOf } from '../run-in-node';
+import { textOf } from '../text-of';
+
+async function use(source: Source, options: Partial<YamlOptions> = {}) {
+  const output = await outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...options });
+  return { ...output, text: await textOf(output.result) };
+}
+
+const toJson = (source: Source, options: Partial<YamlOptions> = {}) => use(source, { mode: 'to-json', ...options });
+const toLine = async (source: string, options: Partial<YamlOptions> = {}) =>
+  (await toJson(source, { isLines: true, ...options })).text;
+
+async function lossesOf(source: string, options: Partial<YamlOptions> = {}) {
+  const { losses } = await toJson(source, options);
+  return Object.fromEntries(
+    losses.map(({ kind, places }) => [kind, places.map(({ line, text }) => `${line}: ${text}`)]),
+  );
+}
+
+describe('numbers', () => {
+  test.each([
+    ...['0', '-0', '12345678901234567890', '1.0', '1e400', '1E5', '0.1000000000000000055', '-1.5e-7'].map((same) => [
+      same,
+      same,
+    ]),
+    ...[
+      ['+1', '1'],
+      ['.5', '0.5'],
+      ['-.5', '-0.5'],
+      ['5.', '5.0'],
+      ['007', '7'],
+      ['0o17', '15'],
+      ['0xFFFFFFFFFFFFFFFFF', '295147905179352825855'],
+    ],
+    ...[
+      ['1_000', '"1_000"'],
+      ['0b11', '"0b11"'],
+      ['1:30', '"1:30"'],
+      ['.inf', '".inf"'],
+      ['-.INF', '"-.INF"'],
+      ['.nan', '".nan"'],
+    ],
+  ])('of YAML 1.2: %s is %s', async (yaml = '', json) => expect(await toLine(yaml)).toBe(json));
+
+  // https://yaml.org/type/int.html and float.html, their examples among them
+  test.each([
+    ...[
+      ['685230', '685230'],
+      ['+685_230', '685230'],
+      ['02472256', '685230'],
+      ['0x_0A_74_AE', '685230'],
+    ],
+    ...[
+      ['0b1010_0111_0100_1010_1110', '685230'],
+      ['190:20:30', '685230'],
+      ['6.8523015e+5', '6.8523015e+5'],
+    ],
+    ...[
+      ['685.230_15e+03', '685.23015e+03'],
+      ['685_230.15', '685230.15'],
+      ['190:20:30.15', '685230.15'],
+      ['-.inf', '"-.inf"'],
+    ],
+    ...[
+      ['1e5', '"1e5"'],
+      ['0o17', '"0o17"'],
+      ['08', '"08"'],
+      ['.', '"."'],
+      ['-', '"-"'],
+      ['2001-12-14', '"2001-12-14"'],
+    ],
+  ])('of YAML 1.1: %s is %s', async (yaml = '', json) => {
+    if (yaml === '-') return expect(await toLine(yaml, { version: '1.1' })).toBe('[null]');
+    expect(await toLine(yaml, { version: '1.1' })).toBe(json);
+  });
+
+  test('are written for readers of YAML 1.1 where that is asked for', async () => {
+    const { text, losses } = await use('[1e5, 1.5E3, 12, 1.0e-2]', { version: '1.1' });
+    expect(text).toBe('- 1.0e+5\n- 1.5E+3\n- 12\n- 1.0e-2\n');
+    expect(losses.map(({ kind, count }) => [kind, count])).toEqual([['rewritten-number', 2]]);
+  });
+});
+
+describe('words and tags', () => {
+  test.each([
+    [
+      '[yes, No, on, OFF, y, n, true, ~, Null]',
+      '["yes","No","on","OFF","y","n",true,null,null]',
+      '[true,false,true,false,"y","n",true,null,null]',
+    ],
+    ['{no: 1, on: 2}', '{"no":1,"on":2}', '{"false":1,"true":2}'],
+    ['"yes"', '"yes"', '"yes"'],
+    [
+      '[!!str 12, !!int "3", !!float 1, !!bool "true", !!null "", ! 5, !!binary aGk=, !own {a: 1}]',
+      '["12",3,1,true,null,"5","aGk=",{"a":1}]',
+      undefined,
+    ],
+    ['!!int abc', '"abc"', undefined],
+    [
+      '? [1, {a: b}]\n: x\n? {c: d}\n: v\n? 1\n: z\n? null\n: q',
+      '{"[1,{\\"a\\":\\"b\\"}]":"x","{\\"c\\":\\"d\\"}":"v","1":"z","null":"q"}',
+      undefined,
+    ],
+  ])('%s', async (yaml, json, old = json) => {
+    expect(await toLine(yaml)).toBe(json);
+    expect(await toLine(yaml, { version: '1.1' })).toBe(old);
+  });
+
+  test('a directive decides for its document', async () => {
+    const { text, notes } = await toJson('%YAML 1.1\n---\nno\n...\n%YAML 1.2\n---\nno\n', { isLines: true });
+    expect(text).toBe('false\n"no"');
+    expect(notes.join()).toContain('%YAML');
+  });
+});
+
+describe('aliases and merge keys', () => {
+  const YAML = 'base: &b {x: 1, y: 2}\nmore: &m {y: 3, z: 4}\nall:\n  y: 0\n  <<: [*b, *m]\n  w: *b\n';
+  test('are expanded; own keys win, then the first map that has them', async () => {
+    expect(JSON.parse(await toLine(YAML))).toEqual(parse(YAML, { merge: true }));
+    expect(await toLine(YAML)).toContain('"all":{"y":0,"x":1,"z":4,"w":{"x":1,"y":2}}');
+    expect(await toLine(YAML, { merge: false })).toContain('"<<":[{"x":1,"y":2},{"y":3,"z":4}]');
+  });
+
+  test('an alias is of the anchor before it, also within another', async () => {
+    expect(await toLine('a: &x 1\nb: &y [*x]\nc: &x 2\nd: *y\ne: *x\n')).toBe('{"a":1,"b":[1],"c":2,"d":[1],"e":2}');
+  });
+
+  test.each([
+    ['a: *b\n', /no anchor “&b” before the alias at line 1, column 4/],
+    ['a: &a [1, *a]\n', /“\*a” is part of its own value at line 1, column 11/],
+    ['a: &a\n  <<: *a\n', /merged into itself at line 2/],
+  ])('%j is refused', async (yaml, message) => expect(toJson(yaml)).rejects.toThrow(message));
+});
+
+describe('what is lost is reported', () => {
+  test('with its kind and its lines', async () => {
+    const yaml =
+      '# top\na: &x 1 # one\nb: *x\na: !own 2\nc: 0x10\n1: .inf\nd:\n  <<: {e: no}\n  f: 12345678901234567890\n';
+    expect(await lossesOf(yaml)).toEqual({
+      comment: ['1: # top', '2: # one'],
+      anchor: ['2: &x'],
+      'duplicate-key': ['4: "a"'],
+      tag: ['4: !own'],
+      'text-key': ['6: 1'],
+      'rewritten-number': ['5: 0x10 → 16'],
+      'no-number': ['6: .inf'],
+      merge: ['8: '],
+      version: ['8: no: "no" here, false in 1.1'],
+      'inexact-number': ['9: 12345678901234567890'],
+    } satisfies Partial<Record<LossKind, string[]>>);
+    expect(await lossesOf('a:\n  <<: {b: 1}', { merge: false })).toEqual({ 'plain-merge': ['2: '] });
+    expect(await lossesOf('when: 2001-12-14', { version: '1.1' })).toMatchObject({ date: ['1: 2001-12-14'] });
+    expect(await lossesOf('text: "# no, &no"\nlist: [a#b, "*c"]')).toEqual({});
+  });
+
+  test('of JSON too', async () => {
+    const { text, losses } = await use('{"a":1,\n"a":12345678901234567890,"b":"\\ud800"}');
+    expect(text).toBe('a: 1\na: 12345678901234567890\nb: "\\ud800"\n');
+    expect(losses.map(({ kind, places }) => [kind, places[0]?.line])).toEqual([
+      ['half-character', null],
+      ['duplicate-key', 2],
+      ['inexact-number', 2],
+    ]);
+  });
+
+  test('and the lines are right in a long file', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, row) => `- id: ${row}\n  name: row ${row}${row % 5_000 === 0 ? ' # here' : ''}`,
+    );
+    const { text, losses, documents } = await toJson(`${rows.join('\n')}\n--- # two\n- x\n`);
+    const parsed = JSON.parse(text) as unknown[][];
+    expect(documents).toBe(2);
+    expect(parsed[0]).toEqual(rows.map((_, row) => ({ id: row, name: `row ${row}` })));
+    expect(losses).toMatchObject([
+      { kind: 'comment', places: [2, 10_002, 20_002, 30_002, 40_001].map((line) => ({ line })) },
+    ]);
+  });
+});
+
+describe('documents', () => {
+  test('become a list, or lines', async () => {
+    const yaml = 'a: 1\n---\n- 2\n...\n# none\n---\n';
+    expect((await toJson(yaml)).text).toBe('[\n  {\n    "a": 1\n  },\n  [\n    2\n  ],\n  null\n]');
+    expect(await toLine(yaml)).toBe('{"a":1}\n[2]\nnull');
+    expect((await toJson('"a\n\n  --- b"')).text).toBe('"a\\n--- b"');
+  });
+
+  test('none at all is null, and said', async () => {
+    const { text, notes } = await toJson('# only a comment\n');
+    expect([text, notes.join()]).toEqual(['null', expect.stringContaining('only comments')]);
+  });
+
+  test('begin with what a file begins with', async () => {
+    const mark = new TextEncoder().encode('\ufeffa: ä');
+    expect(await toJson(mark)).toMatchObject({
+      text: '{\n  "a": "ä"\n}',
+      notes: [expect.stringContaining('byte order') as string],
+    });
+    const utf16 = Buffer.from('\ufeffa: 😀', 'utf16le');
+    expect(await toJson(utf16)).toMatchObject({
+      text: '{\n  "a": "😀"\n}',
+      notes: [expect.stringContaining('UTF-16') as string],
+    });
+    await expect(toJson(Buffer.from('a: caf\xe9', 'latin1'))).rejects.toMatchObject({
+      code: 'invalid-input',
+      at: { column: 7 },
+    });
+  });
+});
+
+describe('what is not YAML is refused in words, with its place', () => {
+  test.each<[string, number, number, RegExp]>([
+    ['a: b: c', 1, 4, /A value has a key inside at line 1, column 4\./],
+    ['a:\n\t- b', 2, 1, /A tab is used as indentation/],
+    ['a: "x', 1, 6, /A quoted string has no end/],
+    ['a: [1, 2', 1, 9, /A bracket is not closed/],
+    ['a: 1\n b: 2', 1, 4, /A value has a key inside/],
+    ['a: ]', 1, 4, /Unexpected “]”/],
+    ['a: "\\q"', 1, 5, /A backslash begins no valid escape/],
+    ['a: @b', 1, 4, /reserved character/],
+    ['key\nother: 1', 1, 1, /.+/],
+    ['a: 1\nb', 2, 1, /A key has no value/],
+    ['- a\nb: 1', 2, 1, /.+/],
+    ['a: %x', 1, 4, /reserved character/],
+    ['x: !e!tag y', 1, 4, /undeclared tag|tag is not valid/],
+  ])('%j', async (yaml, line, column, message) => {
+    const failing = toJson(yaml);
+    await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line, column } });
+    await expect(failing).rejects.toThrow(message);
+    await expect(failing).rejects.toThrow('Invalid YAML format. Please check your input. ');
+  });
+
+  test('nor is what is not JSON', async () => {
+    const failing = use('{"a": 1,}');
+    await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line: 1, column: 9 } });
+    await expect(failing).rejects.toThrow(/^Invalid JSON format\. Please check your input\. Trailing comma/);
+    for (const mode of ['to-yaml', 'to-json'] as const) {
+      await expect(use(' \n', { mode })).rejects.toThrow('Please enter data to convert.');
+    }
+  });
+});
+
+describe('inputs that hang others', () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}`);
+  test('20,000 keys', async () => {
+    for (const yaml of [keys.join('\n'), `{${keys.join(', ')}}`, `a:\n  ${keys.join('\n  ')}`]) {
+      const parsed = JSON.parse(await toLine(yaml)) as Record<string, unknown>;
+      expect(Object.keys(parsed.a ?? parsed)).toHaveLength(20_000);
+    }
+  });
+
+  const blocks = Array.from({ length: 3_000 }, (_, level) => `${' '.repeat(level)}a:`).join('\n');
+  test.each([
+    ['brackets', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['braces', '{a: '.repeat(100_000)],
+    ['dashes', `${'- '.repeat(100_000)}a`],
+    ['maps', blocks],
+    [
+      'a chain of aliases',
+      `a0: &a0 [x]\n${Array.from({ length: 600 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}]`).join('\n')}`,
+    ],
+  ])('too deep: %s', async (_, yaml) => {
+    const failing = toJson(yaml, { isLines: true });
+    await expect(failing).rejects.toMatchObject({ code: 'too-deep' });
+    await expect(failing).rejects.toThrow('more than 250 levels');
+  });
+
+  test('as deep as the limit is fine, in both directions', async () => {
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(await toLine(deep(250))).toBe(deep(250));
+    expect(await toLine((await use(deep(250))).text)).toBe(deep(250));
+    expect((await use(deep(1_000))).text).toBe(`${'- '.repeat(999)}[]\n`);
+    await expect(use(deep(1_001))).rejects.toMatchObject({ code: 'too-deep', at: { column: 1_001 } });
+    await expect(toJson(deep(251))).rejects.toMatchObject({ code: 'too-deep', at: { column: 251 } });
+  });
+
+  const bomb = (of: (level: number) => string) => Array.from({ length: 12 }, (_, level) => of(level)).join('\n');
+  const nine = (level: number) => Array.from({ length: 9 }, () => (level === 0 ? 'lol' : `*a${level - 1}`)).join(', ');
+
+  test('a billion laughs', async () => {
+    await expect(toJson(bomb((level) => `a${level}: &a${level} [${nine(level)}]`))).rejects.toMatchObject({
+      code: 'too-large',
+    });
+    const keyed = bomb((level) => `? &a${level} [${nine(level)}]\n: ${level}`);
+    await expect(toJson(keyed)).rejects.toMatchObject({ code: 'too-large' });
+  });
+
+  test('merges of merges', async () => {
+    const merges = (level: number) => (level === 0 ? '{x: 1}' : `{<<: [${nine(level)}], k${level}: 1}`);
+    const parsed = JSON.parse(await toLine(bomb((level) => `a${level}: &a${level} ${merges(level)}`))) as Record<
+      string,
+      object
+    >;
+    expect(Object.keys(parsed.a11 ?? {})).toHaveLength(12);
+  });
+
+  test('one entry that is too large for memory', async () => {
+    await expect(toJson(`a: [${'1,'.repeat(3_000_000)}]`)).rejects.toMatchObject({ code: 'too-large' });
+  });
+});

@@ -1,0 +1,66 @@
+// What is offered for each kind, and that a tool which the catalog lacks is simply not.
+import { describe, expect, it } from 'vitest';
+import { detectText } from '../../../workers/kernels/detector/detect-text';
+import type { Finding, FindingKind } from '../../../workers/kernels/detector/spec';
+import { offersFor } from '../../../src/tools/offers';
+import { tools } from '../../../src/tools/index';
+import { KINDS } from '../detector/corpus';
+import { NOTHING } from '../detector/nothing';
+
+const context = { isSeveral: false, length: 10 };
+const offersOf = (text: string) =>
+  offersFor(detectText(text, { isWhole: true, now: Date.UTC(2026, 10, 22) }), {
+    isSeveral: false,
+    length: text.length,
+  });
+
+const of = (kind: FindingKind): readonly Finding[] => [{ kind, confidence: 0.9, title: kind, details: [] }];
+
+it('every text has something to do', () => {
+  for (const text of [...Object.values(KINDS).flat(), ...NOTHING])
+    expect(offersOf(text).length, text).toBeGreaterThan(0);
+});
+
+it('every offer is of a tool that is there, and each is made once', () => {
+  for (const text of Object.values(KINDS).flat()) {
+    const offers = offersOf(text);
+    for (const { tool } of offers) expect(tools).toContain(tool);
+    expect(new Set(offers.map(({ tool, does }) => `${tool.id} ${does}`)).size).toBe(offers.length);
+  }
+});
+
+describe('what comes first', () => {
+  it.each([
+    ['{"a":1}', 'json-formatter', { takes: 'input' }],
+    ['SGVsbG8sIHdvcmxkIQ==', 'base64-encoder', { takes: 'input', settings: { mode: 'decode' } }],
+    ['#0f6b4d', 'color-picker', { takes: 'settings', settings: { text: '#0f6b4d' } }],
+    [
+      '900150983cd24fb0d6963f7d28e17f72',
+      'hash-generator',
+      { settings: { expected: '900150983cd24fb0d6963f7d28e17f72' } },
+    ],
+    ['100 USD to JPY', 'currency-converter', { settings: { amount: '100', from: 'USD', to: 'JPY' } }],
+    ['/a+b/gi', 'regex-tester', { settings: { pattern: 'a+b', flags: 'gi' } }],
+    ['hello world', 'word-counter', { takes: 'input' }],
+  ])('for %s', (text, id, move) => {
+    const [first] = offersOf(text);
+    expect(first?.tool.id).toBe(id);
+    expect(first?.move).toMatchObject(move);
+  });
+});
+
+it('a token is offered to no tool that keeps it', () => {
+  const [token = ''] = KINDS.jwt ?? [];
+  expect(offersOf(token).map(({ move }) => move.takes)).toEqual(['secret']);
+});
+
+it('a file that is no text goes to tools for bytes; several go where several are taken', () => {
+  expect(offersFor(of('file'), context).map(({ tool }) => tool.id)).toEqual([
+    'hash-generator',
+    'hex-encoder',
+    'base64-encoder',
+  ]);
+  expect(offersFor(of('video'), context)[0]?.tool.id).toBe('mp4-to-mp3-converter');
+  expect(offersFor(of('json'), { ...context, isSeveral: true }).map(({ tool }) => tool.id)).toEqual(['hash-generator']);
+  expect(offersFor(of('empty'), context)).toEqual([]);
+});

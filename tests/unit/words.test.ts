@@ -1,0 +1,92 @@
+// Every text that people read is plain American English: what slipped in before does not slip in again.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+const BRITISH =
+  /\b(?:(?:analy|catalogu|paraly)s(?:e|es|ed|ing)|(?:organ|recogn|initial|normal|optim|minim|maxim|serial|capital|custom|sanit|synchron|summar|util|author|categor|emphas|final|general|local|real|special|standard|tokeni?)is(?:e|es|ed|ing|ation)|catalogues?|licen[c]es?|cancell(?:ed|ing)|colou?rs?(?<=ours?)|behaviours?|favou?rites?(?<=ourites?)|grey|cent(?:re|red|res)|(?:kilo|centi|milli|nano)?met(?:re|res)|whilst|artefacts?|dialogues?|judgement|labell(?:ed|ing)|modell(?:ed|ing)|travell(?:ed|ing)|programmes?)\b/i;
+
+/** Translated from another language, or a word that this site has another for. Each with what to write instead. */
+const BANNED: readonly (readonly [RegExp, string])[] = [
+  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
+  [/\bfaults?\b/i, 'bug, or error'],
+  [/\binternet address/i, 'IP address'],
+  [/\bby (?:it|them)self\b|\bby themselves\b/i, 'automatically, separately'],
+  [/\bwhite space\b/i, 'whitespace'],
+  [/\be-mail/i, 'email'],
+  [/\bat present\b/i, 'at the moment'],
+  [/\b(?:your|a) yes\b/i, 'consent'],
+  [/\bdoes its work\b|\bdo their work\b/i, 'runs'],
+  [/\bworked on by\b/i, 'processed by'],
+  [/\bof your own\b|\bof yours\b/i, 'your'],
+  [/\bwhenever you like\b/i, 'any time'],
+  [/\bthe first other\b/i, 'the first invalid'],
+  [/\bdoes not belong to\b/i, 'isn’t valid'],
+  [/\bcannot be told\b|\btell(?:s|ing)? apart\b/i, 'cannot be distinguished'],
+  [/\bpart (?:one|it|them) from\b/i, 'separate'],
+  [/, too\b/i, 'also'],
+  [/\bkept exactly as they are\b/i, 'unchanged'],
+];
+
+const problemsIn = (text: string): string[] => [
+  ...[BRITISH.exec(text)].flatMap((found) => (found ? [`“${found[0]}” is not American English`] : [])),
+  ...BANNED.flatMap(([pattern, better]) => {
+    const found = pattern.exec(text);
+    return found ? [`“${found[0]}”: write ${better}`] : [];
+  }),
+];
+
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Strings, templates and JSX text that are sentences or labels rather than code: they have a space between words. */
+function textsOf(path: string): string[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false);
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      texts.push(node.text);
+    else if (ts.isJsxText(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /[a-z] [a-z]/i.test(text));
+}
+
+/** Word lists of others, and what tests of a spelling need. */
+const NOT_OURS = /eff-long-words|wasm[\\/]generated|detector[\\/]kinds[\\/](?:amounts|color)/;
+
+describe('what visitors read', () => {
+  const paths = ['src', 'workers', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+
+  test('is found', () => {
+    expect(textsOf(join(root, 'src/pages/not-found/words.ts')).join()).toContain('might have been moved');
+    expect(problemsIn('The colour was mended by itself, too.')).toHaveLength(4);
+  });
+
+  test('is American English, and none of the words that nobody says', () => {
+    const problems = paths
+      .filter((path) => !NOT_OURS.test(path))
+      .flatMap((path) =>
+        textsOf(path).flatMap((text) => problemsIn(text).map((problem) => `${path}: ${problem} in “${text}”`)),
+      );
+    expect(problems).toEqual([]);
+  });
+});
+
+test('README and docs are American English', () => {
+  const problems = [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...filesIn('docs', /\.md$/).map((path) => path.slice(root.length + 1)),
+  ]
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(/```[^]*?```|`[^`]*`/g, '') }))
+    .flatMap(({ path, text }) => problemsIn(text).map((problem) => `${path}: ${problem}`));
+  expect(problems).toEqual([]);
+});

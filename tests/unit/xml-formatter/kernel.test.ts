@@ -1,0 +1,299 @@
+// The XML formatter's kernel: what it writes, by hand and by laws over any document, and what it refuses, with its place.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Source } from '../../../workers/contract/source';
+import { kernel } from '../../../workers/kernels/xml-formatter/kernel';
+import type { Indent, XmlAction } from '../../../workers/kernels/xml-formatter/spec';
+import { outputOf } from '../run-in-node';
+import { textOf } from '../text-of';
+import { anyXml } from './any-xml';
+import { meaning } from './meaning';
+
+async function use(action: XmlAction, source: Source, indent: Indent = '2', chunkBytes = 1 << 20) {
+  const output = await outputOf(kernel, source, { action, indent }, { chunkBytes });
+  return { ...output, text: output.result ? await textOf(output.result) : '' };
+}
+
+const format = async (source: Source, indent?: Indent) => (await use('format', source, indent)).text;
+const minify = async (source: Source) => (await use('minify', source)).text;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('white space changes only where it means nothing', () => {
+  test.each([
+    ['elements', '<a><b/><c> <d/>\n\n</c></a>', '<a>\n  <b/>\n  <c>\n    <d/>\n  </c>\n</a>'],
+    ['text', '<a><b> x </b><c></c><d> </d></a>', '<a>\n  <b> x </b>\n  <c></c>\n  <d> </d>\n</a>'],
+    ['mixed content', '<p>Hello <b> <i>big</i> </b>\n world</p>', '<p>Hello <b> <i>big</i> </b>\n world</p>'],
+    ['a reference beside elements', '<a> <b/>&#32;</a>', '<a> <b/>&#32;</a>'],
+    ['a CDATA section beside elements', '<a> <b/> <![CDATA[]]></a>', '<a> <b/> <![CDATA[]]></a>'],
+    ['tags', `<a   x = "1"\n  y='"  &lt;'  ><b\n/></a\n>`, `<a x="1" y='"  &lt;'>\n  <b/>\n</a>`],
+    ['comments', '<!--x--><a> <!-- y\n z --> </a><!---->', '<!--x-->\n<a>\n  <!-- y\n z -->\n</a>\n<!---->'],
+    ['references', '<a b="&#65;&amp;">&#x41;&apos;</a>', '<a b="&#65;&amp;">&#x41;&apos;</a>'],
+    ['instructions', '<?go now?><a><?b?></a>', '<?go now?>\n<a>\n  <?b?>\n</a>'],
+    ['xml:space', '<a xml:space="preserve"> <b/> </a>', '<a xml:space="preserve"> <b/> </a>'],
+    [
+      'xml:space that ends',
+      `<a><b xml:space='preserve'> <c xml:space="default"><d/></c> </b></a>`,
+      `<a>\n  <b xml:space='preserve'> <c xml:space="default">\n      <d/>\n    </c> </b>\n</a>`,
+    ],
+    [
+      'xml:space by default',
+      '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]><a><b> <c/></b></a>',
+      '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]>\n<a>\n  <b> <c/></b>\n</a>',
+    ],
+    ['xml:space in a value', `<a b=' xml:space="preserve"'> <b/></a>`, `<a b=' xml:space="preserve"'>\n  <b/>\n</a>`],
+  ])('%s', async (_, text, formatted) => {
+    expect(await format(text)).toBe(formatted);
+    expect(meaning(formatted)).toEqual(meaning(text));
+  });
+
+  test('indentation is by two, four or a tab', async () => {
+    expect(await format('<a><b><c/></b></a>', '4')).toBe('<a>\n    <b>\n        <c/>\n    </b>\n</a>');
+    expect(await format('<a><b/></a>', 'tab')).toBe('<a>\n\t<b/>\n</a>');
+  });
+
+  test('minified, what means nothing is gone', async () => {
+    const text = '<?xml version="1.0"?>\n<a >\n  <b> x </b>\n  <!-- y -->\n  <c> <d/> z</c> <e> </e>\n</a>\n';
+    expect(await minify(text)).toBe('<?xml version="1.0"?><a><b> x </b><!-- y --><c> <d/> z</c><e> </e></a>');
+  });
+});
+
+describe('laws over any document', () => {
+  test('format of format is format, minify of format is minify, and neither changes what a document says', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyXml, fc.constantFrom('2', '4', 'tab'), async (text, indent) => {
+        const formatted = await format(text, indent);
+        const minified = await minify(text);
+        expect(await format(formatted, indent)).toBe(formatted);
+        expect(await minify(formatted)).toBe(minified);
+        expect(await minify(minified)).toBe(minified);
+        expect(await format(minified, indent)).toBe(formatted);
+        expect(meaning(formatted)).toEqual(meaning(text));
+        expect(meaning(minified)).toEqual(meaning(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any split gives what one piece gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyXml, fc.integer({ min: 1, max: 40 }), async (text, chunkBytes) => {
+        expect(await use('format', bytes(text), '2', chunkBytes)).toEqual(await use('format', bytes(text)));
+      }),
+    );
+  });
+
+  test('a document with any change is judged as slimdom judges it, whole or in pieces', async () => {
+    const change = fc.tuple(
+      fc.nat(),
+      fc.nat(3),
+      fc.constantFrom('', '<', '>', '&', '"', "'", '/', ' ', ']]>', '--', 'a:', '=', '!', '\u0001'),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyXml, change, async (text, [at, length, added]) => {
+        const start = at % text.length;
+        const changed = text.slice(0, start) + added + text.slice(start + length);
+        if (/\p{Surrogate}/u.test(changed)) return;
+        const verdict = (judge: () => unknown) =>
+          Promise.resolve()
+            .then(judge)
+            .then(
+              () => true,
+              () => false,
+            );
+        const expected = await verdict(() => meaning(changed));
+        for (const chunkBytes of [3, 1 << 20]) {
+          expect(await verdict(() => use('validate', changed, '2', chunkBytes)), changed).toBe(expected);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what is not well-formed is refused with its place', () => {
+  test.each<[string, number, number, RegExp]>([
+    ['<a>\n <b></a>', 2, 5, /^Invalid XML: End tag <\/a> at line 2, column 5 doesn't match <b> at line 2, column 2\./],
+    ['<a><b>', 1, 7, /The element <b> that begins at line 1, column 4 is never closed: add <\/b>\. 1 more are open/],
+    ['<a/><b/>', 1, 5, /second root element <b>/],
+    ['<a/>x', 1, 5, /Text after the root element/],
+    ['x<a/>', 1, 1, /Text before the root element/],
+    ['<a>&nbsp;</a>', 1, 4, /Entity “nbsp” at line 1, column 4 is not declared/],
+    ['<a>a & b</a>', 1, 6, /Write &amp; for a plain “&”/],
+    ['<a>1 < 2</a>', 1, 6, /Write &lt; for a plain “<”/],
+    ['<a b="<"/>', 1, 6, /has a “<” in it, or no closing quotation mark/],
+    ['<a b="1/><c/>', 1, 6, /no closing quotation mark/],
+    ['<a b=1/>', 1, 6, /must be in quotation marks/],
+    ['<a b/>', 1, 4, /Attribute|attribute “b” at line 1, column 4 has no value/],
+    ['<a b="1"c="2"/>', 1, 9, /A space is missing before attribute “c”/],
+    ['<a b="1" b="2"/>', 1, 10, /Attribute “b” at line 1, column 10 is there twice/],
+    ['<a xmlns:x="u" xmlns:y="u"><b x:c="" y:c=""/></a>', 1, 38, /there twice/],
+    ['<p:a/>', 1, 1, /Prefix “p” at line 1, column 1 is not declared/],
+    ['<a>]]></a>', 1, 4, /may only end a CDATA section/],
+    ['<a><!-- -- --></a>', 1, 9, /“--” at line 1, column 9 is not allowed inside a comment/],
+    ['<a>\u0001</a>', 1, 4, /Forbidden character U\+0001/],
+    ['<a>&#0;</a>', 1, 4, /&#0; at line 1, column 4 stands for no character/],
+    ['<a/><?xml version="1.0"?>', 1, 5, /must be the very first thing/],
+    ['<?xml version="2"?><a/>', 1, 1, /XML declaration is not valid/],
+    ['<a><![CDATA[x</a>', 1, 4, /CDATA section that begins at line 1, column 4 is never closed/],
+    ['<a/><![CDATA[]]>', 1, 5, /A CDATA section at line 1, column 5 is outside/],
+    ['<!doctype a><a/>', 1, 1, /must be written in capitals/],
+    ['<!DOCTYPE a [\n<!ENTITY x>]><a/>', 2, 11, /The DOCTYPE is not well-formed at line 2, column 11/],
+    ['<é😀><b c=x/></é😀>', 1, 10, /must be in quotation marks/],
+  ])('%s', async (text, line, column, message) => {
+    for (const source of [text, bytes(text)]) {
+      for (const action of ['format', 'minify', 'validate'] as const) {
+        const failing = use(action, source, '2', 2);
+        await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line, column } });
+        await expect(failing).rejects.toThrow(message);
+      }
+    }
+  });
+
+  test('blank text has the words of its button', async () => {
+    for (const action of ['format', 'minify', 'validate'] as const) {
+      await expect(use(action, ' \n')).rejects.toThrow(`Please enter XML content to ${action}.`);
+    }
+  });
+});
+
+describe('entities', () => {
+  const laughs = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
+    '',
+  );
+
+  test.each([
+    [
+      'billion laughs',
+      `<!DOCTYPE a [<!ENTITY l0 "lol">${laughs}]><a>&l9;</a>`,
+      /Entity “l9” at line 1, column \d+ is an entity bomb/,
+    ],
+    [
+      'quadratic blowup',
+      `<!DOCTYPE a [<!ENTITY x "${'x'.repeat(50_000)}">]><a>${'&x;'.repeat(1000)}</a>`,
+      /An entity bomb is refused: with “x”/,
+    ],
+    [
+      'a file',
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
+      /“x” .*is external \(“file:\/\/\/etc\/passwd”\)/,
+    ],
+    [
+      'a parameter',
+      '<!DOCTYPE a [<!ENTITY % x PUBLIC "p" "http://e.com/x"> %x;]><a/>',
+      /“x” .*is external \(“http:\/\/e\.com\/x”\)/,
+    ],
+  ])('%s is refused by name', async (_, text, message) => {
+    for (const action of ['format', 'minify', 'validate'] as const) {
+      await expect(use(action, text)).rejects.toMatchObject({
+        code: 'unsupported',
+        message: expect.stringMatching(message) as string,
+      });
+    }
+  });
+
+  test('one that contains itself is not well-formed', async () => {
+    const text = '<!DOCTYPE a [<!ENTITY x "&y;"><!ENTITY y "&x;">]><a>&x;</a>';
+    await expect(use('validate', text)).rejects.toThrow(/“x”, referenced at line 1, column 53, contains itself/);
+  });
+
+  test('one whose text is not well-formed by itself is refused', async () => {
+    await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "<b>">]><a>&x;</b></a>')).rejects.toThrow(
+      'not well-formed XML by itself',
+    );
+    await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "&#60;">]><a b="&x;"/>')).rejects.toThrow(
+      "can't be used in an attribute",
+    );
+    expect((await use('validate', '<!DOCTYPE a [<!ENTITY x "<p:b/>">]><a xmlns:p="u">&x;</a>')).totals.elements).toBe(
+      1,
+    );
+  });
+
+  test('what an external DTD may declare is kept and noted', async () => {
+    const text =
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/x.dtd"><html><p>&nbsp;</p></html>';
+    const { text: formatted, notes } = await use('format', text);
+    expect(formatted).toContain('\n<html>\n  <p>&nbsp;</p>\n</html>');
+    expect(notes.join('\n')).toMatch(
+      /external file \(“http:\/\/www\.w3\.org\/x\.dtd”\)[^]*Not declared in the document itself: &nbsp;/,
+    );
+  });
+});
+
+describe('encodings', () => {
+  const LATIN = '<?xml version="1.0" encoding="ISO-8859-1"?><a>caf\xe9</a>';
+
+  test('a file in another encoding is read, and its declaration follows', async () => {
+    const { text, notes } = await use('minify', Buffer.from(LATIN, 'latin1'));
+    expect(text).toBe('<?xml version="1.0" encoding="UTF-8"?><a>café</a>');
+    expect(notes.join()).toContain('UTF-8 instead of ISO-8859-1');
+    const wide = await use('minify', Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><a>é😀</a>', 'utf16le'));
+    expect(wide.text).toBe('<?xml version="1.0" encoding="UTF-8"?><a>é😀</a>');
+  });
+
+  test('typed text says UTF-8 as well, because that is how it is saved', async () => {
+    expect((await use('format', LATIN)).text).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<a>café</a>');
+  });
+
+  test('a byte order mark is removed, and noted', async () => {
+    const { text, notes } = await use('format', bytes('\ufeff<a/>'));
+    expect([text, notes.join()]).toEqual(['<a/>', expect.stringContaining('byte order mark')]);
+  });
+
+  test.each([
+    ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /not UTF-8 text/],
+    ['an unknown encoding', bytes('<?xml version="1.0" encoding="x-none"?><a/>'), /“x-none” is not known here/],
+    [
+      'a declaration that is wrong',
+      bytes('<?xml version="1.0" encoding="UTF-16"?><a/>'),
+      /says UTF-16, but the file is UTF-8/,
+    ],
+    ['half a character', '<a>\ud800</a>', /lone surrogate U\+D800/],
+  ])('%s is refused', async (_, source, message) => {
+    await expect(use('format', source)).rejects.toThrow(message);
+  });
+});
+
+describe('what makes others hang', () => {
+  const deep = (levels: number) => '<a>'.repeat(levels) + '</a>'.repeat(levels);
+
+  test('100,000 levels are minified and validated; formatted, they are refused', async () => {
+    expect(await minify(deep(100_000))).toBe(deep(100_000));
+    expect((await use('validate', deep(100_000))).totals.depth).toBe(100_000);
+    await expect(format(deep(100_000))).rejects.toMatchObject({
+      code: 'too-deep',
+      at: { line: 1, column: 30_001 },
+      message: expect.stringContaining('more than 10,000 levels') as string,
+    });
+    const line = (tag: string) => (_: unknown, level: number) => '  '.repeat(level) + tag;
+    const starts = Array.from({ length: 1_999 }, line('<a>'));
+    const ends = Array.from({ length: 1_999 }, line('</a>')).toReversed();
+    const inner = `${'  '.repeat(1_999)}<a></a>`;
+    expect(await format(deep(2_000))).toBe([...starts, inner, ...ends].join('\n'));
+  });
+
+  test('20,000 attributes, of which the last is there twice or not', async () => {
+    const list = Array.from({ length: 20_000 }, (_, index) => ` a${index}="${index}"`).join('');
+    expect(await format(`<x${list}/>`)).toBe(`<x${list}/>`);
+    expect(await format(`<x \n${list}/>`)).toBe(`<x${list}/>`);
+    await expect(format(`<x${list} a7=""/>`)).rejects.toThrow('“a7”');
+  });
+
+  test.each([
+    ['text', '<a>', 'x', '</a>'],
+    ['a comment', '<a><!--', 'x', '--></a>'],
+    ['a CDATA section', '<a><![CDATA[', ']', ' ]]></a>'],
+    ['an attribute', '<a b="', '>', '"></a>'],
+  ])('a line of 50 MB with %s', async (_, head, unit, tail) => {
+    const line = bytes(head + unit.repeat(50_000_000) + tail);
+    const { result } = await use('minify', line);
+    expect(result?.bytes).toBe(line.length);
+  });
+
+  test('an open quotation mark, tag or comment at the start of 20 MB', async () => {
+    for (const head of ['<a b="', '<a><b ', '<a><!-- ', '<a>&', '<!DOCTYPE a [']) {
+      await expect(use('validate', bytes(head + 'x '.repeat(10_000_000)))).rejects.toMatchObject({
+        code: 'invalid-input',
+      });
+    }
+  });
+});

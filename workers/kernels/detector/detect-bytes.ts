@@ -1,0 +1,47 @@
+// What bytes are: a file of a known kind, text, or something else.
+import { fileTypeOf } from '../../lib/file-type';
+import { unfinishedBytes } from '../../lib/decode-utf8';
+import { detectText } from './detect-text';
+import { found } from './finding';
+import { mediaDetails } from './media';
+import type { DetectOptions, Finding, FindingKind } from './spec';
+
+export interface BytesToDetect extends DetectOptions {
+  readonly isWhole: boolean;
+  /** The whole file: some formats keep at the end what they say of themselves. */
+  readonly file?: Blob;
+}
+
+export async function detectBytes(head: Uint8Array, about: BytesToDetect): Promise<readonly Finding[]> {
+  if (head.length === 0) return [found('empty', 1, 'Empty')];
+  const type = fileTypeOf(head);
+  if (type) {
+    const kind = /^(?:image|audio|video)\//.exec(type.mime)?.[0].slice(0, -1) as FindingKind | undefined;
+    const isMedia = kind === 'video' || kind === 'audio';
+    const details = isMedia ? await mediaDetails(head, about.file) : [];
+    const file = found(kind ?? 'file', 0.98, type.label, { details });
+    // An SVG image is XML as well.
+    return type.textual ? [file, ...detectText(decode(head, about.isWhole) ?? '', about)] : [file];
+  }
+  const text = decode(head, about.isWhole);
+  return text === undefined ? [found('file', 0.6, 'Binary file')] : detectText(text, about);
+}
+
+const MARKS = [
+  { label: 'utf-16le', mark: [0xff, 0xfe] },
+  { label: 'utf-16be', mark: [0xfe, 0xff] },
+] as const;
+
+/** The text that the bytes are; undefined for bytes that are none. */
+function decode(head: Uint8Array, isWhole: boolean): string | undefined {
+  const utf16 = MARKS.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
+  const encoding = utf16?.label ?? 'utf-8';
+  // The last character may have been cut in two.
+  const cut = isWhole ? 0 : utf16 ? head.length % 2 : unfinishedBytes(head, head.length);
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head.subarray(0, head.length - cut));
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+// What a text is: every check says what it sees, and the surest comes first.
+import { found, plural, type Check } from './finding';
+import { base64, dataUri } from './kinds/base64';
+import { binaryDigits, hexBytes, hexDump } from './kinds/digits';
+import { color } from './kinds/color';
+import { htmlEntities, url, urlEncoded } from './kinds/escapes';
+import { checksums, hash, passwordHash } from './kinds/hashes';
+import { json, jsonLines } from './kinds/json';
+import { jwt, pem } from './kinds/secrets';
+import { csv, diff } from './kinds/records';
+import { markdown } from './kinds/markdown';
+import { html, xml } from './kinds/markup';
+import { money, quantity } from './kinds/amounts';
+import { number, regex, ulid, unixTime, uuid } from './kinds/tokens';
+import { yaml } from './kinds/yaml';
+import { Sample } from './sample';
+import type { DetectOptions, Finding } from './spec';
+
+/** In the order that decides between equals. */
+const CHECKS: readonly Check[] = [
+  ...[jwt, pem, json, jsonLines, checksums, hash, passwordHash, uuid, ulid, dataUri, base64],
+  ...[hexDump, binaryDigits, hexBytes, xml, html, diff, htmlEntities, url, urlEncoded, color, unixTime],
+  ...[quantity, money, regex, number, csv, markdown, yaml],
+];
+
+/** Less than this is a guess that helps nobody. */
+const LEAST = 0.5;
+/** So many readings of one text are worth showing. */
+const MOST = 4;
+
+export interface TextToDetect extends DetectOptions {
+  readonly isWhole: boolean;
+}
+
+export function detectText(text: string, options: TextToDetect): readonly Finding[] {
+  return detectSample(new Sample(text, options.isWhole), options);
+}
+
+export function detectSample(sample: Sample, options: DetectOptions): readonly Finding[] {
+  if (sample.solid === 0) return [found('empty', 1, 'Empty')];
+  const findings = CHECKS.flatMap((check) => check(sample, options) ?? [])
+    .filter(({ confidence }) => confidence >= LEAST)
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, MOST);
+  return findings.length > 0 ? findings : [plainText(sample)];
+}
+
+function plainText(sample: Sample): Finding {
+  const isList = sample.lineCount > 2 && sample.length / sample.lineCount < 100;
+  const details = sample.lineCount > 1 && sample.isWhole ? [plural(sample.lineCount, 'line')] : [];
+  return found(isList ? 'lines' : 'text', 0.4, isList ? 'Lines of text' : 'Text', { details });
+}

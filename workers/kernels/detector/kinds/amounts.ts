@@ -1,0 +1,131 @@
+// An amount with a unit or a currency, perhaps with the one that is wanted: "5 ft 11 in", "72 °F in °C", "100 USD to EUR".
+import { found, type Check } from '../finding';
+
+/** Spellings of units, by category and id as the unit converter has them. */
+const UNITS: Readonly<Record<string, string>> = {
+  length:
+    'meter:m,meter,meters,metre,metres kilometer:km,kilometer,kilometers,kilometre,kilometres centimeter:cm,centimeter,centimeters ' +
+    'millimeter:mm,millimeter,millimeters inch:in,inch,inches feet:ft,foot,feet yard:yd,yard,yards mile:mi,mile,miles',
+  weight:
+    'kilogram:kg,kilo,kilos,kilogram,kilograms gram:g,gram,grams pound:lb,lbs,pound,pounds ounce:oz,ounce,ounces ' +
+    'ton:t,ton,tons,tonne,tonnes stone:st,stone,stones',
+  temperature: 'celsius:°c,celsius,degc fahrenheit:°f,fahrenheit,degf kelvin:kelvin,k',
+  volume:
+    'liter:l,liter,liters,litre,litres milliliter:ml,milliliter,milliliters gallon:gal,gallon,gallons quart:qt,quart,quarts ' +
+    'pint:pt,pint,pints cup:cup,cups tablespoon:tbsp,tablespoon,tablespoons teaspoon:tsp,teaspoon,teaspoons',
+  area: 'squaremeter:m²,m2,sqm squarefoot:ft²,ft2,sqft acre:ac,acre,acres hectare:ha,hectare,hectares squarekilometer:km²,km2',
+};
+
+interface UnitOf {
+  readonly category: string;
+  readonly id: string;
+}
+
+const BY_SPELLING = new Map<string, UnitOf>(
+  Object.entries(UNITS).flatMap(([category, units]) =>
+    units.split(' ').flatMap((unit) => {
+      const [id = '', spellings = ''] = unit.split(':');
+      return spellings.split(',').map((spelling) => [spelling, { category, id }] as const);
+    }),
+  ),
+);
+
+const NUMBER = String.raw`(?=[+-]?\.?\d)[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[+-]?\d{1,2})?(?: ?\d+\/\d+)?`;
+const WORD = String.raw`[a-zµ°²³]{1,14}\d?`;
+const QUANTITY = new RegExp(
+  `^(${NUMBER}) ?(${WORD})((?: (?:${NUMBER}) ?(?:${WORD})){0,2})(?: (?:to|in|as|into|=) (${WORD}))?$`,
+  'i',
+);
+
+/** What each is wanted in, where nothing is said. */
+const USUAL: Readonly<Record<string, string>> = {
+  ...{ meter: 'feet', kilometer: 'mile', centimeter: 'inch', millimeter: 'inch', inch: 'centimeter', feet: 'meter' },
+  ...{
+    yard: 'meter',
+    mile: 'kilometer',
+    kilogram: 'pound',
+    gram: 'ounce',
+    pound: 'kilogram',
+    ounce: 'gram',
+    ton: 'pound',
+  },
+  ...{ stone: 'kilogram', celsius: 'fahrenheit', fahrenheit: 'celsius', kelvin: 'celsius', liter: 'gallon' },
+  ...{
+    milliliter: 'cup',
+    gallon: 'liter',
+    quart: 'liter',
+    pint: 'milliliter',
+    cup: 'milliliter',
+    tablespoon: 'milliliter',
+  },
+  ...{ teaspoon: 'milliliter', squaremeter: 'squarefoot', squarefoot: 'squaremeter', acre: 'hectare', hectare: 'acre' },
+  squarekilometer: 'acre',
+};
+
+export const quantity: Check = (sample) => {
+  const text = sample
+    .short()
+    .replace(/(\d)\s*′/, '$1 ft')
+    .replace(/(\d)\s*″/, '$1 in');
+  if (text.length > 60 || !/\d/.test(text)) return undefined;
+  const [, amount = '', word = '', more = '', wanted] = QUANTITY.exec(text) ?? [];
+  const unit = BY_SPELLING.get(word.toLowerCase());
+  if (!unit || !/\d/.test(amount)) return undefined;
+  const others = more.trim() === '' ? [] : (more.toLowerCase().match(/[a-zµ°²³]+\d?/gi) ?? []);
+  if (others.some((other) => BY_SPELLING.get(other)?.category !== unit.category)) return undefined;
+  const target = wanted === undefined ? undefined : BY_SPELLING.get(wanted.toLowerCase());
+  if (wanted !== undefined && target?.category !== unit.category) return undefined;
+  const to = target?.id ?? USUAL[unit.id] ?? unit.id;
+  const typed = more === '' ? amount : text.replace(/ (?:to|in|as|into|=) \S+$/i, '');
+  const parts = { category: unit.category, amount: typed.trim(), from: unit.id, to };
+  return found('quantity', 0.93, 'Amount with a unit', { details: [unit.category], parts });
+};
+
+const CODES =
+  'usd eur gbp jpy aud cad chf cny hkd nzd sek nok dkk sgd krw inr brl mxn zar try pln czk huf ils thb idr php rub aed';
+const SIGNS: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+};
+const NAMES: Readonly<Record<string, string>> = {
+  ...{
+    dollar: 'USD',
+    dollars: 'USD',
+    bucks: 'USD',
+    euro: 'EUR',
+    euros: 'EUR',
+    yen: 'JPY',
+    rupees: 'INR',
+    francs: 'CHF',
+  },
+};
+const codes = new Set(CODES.split(' '));
+
+function currencyOf(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  return codes.has(lower) ? lower.toUpperCase() : (SIGNS[word] ?? NAMES[lower]);
+}
+
+const AMOUNT = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)`;
+const CURRENCY = String.raw`([a-z]{3,7}|[$€£¥₹₩])`;
+const MONEY = new RegExp(
+  `^(?:${CURRENCY} ?${AMOUNT}|${AMOUNT} ?${CURRENCY})(?: (?:to|in|into|as|=) ${CURRENCY})?$`,
+  'i',
+);
+
+export const money: Check = (sample) => {
+  const [, before, afterBefore, beforeAfter, after, wanted] = MONEY.exec(sample.short()) ?? [];
+  const from = currencyOf(before ?? after ?? '');
+  const amount = afterBefore ?? beforeAfter;
+  if (from === undefined || amount === undefined) return undefined;
+  const to = wanted === undefined ? (from === 'EUR' ? 'USD' : 'EUR') : currencyOf(wanted);
+  if (to === undefined) return undefined;
+  return found('money', 0.94, 'Amount of money', {
+    details: [from],
+    parts: { amount: amount.replaceAll(',', ''), from, to },
+  });
+};

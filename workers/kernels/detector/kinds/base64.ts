@@ -1,0 +1,78 @@
+// Base64 (RFC 4648) and data URIs, and what is in them by its first bytes.
+import { fileTypeOf, type FileType } from '../../../lib/file-type';
+import { found, shortText, type Check } from '../finding';
+import { CLASS } from '../sample';
+
+/** So many characters are decoded to see what is inside. */
+const LOOK = 2048;
+
+export function decodeBase64(text: string): Uint8Array | undefined {
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  try {
+    const binary = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
+    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** As text, where it is nothing but text; the last character may be cut. */
+export function readableText(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes).replace(/\ufffd{1,3}$/, '');
+  return shortText(text);
+}
+
+function contents(encoded: string) {
+  const bytes = decodeBase64(encoded);
+  if (!bytes || bytes.length === 0) return undefined;
+  const type = fileTypeOf(bytes);
+  return { type, text: type && !type.textual ? undefined : readableText(bytes) };
+}
+
+/** "a PNG image", "an MP3 audio" */
+export const ofWhat = ({ label }: FileType) => `${/^(?:[AEIO]|MP[34]|SVG|RTF|xz)/.test(label) ? 'an' : 'a'} ${label}`;
+
+export const base64: Check = (sample) => {
+  const isUrlSafe = !sample.has(CLASS.base64);
+  if (sample.hasInnerSpace || sample.solid < 8 || (isUrlSafe && !sample.has(CLASS.base64url))) return undefined;
+  if (sample.has(CLASS.decimal)) return undefined;
+  const padding = sample.slice(-2).replace(/[^=]/g, '').length;
+  if (sample.isWhole && (sample.solid - padding) % 4 === 1) return undefined;
+  const start = sample.solidText(LOOK);
+  if (start.slice(0, -2).includes('=')) return undefined;
+  const inside = contents(
+    start.slice(0, start.length - (sample.isWhole && start.length === sample.solid ? 0 : start.length % 4)),
+  );
+  if (!inside) return undefined;
+  const isPadded = padding > 0 && sample.isWhole && sample.solid % 4 === 0;
+  const { type, text } = inside;
+  if (type) return found('base64', 0.97, `Base64 of ${ofWhat(type)}`);
+  const isMixed = /[a-z]/.test(start) && /[A-Z]/.test(start) && /[\d+/_-]/.test(start);
+  if (text !== undefined && (isPadded || isMixed || sample.solid % 4 === 0)) {
+    const isPlain = /^[\x20-\x7e\s]+$/.test(text);
+    const confidence = isPadded ? 0.94 : isPlain && sample.solid >= 12 ? 0.92 : 0.6;
+    return found('base64', confidence, 'Base64 of text', { answer: { label: 'Decoded', text } });
+  }
+  if (sample.has(CLASS.hex) || !isMixed) return undefined;
+  const digits = start.replace(/[^\d+]/g, '').length / start.length;
+  // A path or a name in camel case also has no other characters.
+  const isWord =
+    /^[A-Za-z]+\d*$/.test(start) || start.split(/[/_-]/).every((part) => /^[a-z]*[A-Z]?[a-z]*\d?$/.test(part));
+  if (isWord || digits < 0.06) return undefined;
+  const isLong = sample.solid >= 40;
+  return isPadded || isLong
+    ? found('base64', isPadded && sample.solid >= 16 ? 0.85 : 0.7, 'Base64 of binary data')
+    : undefined;
+};
+
+const DATA = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?((?:;[a-z0-9-]+=[^;,\s]{1,60})*)(;base64)?,/i;
+
+export const dataUri: Check = (sample) => {
+  const [prefix, mime = 'text/plain', , isEncoded] = DATA.exec(sample.slice(0, 300)) ?? [];
+  if (prefix === undefined || sample.hasInnerSpace) return undefined;
+  if (isEncoded === undefined) return found('data-uri', 0.97, 'Data URI', { details: [mime] });
+  const inside = contents(sample.slice(prefix.length, prefix.length + LOOK).replace(/[\s=]+/g, ''));
+  const answer = inside?.text === undefined || inside.type ? undefined : { label: 'Decoded', text: inside.text };
+  const title = inside?.type ? `Data URI of ${ofWhat(inside.type)}` : 'Data URI';
+  return found('data-uri', 0.98, title, { details: inside?.type ? [] : [mime], ...(answer && { answer }) });
+};

@@ -1,0 +1,73 @@
+// Text with escapes in it: of addresses (RFC 3986) and of HTML, and addresses themselves.
+import { found, plural, shortText, type Check } from '../finding';
+
+const URL = /^(?:https?|ftp|wss?):\/\/[^\s<>"]+$/i;
+
+export const url: Check = (sample) => {
+  const text = sample.short() || (sample.hasInnerSpace || sample.lineCount > 1 ? '' : sample.slice(0, 4096));
+  if (!URL.test(text)) return undefined;
+  const query = text.includes('?') ? text.slice(text.indexOf('?') + 1).split('&').length : 0;
+  const details = query > 0 && sample.isWhole ? [plural(query, 'parameter')] : [];
+  return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, 'Web address', { details });
+};
+
+/** What percent-encoding leaves as it is, with the reserved characters of addresses and forms. */
+const ENCODED = /^[\w.~!*'();:@&=+$,/?#[\]%-]+$/;
+
+function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+export const urlEncoded: Check = (sample) => {
+  const percents = sample.count('%');
+  const text = sample.slice(0, 4096);
+  if (/^[a-z]{2,5}:\/\//i.test(text)) return undefined;
+  const isForm = /^[\w.[\]%-]+=[^&\s]*(?:&[\w.[\]%-]+=[^&\s]*)+$/.test(text);
+  if (percents === 0 && !isForm) return undefined;
+  if (sample.hasInnerSpace || !text.split('\n').every((line) => ENCODED.test(line.trim()))) return undefined;
+  const escapes = text.match(/%[0-9a-f]{2}/gi)?.length ?? 0;
+  // A percent sign that is none of an escape was not encoded.
+  if (text.length === sample.length && escapes !== percents) return undefined;
+  if (escapes === 0) return found('url-encoded', 0.8, 'Query string');
+  const decoded = decodePercent(text.replace(/%[0-9a-f]?$/i, ''));
+  const shown = decoded === undefined ? undefined : shortText(decoded);
+  const title = isForm ? 'Query string' : 'URL-encoded text';
+  return found('url-encoded', escapes > 1 || percents / sample.length > 0.05 ? 0.94 : 0.85, title, {
+    details: [plural(escapes, 'escape')],
+    ...(shown !== undefined && { answer: { label: 'Decoded', text: shown } }),
+  });
+};
+
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi;
+
+/** The ones that a short answer decodes; for the other two thousand there is the tool. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', euro: '€', hellip: '…' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', uuml: 'ü', ouml: 'ö' },
+  ...{ auml: 'ä', szlig: 'ß', agrave: 'à', egrave: 'è', ccedil: 'ç', ntilde: 'ñ', times: '×', deg: '°', middot: '·' },
+};
+
+function decodeEntity(entity: string): string | undefined {
+  if (!entity.startsWith('&#')) return NAMED[entity.slice(1, -1)];
+  const isHex = /^&#x/i.test(entity);
+  const code = Number.parseInt(entity.slice(isHex ? 3 : 2), isHex ? 16 : 10);
+  return code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : undefined;
+}
+
+export const htmlEntities: Check = (sample) => {
+  if (sample.count('&') === 0) return undefined;
+  const text = sample.slice(0, 8192);
+  const entities = text.match(ENTITY) ?? [];
+  if (entities.length === 0) return undefined;
+  const tags = text.match(/<\/?[a-z][^<>]{0,200}>/gi)?.length ?? 0;
+  const isUnknown = entities.some((entity) => decodeEntity(entity) === undefined);
+  const decoded = isUnknown ? undefined : shortText(text.replace(ENTITY, (entity) => decodeEntity(entity) ?? entity));
+  return found('html-entities', tags > 0 ? 0.6 : entities.length > 1 ? 0.93 : 0.85, 'Text with HTML entities', {
+    details: [text.length === sample.length ? plural(entities.length, 'entity', 'entities') : ''].filter(Boolean),
+    ...(decoded !== undefined && { answer: { label: 'Decoded', text: decoded } }),
+  });
+};

@@ -1,0 +1,75 @@
+// Hashes by their length, password hashes by their prefix, and lists of checksums.
+import { found, plural, type Check } from '../finding';
+
+/** Hexadecimal digits, and the algorithms of that length that people meet. */
+const LENGTHS: Readonly<Record<number, string>> = {
+  32: 'MD5 hash',
+  40: 'SHA-1 hash',
+  56: 'SHA-224 hash',
+  64: 'SHA-256 hash',
+  96: 'SHA-384 hash',
+  128: 'SHA-512 hash',
+};
+
+/** Named by a prefix: `sha256:…` (containers), `sha384-…` (subresource integrity). */
+const NAMED =
+  /^(md5|sha1|sha-1|sha224|sha256|sha-256|sha384|sha512|sha-512)([:-])([0-9a-f]{32,128}|[A-Za-z0-9+/]{22,86}={0,2})$/i;
+
+const nameOf = (prefix: string) =>
+  prefix.toLowerCase() === 'md5' ? 'MD5 hash' : `SHA-${prefix.replace(/^sha-?/i, '')} hash`;
+
+export const hash: Check = (sample) => {
+  const text = sample.short();
+  const [, prefix, separator, digest = ''] = NAMED.exec(text) ?? [];
+  if (prefix !== undefined) {
+    const isBase64 = separator === '-' && !/^[0-9a-f]+$/i.test(digest);
+    const details = isBase64 ? ['subresource integrity'] : [];
+    return found('hash', 0.97, nameOf(prefix), { details, parts: { hash: isBase64 ? text : digest } });
+  }
+  const bare = text.replace(/^0x/i, '');
+  const title = LENGTHS[bare.length];
+  if (title === undefined || !/^[0-9a-f]+$/i.test(bare)) return undefined;
+  // Of one kind of digit, or in words, it is something else.
+  const isMixed = /[a-f]/i.test(bare) && /\d/.test(bare) && new Set(bare.toLowerCase()).size > 5;
+  return isMixed
+    ? found('hash', 0.96, title, { details: [`${bare.length} hex digits`], parts: { hash: bare } })
+    : undefined;
+};
+
+/** Modular crypt format: https://passlib.readthedocs.io/en/stable/modular_crypt_format.html */
+const CRYPT: readonly (readonly [RegExp, string])[] = [
+  [/^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/, 'bcrypt'],
+  [/^\$argon2(?:id|i|d)\$v=\d+\$[^$\s]+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/, 'Argon2'],
+  [/^\$scrypt\$[^$\s]+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/, 'scrypt'],
+  [/^\$(?:5|6)\$[^\s]{8,150}$/, 'SHA-crypt'],
+  [/^\$1\$[^\s]{8,60}$/, 'MD5-crypt'],
+  [/^pbkdf2_sha\d+\$\d+\$[^\s$]+\$[A-Za-z0-9+/=]+$/, 'PBKDF2'],
+];
+
+export const passwordHash: Check = (sample) => {
+  const text = sample.short();
+  if (!/^[$p]/.test(text)) return undefined;
+  const entry = CRYPT.find(([pattern]) => pattern.test(text));
+  return (
+    entry && found('password-hash', 0.98, `Password hash (${entry[1]})`, { details: ['one-way: can’t be decoded'] })
+  );
+};
+
+/** As `sha256sum` writes it, and as BSD's tools and `--tag` do. */
+const GNU = /^\\?([0-9a-f]{32,128}) [ *]\S/i;
+const BSD = /^(MD5|SHA\d+|SHA2-\d+) ?\([^)]+\) ?= ?[0-9a-f]{32,128}$/i;
+
+export const checksums: Check = (sample) => {
+  const lines = sample.lines(50).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (lines.length === 0) return undefined;
+  const digests = lines.map((line) => GNU.exec(line)?.[1]?.length);
+  const bsd = lines.filter((line) => BSD.test(line.trim())).length;
+  const [first] = digests;
+  const isGnu = first !== undefined && LENGTHS[first] !== undefined && digests.every((length) => length === first);
+  if (!isGnu && bsd !== lines.length) return undefined;
+  const name = isGnu
+    ? (LENGTHS[first] ?? '').replace(' hash', '')
+    : (BSD.exec(lines[0] ?? '')?.[1] ?? '').replace(/^SHA(?=\d)/i, 'SHA-');
+  const details = sample.isWhole && lines.length < 50 ? [plural(lines.length, 'file')] : [];
+  return found('checksums', 0.97, `List of ${name} checksums`, { details });
+};

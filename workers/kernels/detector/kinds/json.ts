@@ -1,0 +1,64 @@
+// JSON (RFC 8259) and JSON Lines, by the grammar itself as far as the sample goes.
+import { PlainMachine } from '../../../lib/json/plain-machine';
+import { found, plural, type Check } from '../finding';
+import type { Sample } from '../sample';
+
+const DEPTH = 10_000;
+
+interface Judged {
+  readonly documents: number;
+  /** Units before the place where it is not JSON. */
+  readonly faultAt?: number;
+  readonly isTooDeep: boolean;
+}
+
+function judge(sample: Sample, isLines: boolean): Judged {
+  const machine = new PlainMachine({ writing: 'nothing', indent: '', isLines, maxDepth: DEPTH });
+  const bytes = new TextEncoder().encode(sample.slice(0));
+  let before = 0;
+  while (before < bytes.length) {
+    const part = bytes.subarray(before, before + machine.arena.length);
+    machine.arena.set(part);
+    const { ended, consumed } = machine.take(0, part.length, before);
+    if (ended === 'fault' || ended === 'too-deep')
+      return { documents: machine.tally().documents, faultAt: before + consumed, isTooDeep: ended === 'too-deep' };
+    before += consumed;
+  }
+  if (sample.isWhole && machine.finish().ended === 'fault')
+    return { documents: machine.tally().documents, faultAt: bytes.length, isTooDeep: false };
+  return { documents: machine.tally().documents, isTooDeep: false };
+}
+
+/** What nothing but JSON begins with. */
+const SURE = /^(?:\{\s*(?:"|\})|\[\s*(?:[{["\]]|-?\d|true\b|false\b|null\b))/;
+
+export const json: Check = (sample) => {
+  const start = sample.slice(0, 200);
+  if (!/^[{[]/.test(start)) return undefined;
+  const { faultAt } = judge(sample, false);
+  if (faultAt === undefined)
+    return found('json', 0.99, 'JSON', { details: [sample.isWhole ? 'valid' : 'valid so far'] });
+  if (!SURE.test(start) || (!sample.isWhole && faultAt < 200)) return undefined;
+  const looks = /^\{\s*"(?:[^"\\]|\\.){0,100}"\s*:/.test(start) || /^\[\s*(?:\{|")/.test(start);
+  return looks
+    ? found('json', 0.75, 'JSON', { details: [`has an error at line ${String(lineAt(sample, faultAt))}`] })
+    : undefined;
+};
+
+export const jsonLines: Check = (sample) => {
+  if (sample.lineCount < 2 || !sample.slice(0, 1).startsWith('{') || !sample.text.includes('\n{')) return undefined;
+  sample.steps += sample.length;
+  const { documents, faultAt } = judge(sample, true);
+  if (documents < 2) return undefined;
+  const details = faultAt !== undefined ? [`has an error at line ${String(lineAt(sample, faultAt))}`] : [];
+  if (sample.isWhole && details.length === 0) details.push(plural(documents, 'record'));
+  return found('json-lines', faultAt === undefined ? 0.995 : 0.8, 'JSON Lines', { details });
+};
+
+/** The line of a byte. */
+function lineAt(sample: Sample, byte: number): number {
+  const bytes = new TextEncoder().encode(sample.slice(0));
+  let line = 1;
+  for (let at = 0; at < Math.min(byte, bytes.length); at++) if (bytes[at] === 10) line++;
+  return line;
+}

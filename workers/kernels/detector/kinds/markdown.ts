@@ -1,0 +1,37 @@
+// Markdown, by how many of its signs are there.
+import { found, type Check } from '../finding';
+
+const SIGNS: readonly RegExp[] = [
+  /^#{1,6} \S/,
+  /^(?:```|~~~)/,
+  /^\s{0,3}[-*+] \S/,
+  /^> ?\S/,
+  /\[[^\]\n]{1,100}\]\([^()\s]{1,120}\)/,
+  /(?:^|\W)(?:\*\*[^*\n]{1,100}\*\*|__[^_\n]{1,100}__)/,
+  /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)+\|?\s*$/,
+  /^\s*[-*] \[[ xX]\] /,
+  /(?:^|[^`])`[^`\n]{1,100}`(?:[^`]|$)/,
+  /^(?:={3,}|-{3,})$/,
+  /^\d{1,3}\. \S/,
+  /!\[[^\]\n]{0,100}\]\([^()\s]{1,120}\)/,
+];
+
+const SIGN_HEADING = 0;
+/** These are hardly ever anything else. */
+const STRONG = new Set([1, 4, 5, 6, 7, 11]);
+
+export const markdown: Check = (sample) => {
+  const lines = sample.lines();
+  const seen = new Set<number>();
+  for (const line of lines)
+    for (const [at, sign] of SIGNS.entries()) if (!seen.has(at) && sign.test(line)) seen.add(at);
+  if (seen.size === 0 || /^(?:#!|<|\{)/.test(lines[0] ?? '')) return undefined;
+  const headings = lines.flatMap((line, at) => (/^#{1,6} \S/.test(line) ? [at] : []));
+  // A comment of a script also begins with "#": a heading has an empty line behind it, or is the first line.
+  const hasHeading = headings.some((at) => (lines[at + 1] ?? '').trim() === '' && lines.length > at + 2);
+  const strong = [...seen].filter((sign) => STRONG.has(sign)).length;
+  const others = seen.size - strong - (seen.has(SIGN_HEADING) ? 1 : 0);
+  const score = (hasHeading ? 2 : 0) + strong * 1.5 + others * 0.5;
+  if (score < 2) return undefined;
+  return found('markdown', Math.min(0.95, 0.7 + score * 0.05), 'Markdown');
+};

@@ -1,0 +1,62 @@
+// Text whose lines are of one form: comma-separated values, differences.
+import { found, plural, type Check } from '../finding';
+
+const DELIMITERS = [
+  { character: ',', name: 'CSV', least: 2 },
+  { character: '\t', name: 'TSV', least: 1 },
+  { character: ';', name: 'CSV', least: 1 },
+  { character: '|', name: 'Table', least: 2 },
+] as const;
+
+/** A row is counted whole, or its columns would not agree. */
+const WIDEST = 16_384;
+
+/** Fields of a line; what is in double quotes is one (RFC 4180). */
+function fieldsOf(line: string, delimiter: string): number {
+  let [fields, isQuoted] = [1, false];
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === delimiter && !isQuoted) fields++;
+  }
+  return fields;
+}
+
+export const csv: Check = (sample) => {
+  const lines = sample.lines(50, WIDEST).filter((line) => line.trim() !== '');
+  if (lines.length < 2) return undefined;
+  for (const { character, name, least } of DELIMITERS) {
+    const [first = 1, ...others] = lines.map((line) => fieldsOf(line, character));
+    if (first - 1 < least && !(first === 2 && lines.length > 3)) continue;
+    const same = others.filter((fields) => fields === first).length;
+    if (same < others.length * 0.95) continue;
+    // Prose has a space behind its commas, sentences end in a stop, and code in its brackets.
+    const spaced = lines.filter((line) => line.includes(`${character} `)).length;
+    const isProse =
+      character === ',' && spaced > lines.length / 2 && (first < 4 || lines.some((line) => /[.!?]$/.test(line)));
+    const isCode =
+      lines.some((line) => /[{};]\s*$|^\s*(?:\/\/|#include|import |const )/.test(line)) && character !== ';';
+    if (isProse || isCode || lines.some((line) => line.length > 400 && first < 4)) continue;
+    const rows = sample.isWhole ? [plural(lines.length < 50 ? lines.length : sample.lineCount, 'row')] : [];
+    const confidence = lines.length > 2 || first > 2 ? 0.88 : 0.65;
+    return found('csv', confidence, name, { details: [plural(first, 'column'), ...rows] });
+  }
+  return undefined;
+};
+
+const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
+
+export const diff: Check = (sample) => {
+  const lines = sample.lines();
+  const hunks = lines.filter((line) => HUNK.test(line)).length;
+  const files = lines.filter((line, at) => line.startsWith('--- ') && (lines[at + 1] ?? '').startsWith('+++ ')).length;
+  const isGit = (lines[0] ?? '').startsWith('diff --git ') || lines.some((line) => line.startsWith('diff --git '));
+  if (hunks === 0 && files === 0 && !isGit) return undefined;
+  if (hunks === 0 && !isGit) return undefined;
+  const added = lines.filter((line) => /^\+(?!\+\+ )/.test(line)).length;
+  const removed = lines.filter((line) => /^-(?!-- )/.test(line)).length;
+  const details =
+    sample.isWhole && sample.lineCount <= lines.length
+      ? [`${plural(added, 'line')} added`, `${removed.toLocaleString('en')} removed`]
+      : [];
+  return found('diff', 0.97, 'Patch (unified diff)', { details });
+};

@@ -1,0 +1,83 @@
+// What a text or a file is: the kinds that are told apart, and what is said of one that was found.
+import type { KernelSpec } from '../../contract/kernel';
+import { KiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+
+/** So much of an input is looked at, whatever its size. */
+export const HEAD_BYTES = 64 * KiB;
+
+export type FindingKind =
+  | 'json'
+  | 'json-lines'
+  | 'jwt'
+  | 'hash'
+  | 'password-hash'
+  | 'checksums'
+  | 'base64'
+  | 'data-uri'
+  | 'hex'
+  | 'hex-dump'
+  | 'binary'
+  | 'uuid'
+  | 'ulid'
+  | 'xml'
+  | 'html'
+  | 'yaml'
+  | 'csv'
+  | 'markdown'
+  | 'diff'
+  | 'html-entities'
+  | 'url'
+  | 'url-encoded'
+  | 'pem'
+  | 'color'
+  | 'quantity'
+  | 'money'
+  | 'unix-time'
+  | 'number'
+  | 'regex'
+  | 'video'
+  | 'audio'
+  | 'image'
+  | 'file'
+  | 'lines'
+  | 'text'
+  | 'empty';
+
+/** A short answer that needs no tool. */
+export interface ShortAnswer {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface Finding {
+  readonly kind: FindingKind;
+  /** From 0 to 1: how sure it is. */
+  readonly confidence: number;
+  /** "JSON", "SHA-256 hash" */
+  readonly title: string;
+  /** What else is known, in short: "valid", "expired 3 days ago". */
+  readonly details: readonly string[];
+  readonly answer?: ShortAnswer;
+  /** What a tool may take instead of the whole input, by a name that the kind defines: an amount, a unit. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+export interface DetectOptions {
+  /** The size of all of it, where only the beginning is given. In bytes; for text, in UTF-16 units. */
+  readonly total?: number;
+  /** In milliseconds since 1970: a token may have expired by then. */
+  readonly now: number;
+}
+
+export interface DetectOutput {
+  /** The likeliest first; never empty. */
+  readonly findings: readonly Finding[];
+}
+
+export const detector: KernelSpec<Source, DetectOptions, DetectOutput> = {
+  id: 'detector',
+  lane: 'compute',
+  weigh: () => 'quick',
+  failure: { text: 'Failed to look at the input. Choose a tool yourself.' },
+};

@@ -1,0 +1,113 @@
+// Converts JSON to XML and back: the input is judged, converted as a tree, and what comes out is judged again before it is shown.
+import { ToolError } from '../../contract/errors';
+import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import { sizeOf, type Source } from '../../contract/source';
+import { Collected } from '../../lib/collected';
+import { INVALID_JSON, readJson } from '../../lib/json/read-json';
+import { isPlainName } from '../../lib/xml/grammar';
+import { Layout } from '../../lib/xml/layout';
+import { readXml } from '../../lib/xml/read-xml';
+import { writeXml, XML_MIME } from '../../lib/xml/write-xml';
+import { isUtf8 } from '../../lib/xml/xml-pieces';
+import { compactJson } from './compact-to-json';
+import { compactXml } from './compact-to-xml';
+import { documentJson, documentNodes } from './document-json';
+import { parseMinified, type JsonValue } from './json-value';
+import { Losses } from './losses';
+import { readNodes } from './read-nodes';
+import { DEPTH_LIMIT, INPUT_LIMIT, MESSAGES, type ConverterOptions, type ConverterOutput } from './spec';
+import { vocabularyJson, vocabularyXml } from './vocabulary';
+import { xmlText, type XmlNode } from './xml-node';
+
+const INDENT = '  ';
+
+/** The input is read, and what comes out up to three times, for the progress. */
+const PASSES = 4;
+
+export const kernel: Kernel<Source, ConverterOptions, ConverterOutput> = async (source, options, run) => {
+  const { mode, rootName } = options;
+  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  if (!isPlainName(rootName)) throw new ToolError('invalid-input', MESSAGES.badRoot(rootName));
+  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+  return mode === 'json-to-xml' ? toXml(source, options, run) : toJson(source, options, run);
+};
+
+async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, run: RunContext) {
+  const value = await readValue(source, run);
+  if (way === 'compact') {
+    const losses = new Losses();
+    const result = await writeNodes(compactXml(value, { losses, rootName }), run);
+    return { mode, result, notes: [], losses: losses.all };
+  }
+  const nodes = documentNodes(value);
+  const document = nodes && (await writeDocument(nodes, run));
+  if (document) return { mode, result: document, notes: [MESSAGES.fromXml], losses: [] };
+  return { mode, result: await writeNodes(vocabularyXml(value), run), notes: [], losses: [] };
+}
+
+async function toJson(source: Source, { mode, way, typed }: ConverterOptions, run: RunContext) {
+  const { nodes, reading, entities } = await readNodes(source, run, PASSES);
+  const { declared } = reading.form;
+  const notes = declared !== undefined && !isUtf8(declared) ? [MESSAGES.recoded(declared)] : [];
+  const losses = new Losses();
+  for (const name of entities) losses.add('entity', `&${name};`);
+  if (way === 'compact') {
+    const result = await writeJson(compactJson(nodes, { losses, typed }), source, run);
+    return { mode, result, notes, losses: losses.all };
+  }
+  const fromJson = vocabularyJson(nodes);
+  const result = await writeJson(fromJson ?? documentJson(nodes), source, run);
+  return { mode, result, notes: fromJson === undefined ? notes : [...notes, MESSAGES.fromJson], losses: losses.all };
+}
+
+async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
+  const collected = new Collected(INPUT_LIMIT, MESSAGES.tooLarge);
+  const job = { writing: 'minified', indent: '', isLines: false, maxDepth: DEPTH_LIMIT } as const;
+  try {
+    const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
+    await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.title !== INVALID_JSON) throw error;
+    const { code, message, at } = error;
+    throw new ToolError(code, `${MESSAGES.badJson} ${message}`, { ...(at && { at }), cause: error });
+  }
+  return parseMinified(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes));
+}
+
+/** Judged and indented. */
+async function writeNodes(nodes: readonly XmlNode[], run: RunContext): Promise<Stored> {
+  const bytes = new TextEncoder().encode(xmlText(nodes));
+  const layout = new Layout();
+  const reading = await readXml(bytes, run, { ...second, onToken: (scanner) => layout.take(scanner) });
+  return writeXml(bytes, run, reading, { indent: INDENT, layout, passes: PASSES });
+}
+
+/** The document as it was, to the last space; undefined where what the JSON holds is no document after all. */
+async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promise<Stored | undefined> {
+  const bytes = new TextEncoder().encode(nodes.map((node) => xmlText([inUtf8(node)])).join('\n'));
+  try {
+    await readXml(bytes, run, second);
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'invalid-input') return undefined;
+    throw error;
+  }
+  const sink = await run.sink({ mime: XML_MIME, expectedBytes: bytes.length });
+  await sink.write(bytes);
+  return sink.close();
+}
+
+/** One level more: JSON may need an element around all. */
+const second = { refusal: MESSAGES.badXml, maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
+
+const inUtf8 = (node: XmlNode): XmlNode =>
+  node.kind === 'declaration' ? { ...node, text: node.text.replace(/(encoding\s*=\s*["'])[^"']*/, '$1UTF-8') } : node;
+
+async function writeJson(text: string, source: Source, run: RunContext): Promise<Stored> {
+  const sink = await run.sink({ mime: 'application/json' });
+  const job = { writing: 'formatted', indent: INDENT, isLines: false, maxDepth: 2 * DEPTH_LIMIT + 2 } as const;
+  const total = sizeOf(source);
+  const pass = { passes: PASSES, before: total, total };
+  await readJson(new TextEncoder().encode(text), run, { ...job, pass, onOutput: (chunk) => sink.write(chunk) });
+  return sink.close();
+}

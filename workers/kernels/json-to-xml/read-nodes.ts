@@ -1,0 +1,141 @@
+// Reads a document into a tree: judged first, then parsed by fast-xml-parser, which is set so that it guesses and drops nothing.
+import { XMLParser } from 'fast-xml-parser';
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import type { Doctype } from '../../lib/xml/doctype';
+import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
+import { readXml, type XmlReading } from '../../lib/xml/read-xml';
+import type { XmlScanner } from '../../lib/xml/scanner';
+import { DEPTH_LIMIT, MESSAGES } from './spec';
+import type { XmlElement, XmlNode } from './xml-node';
+
+export interface ReadNodes {
+  readonly nodes: readonly XmlNode[];
+  readonly reading: XmlReading;
+  /** Entities of the DOCTYPE that were replaced by their texts. */
+  readonly entities: ReadonlySet<string>;
+}
+
+/** Throws ToolError. */
+export async function readNodes(source: Source, run: RunContext, passes: number): Promise<ReadNodes> {
+  const text = new TextForParser();
+  const reading = await readXml(source, run, {
+    refusal: MESSAGES.badXml,
+    maxDepth: DEPTH_LIMIT,
+    passes,
+    onToken: (scanner, judge) => text.take(scanner, judge.doctype),
+  });
+  const parsed = parser.parse(text.text) as Parsed[];
+  return { nodes: parsed.flatMap((node) => nodeOf(node, text.kept)), reading, entities: text.entities };
+}
+
+/** In the order of the document: an element, or what its only other key says. */
+type Parsed = Readonly<Record<string, readonly Parsed[] | string | Readonly<Record<string, string>>>>;
+
+/** Before each element's name, which may then be `__proto__`, or the name of a key here. */
+const MARK = ' ';
+const [TEXT, CDATA, KEPT, ATTRIBUTES] = ['#text', '#cdata', '#comment', ':@'];
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: TEXT,
+  cdataPropName: CDATA,
+  commentPropName: KEPT,
+  // Values stay as they are written: references are replaced here, by what the document declares.
+  trimValues: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  transformTagName: (name) => MARK + name,
+  onDangerousProperty: (name) => name,
+  jPath: false,
+  // The judge has counted.
+  maxNestedTags: 2 * DEPTH_LIMIT,
+});
+
+const asText = (value: Parsed[string] | undefined) => (typeof value === 'string' ? value : '');
+
+function nodeOf(parsed: Parsed, kept: readonly XmlNode[]): XmlNode[] {
+  const [key = ''] = Object.keys(parsed).filter((name) => name !== ATTRIBUTES);
+  const value = parsed[key] ?? '';
+  if (key === TEXT) return [{ kind: 'text', text: withoutReferences(asText(value)) }];
+  const children = value as readonly Parsed[];
+  const inner = () => asText(children[0]?.[TEXT]);
+  if (key === CDATA) return [{ kind: 'cdata', text: inner() }];
+  if (key === KEPT) return kept.slice(Number(inner()), Number(inner()) + 1);
+  const attributes = Object.entries((parsed[ATTRIBUTES] ?? {}) as Readonly<Record<string, string>>).map(
+    ([name, written]) => [name.slice(1), attributeValue(written)] as const,
+  );
+  const content = children.flatMap((child) => nodeOf(child, kept));
+  return [{ kind: 'element', name: key.trimStart(), attributes, content } satisfies XmlElement];
+}
+
+/** XML 1.0, section 3.3.3: breaks are spaces, unless they are written as references. */
+const attributeValue = (written: string) => withoutReferences(written.replace(/[\t\n]/g, ' '));
+
+const ENTITY = new RegExp(`&(${NAME});`, 'g');
+
+/**
+ * The document as fast-xml-parser reads it without a loss: entities are replaced by their texts; comments, instructions and the DOCTYPE
+ * are kept here, and are comments with their numbers there.
+ */
+class TextForParser {
+  readonly kept: XmlNode[] = [];
+  readonly entities = new Set<string>();
+  readonly #parts: string[] = [];
+
+  get text() {
+    return this.#parts.join('');
+  }
+
+  take({ kind, text, start, end, offset }: XmlScanner, doctype: Doctype | undefined): void {
+    // Section 2.11: all line breaks are line feeds.
+    const token = text.slice(start, end).replace(/\r\n?/g, '\n');
+    const keep = (node: XmlNode) => this.#parts.push(`<!--${this.kept.push(node) - 1}-->`);
+    if (kind === 'comment') keep({ kind, text: token.slice(4, -3) });
+    else if (kind === 'doctype') keep({ kind, text: token.slice('<!DOCTYPE'.length, -1).trimStart() });
+    else if (kind === 'instruction') {
+      const isDeclaration = offset === 0 && /^<\?xml\s/.test(token);
+      if (isDeclaration) keep({ kind: 'declaration', text: token.slice('<?xml'.length, -2).trim() });
+      else keep({ kind, text: token.slice(2, -2) });
+    } else if (!doctype || kind === 'cdata' || !token.includes('&')) this.#parts.push(token);
+    else if (kind === 'text') this.#parts.push(this.#expanded(token, doctype));
+    else this.#parts.push(this.#expandedTag(token, doctype));
+  }
+
+  #expanded(text: string, doctype: Doctype): string {
+    return text.replace(ENTITY, (reference, name: string) => {
+      if (isPredefined(name)) return reference;
+      const entity = doctype.entities.get(name);
+      if (entity?.kind !== 'internal') throw new ToolError('unsupported', MESSAGES.undeclared(name));
+      this.entities.add(name);
+      return this.#expanded(entity.text, doctype);
+    });
+  }
+
+  /** Quotation marks in an entity's text do not end the value that it is in. */
+  #expandedTag(tag: string, doctype: Doctype): string {
+    const parts: string[] = [];
+    let at = tag.search(/[ \t\n]/);
+    parts.push(tag.slice(0, at));
+    for (let found = matchAt(ATTRIBUTE, tag, at); found; found = matchAt(ATTRIBUTE, tag, at)) {
+      const [whole, name = '', value = ''] = found;
+      const text = value
+        .slice(1, -1)
+        .split(new RegExp(`(&${NAME};)`))
+        .map((part) =>
+          part.startsWith('&')
+            ? this.#expanded(part, doctype).replaceAll('"', '&quot;').replaceAll("'", '&apos;')
+            : part,
+        )
+        .join('');
+      parts.push(` ${name}=${value.charAt(0)}${text}${value.charAt(0)}`);
+      at += whole.length;
+    }
+    parts.push(tag.endsWith('/>') ? '/>' : '>');
+    return parts.join('');
+  }
+}

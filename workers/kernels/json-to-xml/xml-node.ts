@@ -1,0 +1,57 @@
+// An XML document as a tree, and its text.
+
+export interface XmlElement {
+  readonly kind: 'element';
+  readonly name: string;
+  /** Values with their references replaced. */
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly content: readonly XmlNode[];
+}
+
+export type XmlNode =
+  | XmlElement
+  /** References are replaced in texts; the others are as between their delimiters. */
+  | { readonly kind: 'text' | 'cdata' | 'comment'; readonly text: string }
+  | { readonly kind: 'instruction' | 'declaration' | 'doctype'; readonly text: string };
+
+const TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
+const VALUE: Readonly<Record<string, string>> = { ...TEXT, '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
+
+/** Readers make a line feed of each return, and a space of each break in an attribute: those are written as references. */
+const escapeText = (text: string) => text.replace(/[&<>\r]/g, (character) => TEXT[character] ?? '');
+const escapeValue = (text: string) => text.replace(/[&<>"\r\n\t]/g, (character) => VALUE[character] ?? '');
+
+const WRAPPED = {
+  comment: ['<!--', '-->'],
+  cdata: ['<![CDATA[', ']]>'],
+  instruction: ['<?', '?>'],
+  declaration: ['<?xml ', '?>'],
+  doctype: ['<!DOCTYPE ', '>'],
+} as const;
+
+/** Not always well-formed: what is in comments and their like goes out as it came in, and is judged afterwards. */
+export function xmlText(nodes: readonly XmlNode[]): string {
+  const parts: string[] = [];
+  for (const node of nodes) write(node, parts);
+  return parts.join('');
+}
+
+function write(node: XmlNode, parts: string[]): void {
+  if (node.kind === 'text') parts.push(escapeText(node.text));
+  else if (node.kind !== 'element') {
+    const [opening, closing] = WRAPPED[node.kind];
+    parts.push(opening, node.text, closing);
+  } else {
+    parts.push('<', node.name);
+    for (const [name, value] of node.attributes) parts.push(' ', name, '="', escapeValue(value), '"');
+    if (node.content.length === 0) parts.push('/>');
+    else {
+      parts.push('>');
+      for (const child of node.content) write(child, parts);
+      parts.push('</', node.name, '>');
+    }
+  }
+}
+
+export const isElement = (node: XmlNode): node is XmlElement => node.kind === 'element';
+export const textNode = (text: string): XmlNode => ({ kind: 'text', text });

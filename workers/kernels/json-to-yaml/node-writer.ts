@@ -1,0 +1,304 @@
+// Writes the nodes of a YAML document as JSON: aliases expanded, keys merged, numbers with the digits of the source.
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Alias,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { ToolError } from '../../contract/errors';
+import { MiB } from '../../contract/sink';
+import { NumberWeight } from '../../lib/json/number-weight';
+import { Aliases } from './aliases';
+import { JsonOut } from './json-out';
+import type { LineIndex } from './line-index';
+import type { Losses } from './losses';
+import {
+  isPlainTag,
+  MERGE_TAG,
+  otherReading,
+  plainScalar,
+  taggedScalar,
+  textScalar,
+  type JsonScalar,
+} from './plain-values';
+import { YAML_DEPTH, EXPANSION_LIMIT, type YamlOptions, type YamlVersion } from './spec';
+import { invalidYaml, tooDeep } from './yaml-fault';
+
+export interface Reading {
+  readonly text: string;
+  readonly lines: LineIndex;
+  readonly losses: Losses;
+  readonly options: YamlOptions;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Steps that merging may take: lists of maps that merge lists of maps multiply. */
+const MERGE_STEPS = 10_000_000;
+
+const offsetOf = (node: unknown) => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
+
+export class NodeWriter {
+  readonly out: JsonOut;
+  readonly #reading: Reading;
+  #version: YamlVersion;
+  #aliases = new Aliases();
+  /** Collections that are being written: an alias of one of them would never end. */
+  readonly #open = new Set<unknown>();
+  /** Entries of maps that others merge. */
+  #merged = new WeakMap<YAMLMap, readonly Entry[]>();
+  #mergeSteps = 0;
+  /** Aliases that are being expanded, and what they have written. */
+  #expanding = 0;
+  #expandedUnits = 0;
+  #expandingFrom = 0;
+  #depth = 0;
+  #hasOpenRoot = false;
+
+  constructor(out: JsonOut, reading: Reading) {
+    this.out = out;
+    this.#reading = reading;
+    this.#version = reading.options.version;
+  }
+
+  begin(version: YamlVersion): void {
+    this.#version = version;
+    this.#aliases = new Aliases();
+    this.#merged = new WeakMap();
+    this.#hasOpenRoot = false;
+  }
+
+  /** Items of the outermost collection that are complete while others are still to come. */
+  part(node: unknown): void {
+    this.#bind(node);
+    if (isMap(node)) this.#rootItems('{', () => this.#entries(node));
+    else if (isSeq(node)) this.#rootItems('[', () => this.#items(node));
+  }
+
+  /** The document, or what is left of it. */
+  end(node: unknown): void {
+    if (!this.#hasOpenRoot) {
+      this.#bind(node);
+      this.#value(node);
+      return;
+    }
+    this.part(node);
+    this.out.close(isMap(node) ? '}' : ']');
+  }
+
+  #bind(node: unknown) {
+    this.#aliases.bind(node, (alias: Alias): never => {
+      throw this.#fault(alias, `There is no anchor “&${alias.source}” before the alias`, 'Check its name.');
+    });
+  }
+
+  #rootItems(bracket: '[' | '{', write: () => void) {
+    if (!this.#hasOpenRoot) this.out.open(bracket);
+    this.#hasOpenRoot = true;
+    write();
+  }
+
+  #fault(node: unknown, what: string, todo: string) {
+    return invalidYaml(this.#reading.text, offsetOf(node), { what, todo });
+  }
+
+  #value(node: unknown) {
+    if (isAlias(node)) this.#expand(node);
+    else if (isScalar(node)) this.out.scalar(this.#scalar(node).json);
+    else if (isMap(node)) this.#within(node, '{', '}', () => this.#entries(node));
+    else if (isSeq(node)) this.#within(node, '[', ']', () => this.#items(node));
+    else this.out.scalar('null');
+  }
+
+  #within(node: YAMLMap | YAMLSeq, opening: '{' | '[', closing: '}' | ']', write: () => void) {
+    if (this.#depth >= YAML_DEPTH) throw tooDeep(this.#reading.text, offsetOf(node));
+    this.#tag(node);
+    this.#open.add(node);
+    this.#depth++;
+    this.out.open(opening);
+    write();
+    this.out.close(closing);
+    this.#depth--;
+    this.#open.delete(node);
+  }
+
+  #expand(alias: Alias) {
+    const target = this.#aliases.resolve(alias);
+    if (this.#open.has(target)) {
+      throw this.#fault(alias, `The alias “*${alias.source}” is part of its own value`, 'JSON cannot hold that.');
+    }
+    if (this.#expanding === 0) this.#expandingFrom = this.out.units;
+    this.#expanding++;
+    this.#value(target);
+    this.#expanding--;
+    const units = this.out.units - this.#expandingFrom;
+    this.#checkExpansion(alias, units);
+    if (this.#expanding === 0) this.#expandedUnits += units;
+  }
+
+  #checkExpansion(node: unknown, units: number) {
+    if (this.#expandedUnits + units <= EXPANSION_LIMIT) return;
+    const line = this.#reading.lines.lineOf(offsetOf(node));
+    const size = `${EXPANSION_LIMIT / MiB} MB`;
+    const message = `Aliases in this YAML (up to line ${line}) stand for more than ${size} of JSON, which is the limit: a few lines can be made to grow without end that way.`;
+    throw new ToolError('too-large', message);
+  }
+
+  #items(node: YAMLSeq) {
+    for (const item of node.items) this.#value(item);
+  }
+
+  #entries(map: YAMLMap) {
+    for (const { key, value } of this.#entriesOf(map)) {
+      this.out.key(key);
+      this.#value(value);
+    }
+  }
+
+  /** In their order; merged ones where the merge is. Keys of the map itself win over merged ones, wherever they are. */
+  #entriesOf(map: YAMLMap): readonly Entry[] {
+    const known = this.#merged.get(map);
+    if (known) return known;
+    const keys = new Map<Pair, string>();
+    const own = new Set<string>();
+    const merges = new Set<Pair>();
+    for (const pair of map.items) {
+      if (this.#isMerge(pair)) {
+        merges.add(pair);
+        continue;
+      }
+      const key = this.#key(pair.key);
+      if (own.has(key) && this.#expanding === 0) this.#lose('duplicate-key', pair.key, key);
+      own.add(key);
+      keys.set(pair, key);
+    }
+    const entries: Entry[] = [];
+    for (const pair of map.items) {
+      if (merges.has(pair)) this.#merge(pair, own, entries);
+      else entries.push({ key: keys.get(pair) ?? '""', value: pair.value });
+    }
+    if (map.anchor !== undefined) this.#merged.set(map, entries);
+    return entries;
+  }
+
+  #merge(pair: Pair, known: Set<string>, entries: Entry[]) {
+    for (const source of this.#sources(pair.value)) {
+      if (this.#open.has(source)) throw this.#fault(pair.key, 'A map is merged into itself', 'Remove the merge.');
+      this.#open.add(source);
+      const merged = this.#entriesOf(source);
+      this.#open.delete(source);
+      this.#mergeSteps += merged.length;
+      if (this.#mergeSteps > MERGE_STEPS) {
+        throw this.#fault(pair.key, 'Merge keys (<<) bring in more than 10 million entries', 'That is the limit.');
+      }
+      for (const entry of merged) {
+        if (known.has(entry.key)) continue;
+        known.add(entry.key);
+        entries.push(entry);
+      }
+    }
+  }
+
+  /** The maps of a merge, in their order; none where it is no merge. */
+  #sources(value: unknown): readonly YAMLMap[] {
+    const target = this.#aliases.resolve(value);
+    if (isMap(target)) return [target];
+    if (!isSeq(target)) return [];
+    const maps = target.items.map((item) => this.#aliases.resolve(item));
+    return maps.every((item) => isMap(item)) ? maps : [];
+  }
+
+  #isMerge({ key, value }: Pair): boolean {
+    if (!isScalar(key) || key.source !== '<<' || (key.type !== 'PLAIN' && key.tag !== MERGE_TAG)) return false;
+    const isOne = this.#sources(value).length > 0;
+    if (!isOne) return false;
+    const { merge } = this.#reading.options;
+    if (this.#expanding === 0) this.#lose(merge ? 'merge' : 'plain-merge', key, '');
+    return merge;
+  }
+
+  /** A key of JSON is text. */
+  #key(node: unknown): string {
+    const target = this.#aliases.resolve(node);
+    if (isScalar(target)) {
+      const { type, json } = this.#scalar(target);
+      if (type === 'text') return json;
+      this.#lose('text-key', node, json);
+      return JSON.stringify(json);
+    }
+    if (!isNode(target)) {
+      this.#lose('text-key', node, 'null');
+      return '"null"';
+    }
+    const writer = new NodeWriter(new JsonOut(undefined), this.#reading);
+    writer.#aliases = this.#aliases;
+    writer.#version = this.#version;
+    writer.#depth = this.#depth;
+    for (const open of this.#open) writer.#open.add(open);
+    writer.#value(target);
+    const json = writer.out
+      .take(true)
+      .map((bytes) => new TextDecoder().decode(bytes))
+      .join('');
+    this.#expandedUnits += isAlias(node) ? json.length : 0;
+    this.#checkExpansion(node, 0);
+    this.#lose('text-key', node, json);
+    return JSON.stringify(json);
+  }
+
+  #scalar(node: Scalar): JsonScalar {
+    const source = node.source ?? '';
+    if (node.tag !== undefined) {
+      const { scalar, isKept } = taggedScalar(source, node.tag, this.#version);
+      if (!isKept) this.#lose('tag', node, shortTag(node.tag));
+      return scalar;
+    }
+    if (node.type !== 'PLAIN') return textScalar(source);
+    const scalar = plainScalar(source, this.#version);
+    if (this.#expanding === 0) this.#note(node, source, scalar);
+    return scalar;
+  }
+
+  #note(node: Scalar, source: string, scalar: JsonScalar) {
+    if (scalar.loss)
+      this.#lose(scalar.loss, node, scalar.loss === 'rewritten-number' ? `${source} → ${scalar.json}` : source);
+    if (scalar.type === 'number' && isInexact(scalar.json)) this.#lose('inexact-number', node, scalar.json);
+    const other = otherReading(source, this.#version, scalar);
+    if (other)
+      this.#lose(
+        'version',
+        node,
+        `${source}: ${scalar.json} here, ${other.json} in ${this.#version === '1.2' ? '1.1' : '1.2'}`,
+      );
+  }
+
+  #tag(node: YAMLMap | YAMLSeq) {
+    if (node.tag !== undefined && !isPlainTag(node.tag)) this.#lose('tag', node, shortTag(node.tag));
+  }
+
+  #lose(kind: Parameters<Losses['add']>[0], node: unknown, text: string) {
+    if (this.#expanding > 0) return;
+    this.#reading.losses.add(kind, this.#reading.lines.lineOf(offsetOf(node)), text);
+  }
+}
+
+const shortTag = (tag: string) => tag.replace(/^tag:yaml\.org,2002:/, '!!');
+
+/** Shorter ones are exact, unless they have an exponent. */
+const EXACT_UNITS = 15;
+
+function isInexact(json: string): boolean {
+  if (json.length <= EXACT_UNITS && !/[eE]/.test(json)) return false;
+  const weight = new NumberWeight();
+  for (let at = 0; at < json.length; at++) weight.add(json.charCodeAt(at));
+  return weight.isInexact();
+}

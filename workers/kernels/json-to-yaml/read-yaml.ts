@@ -1,0 +1,194 @@
+// Reads YAML and writes its documents as JSON. The outermost list or map is converted while it is read: in memory are its text
+// and the items that are not complete yet.
+import type { CST } from 'yaml';
+import { Composer, Lexer, Parser, Schema, type Document } from 'yaml';
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { LineIndex } from './line-index';
+import type { NodeWriter } from './node-writer';
+import { type Reading } from './node-writer';
+import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
+import { faultOf, invalidYaml, tooDeep } from './yaml-fault';
+
+/** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
+const SETTINGS = {
+  schema: new Schema({ schema: 'failsafe', resolveKnownTags: false }) as never,
+  resolveKnownTags: false,
+  uniqueKeys: false,
+  merge: false,
+} as const;
+
+/** Tokens between two looks at progress and depth of memory. */
+const TOKENS = 4096;
+/** Parts are not worth composing below so many items. */
+const PART_ITEMS = 64;
+/** The parser still looks at the item before the one that it is reading. */
+const KEPT_ITEMS = 2;
+
+/** Before the text of a scalar, the lexer gives this. */
+const SCALAR_MARK = 0x1f;
+
+const NO_DOCUMENT = {
+  what: 'A directive has no document',
+  todo: 'Put a line of “---” and a value behind it, or remove it.',
+};
+
+type BlockCollection = CST.BlockMap | CST.BlockSequence;
+
+export interface YamlSteps {
+  /** Before each document. */
+  readonly onDocument: () => void;
+  /** Whenever something may have been written. */
+  readonly onWritten: () => Promise<void>;
+}
+
+export class YamlReader {
+  readonly #reading: Reading;
+  readonly #writer: NodeWriter;
+  readonly #steps: YamlSteps;
+  readonly #lines: LineIndex;
+  readonly #parser: Parser;
+  readonly #composer = new Composer(SETTINGS);
+  /** The document whose outermost collection is being converted, and the one that the composer still has. */
+  #begun: CST.Document | undefined;
+  #held: CST.Document | undefined;
+  #hasDirectives = false;
+  /** Tokens that were read, in all and before the first that is still in memory. */
+  #tokens = 0;
+  #converted = 0;
+  #isScalar = false;
+  documents = 0;
+  hasOwnVersion = false;
+
+  constructor(reading: Reading, writer: NodeWriter, steps: YamlSteps) {
+    this.#reading = reading;
+    this.#writer = writer;
+    this.#steps = steps;
+    this.#lines = reading.lines;
+    this.#parser = new Parser((start) => this.#lines.add(start));
+  }
+
+  /** Throws ToolError `invalid-input`, `too-deep` or `too-large`. */
+  async read(run: RunContext, toBytes: (units: number) => readonly [done: number, total: number]): Promise<void> {
+    const { text } = this.#reading;
+    // The parser calls this by itself only in its own parse().
+    this.#lines.add(0);
+    for (const lexeme of new Lexer().lex(text)) {
+      this.#lexeme(lexeme);
+      if (++this.#tokens % TOKENS > 0) continue;
+      this.#convertPart();
+      await this.#steps.onWritten();
+      await run.tick(...toBytes(this.#parser.offset));
+    }
+    for (const token of this.#parser.end()) this.#token(token);
+    this.#flush();
+    const [error] = this.#composer.streamInfo().errors;
+    if (error) throw faultOf(text, error);
+    if (this.#hasDirectives) throw invalidYaml(text, text.length, NO_DOCUMENT);
+    await this.#steps.onWritten();
+  }
+
+  #lexeme(lexeme: string) {
+    const first = lexeme.charCodeAt(0);
+    if (this.#isScalar) this.#isScalar = false;
+    else if (first === SCALAR_MARK) this.#isScalar = true;
+    else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
+    for (const token of this.#parser.next(lexeme)) this.#token(token);
+    const { stack } = this.#parser;
+    // The document and a scalar are no levels.
+    if (stack.length > YAML_DEPTH + 2) throw tooDeep(this.#reading.text, stack.at(YAML_DEPTH + 1)?.offset ?? 0);
+  }
+
+  #lose(first: number, lexeme: string) {
+    const kind = first === 0x23 ? 'comment' : 'anchor';
+    this.#reading.losses.add(kind, this.#lines.last, lexeme);
+  }
+
+  #token(token: CST.Token) {
+    if (token.type === 'directive') this.#hasDirectives = true;
+    for (const document of this.#composer.next(token)) this.#document(document);
+    if (token.type === 'document') {
+      this.#held = token;
+      this.#hasDirectives = false;
+    }
+  }
+
+  /** The composer gives a document away when the next one is complete, because what stands between belongs to it. */
+  #flush() {
+    for (const document of this.#composer.end()) this.#document(document);
+  }
+
+  #document(document: Document.Parsed) {
+    this.#check(document);
+    if (this.#begun === undefined || this.#held !== this.#begun) this.#begin(document);
+    else this.#begun = undefined;
+    this.#held = undefined;
+    this.#writer.end(document.contents);
+    this.#forget(document.range[2]);
+  }
+
+  #begin({ directives }: Document.Parsed) {
+    const { explicit = false, version } = directives.yaml;
+    const chosen = this.#reading.options.version;
+    const own: YamlVersion = !explicit ? chosen : version === '1.1' ? '1.1' : '1.2';
+    this.hasOwnVersion ||= own !== chosen;
+    this.documents++;
+    this.#steps.onDocument();
+    this.#writer.begin(own);
+  }
+
+  #check({ errors }: Document.Parsed) {
+    const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+    if (error) throw faultOf(this.#reading.text, error);
+  }
+
+  /** Converts what is complete of the outermost collection. */
+  #convertPart() {
+    const [document, collection] = this.#parser.stack;
+    if (document?.type === 'document') this.#flush();
+    const items = this.#partOf(document, collection);
+    if (items && document?.type === 'document' && isBlock(collection)) {
+      const { offset } = collection;
+      const part: CST.Document = {
+        type: 'document',
+        offset,
+        start: [],
+        value: { ...collection, items } as BlockCollection,
+      };
+      // The library measures the length of keys from where their collection begins.
+      collection.offset = startOf(collection.items[0]) ?? this.#parser.offset;
+      for (const composed of new Composer(SETTINGS).compose([part])) this.#part(document, composed);
+      this.#forget(collection.offset);
+    }
+    if (this.#tokens - this.#converted > ITEM_TOKENS) throw new ToolError('too-large', MESSAGES.itemTooLarge);
+  }
+
+  #forget(offset: number) {
+    this.#converted = this.#tokens;
+    this.#lines.forgetBefore(offset);
+  }
+
+  #partOf(document: CST.Token | undefined, collection: CST.Token | undefined): CST.Token[] | undefined {
+    if (document?.type !== 'document' || !isBlock(collection) || this.#hasDirectives) return undefined;
+    if (collection.items.length < PART_ITEMS) return undefined;
+    if (document.start.some(({ type }) => type === 'anchor' || type === 'tag')) return undefined;
+    return collection.items.splice(0, collection.items.length - KEPT_ITEMS) as unknown as CST.Token[];
+  }
+
+  #part(token: CST.Document, document: Document.Parsed) {
+    this.#check(document);
+    if (this.#begun !== token) {
+      this.#begin(document);
+      this.#begun = token;
+    }
+    this.#writer.part(document.contents);
+  }
+}
+
+type Item = BlockCollection['items'][number];
+
+const startOf = (item: Item | undefined): number | undefined =>
+  item && (item.start[0]?.offset ?? item.key?.offset ?? item.sep?.[0]?.offset ?? item.value?.offset);
+
+const isBlock = (token: CST.Token | undefined): token is BlockCollection =>
+  token?.type === 'block-map' || token?.type === 'block-seq';

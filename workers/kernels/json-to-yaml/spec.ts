@@ -1,0 +1,108 @@
+// JSON/YAML converter: its modes, options, limits, result and words.
+import type { KernelSpec } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+export type YamlMode = 'to-yaml' | 'to-json';
+export type YamlVersion = '1.2' | '1.1';
+
+export interface YamlOptions {
+  readonly mode: YamlMode;
+  readonly indent: '2' | '4';
+  /** By which rules plain words and numbers are read, or for which programs they are written. */
+  readonly version: YamlVersion;
+  /** YAML to JSON: `<<` takes over the keys of other maps. */
+  readonly merge: boolean;
+  /** JSON to YAML: each line of the input is a document. YAML to JSON: each document becomes one line. */
+  readonly isLines: boolean;
+}
+
+export const DEFAULT_OPTIONS: YamlOptions = {
+  ...{ mode: 'to-yaml', indent: '2', version: '1.2', merge: true, isLines: false },
+};
+
+export const MODES = [
+  { value: 'to-yaml', label: 'JSON to YAML' },
+  { value: 'to-json', label: 'YAML to JSON' },
+] as const;
+
+/** What of the input the result cannot carry, or says in another way. */
+export type LossKind =
+  | 'comment'
+  | 'anchor'
+  | 'tag'
+  | 'merge'
+  | 'plain-merge'
+  | 'duplicate-key'
+  | 'text-key'
+  | 'no-number'
+  | 'rewritten-number'
+  | 'inexact-number'
+  | 'date'
+  | 'version'
+  | 'half-character';
+
+export interface LossPlace {
+  /** From 1; null where only the text is known. */
+  readonly line: number | null;
+  /** What stands there, shortened; empty where that says nothing. */
+  readonly text: string;
+}
+
+export interface Loss {
+  readonly kind: LossKind;
+  readonly count: number;
+  /** The first ones, in their order. */
+  readonly places: readonly LossPlace[];
+}
+
+/** Places that are kept of each kind. */
+export const KEPT_PLACES = 100;
+
+export interface YamlOutput extends TextOutput {
+  readonly mode: YamlMode;
+  readonly version: YamlVersion;
+  readonly documents: number;
+  readonly losses: readonly Loss[];
+}
+
+export const fileNameOf = (mode: YamlMode) => (mode === 'to-yaml' ? 'converted.yaml' : 'converted.json');
+
+/** Levels of nesting that YAML is written with. */
+export const JSON_DEPTH = 1_000;
+/** The library that reads YAML needs some of a worker's stack for each level: Chromium's was measured to end at about 390. */
+export const YAML_DEPTH = 250;
+/** YAML is read from memory, as text. */
+export const YAML_LIMIT = 128 * MiB;
+/**
+ * Items of the outermost list or map are converted one after another; meanwhile each token (a word, a sign, a space) takes up to
+ * 400 bytes: so many were measured to take 0.7 GB in lines, and 2 GB in brackets.
+ */
+export const ITEM_TOKENS = 5_000_000;
+/** What aliases may add to the result: a few lines of YAML can stand for billions of values. */
+export const EXPANSION_LIMIT = 64 * MiB;
+
+export const MESSAGES = {
+  blank: 'Please enter data to convert.',
+  badJson: 'Invalid JSON format. Please check your input.',
+  badYaml: 'Invalid YAML format. Please check your input.',
+  failed: 'Failed to convert the data. Please try again.',
+  copied: 'Text copied to clipboard successfully.',
+  downloadedYaml: 'YAML file downloaded successfully.',
+  downloadedJson: 'JSON file downloaded successfully.',
+  tooLarge: 'YAML can be converted up to 128 MB. Split the file, at a line of “---” for example.',
+  itemTooLarge:
+    'One entry of this YAML is too large for memory: the limit is 5 million words, signs and spaces, or about 10 MB. The outermost list or map may have any number of entries.',
+  utf16: 'The file is UTF-16. The result is UTF-8.',
+  byteOrderMark: 'The byte order mark at the start was removed.',
+  noDocument: 'There is no value in the YAML, only comments or whitespace. The result is null.',
+  ownVersion: 'A document names its YAML version (%YAML) and was read by the rules of that version.',
+  overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',
+} as const;
+
+export const jsonToYaml: KernelSpec<Source, YamlOptions, YamlOutput> = {
+  id: 'json-to-yaml',
+  lane: 'compute',
+  failure: { text: MESSAGES.failed },
+};

@@ -1,0 +1,69 @@
+// YAML to JSON.
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import { sizeOf, type Source } from '../../contract/source';
+import { refuseLoneSurrogates } from '../../lib/fault';
+import { StrictDecoder } from '../../lib/strict-decoder';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
+import { hasSeveralDocuments } from './document-count';
+import { JsonOut } from './json-out';
+import { LineIndex } from './line-index';
+import { Losses } from './losses';
+import { NodeWriter } from './node-writer';
+import { YamlReader } from './read-yaml';
+import { MESSAGES, YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
+
+interface YamlText {
+  readonly text: string;
+  readonly form: TextForm;
+}
+
+async function textOf(source: Source, run: RunContext): Promise<YamlText> {
+  if (sizeOf(source) > YAML_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+  refuseLoneSurrogates(source, MESSAGES.badYaml);
+  let form: TextForm = 'utf-8';
+  if (typeof source === 'string') {
+    const isMarked = source.startsWith('\ufeff');
+    return { text: isMarked ? source.slice(1) : source, form: isMarked ? 'marked' : form };
+  }
+  const decoder = new StrictDecoder();
+  const parts: string[] = [];
+  for await (const chunk of textBytes(source, run.read(source, 2), (found) => (form = found))) {
+    parts.push(decoder.decode(chunk));
+  }
+  decoder.end();
+  return { text: parts.join(''), form };
+}
+
+export async function toJson(source: Source, options: YamlOptions, run: RunContext): Promise<YamlOutput> {
+  const { text, form } = await textOf(source, run);
+  const isArray = !options.isLines && hasSeveralDocuments(text);
+  const out = new JsonOut(options.isLines ? undefined : ' '.repeat(Number(options.indent)));
+  const losses = new Losses();
+  const reading = { text, lines: new LineIndex(), losses, options };
+  const sink = await run.sink({ mime: 'application/json' });
+  const reader = new YamlReader(reading, new NodeWriter(out, reading), {
+    onDocument: () => {
+      if (options.isLines && reader.documents > 1) out.lineFeed();
+    },
+    onWritten: async () => {
+      for (const bytes of out.take()) await sink.write(bytes);
+    },
+  });
+  if (isArray) out.open('[');
+  const total = sizeOf(source);
+  const [before, share] = typeof source === 'string' ? [0, 1] : [total / 2, 0.5];
+  await reader.read(run, (units) => [before + Math.floor((units / Math.max(1, text.length)) * total * share), total]);
+  if (isArray) out.close(']');
+  if (reader.documents === 0) out.scalar('null');
+  for (const bytes of out.take(true)) await sink.write(bytes);
+  const { documents, hasOwnVersion } = reader;
+  const notes = [
+    ...(form.startsWith('utf-16') ? [MESSAGES.utf16] : []),
+    ...(form === 'marked' ? [MESSAGES.byteOrderMark] : []),
+    ...(documents === 0 ? [MESSAGES.noDocument] : []),
+    ...(hasOwnVersion ? [MESSAGES.ownVersion] : []),
+  ];
+  const { mode, version } = options;
+  return { mode, version, result: await sink.close(), notes, documents, losses: losses.list() };
+}

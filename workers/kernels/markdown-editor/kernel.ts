@@ -1,0 +1,47 @@
+// Renders GitHub Flavored Markdown with marked. Nothing is sanitized here: that needs a browser's own parser, so the page does it.
+import { ToolError } from '../../contract/errors';
+import type { Kernel, Step } from '../../contract/kernel';
+import type { Sink } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import { wholeText } from '../../lib/whole-text';
+import { blocksOf } from './blocks';
+import { tooDeepAt } from './nesting';
+import { SectionWriter } from './section-writer';
+import { LARGEST_BYTES, MESSAGES, type MarkdownOptions, type MarkdownOutput } from './spec';
+
+const RENDERING: Step = { label: 'Rendering', unit: 'items' };
+const TICK_BLOCKS = 32;
+const LARGEST = { bytes: LARGEST_BYTES, words: MESSAGES.tooLarge } as const;
+
+export const kernel: Kernel<Source, MarkdownOptions, MarkdownOutput> = async (source, _, run) => {
+  const text = await wholeText(source, run, LARGEST);
+  const line = tooDeepAt(text);
+  if (line !== undefined) throw new ToolError('too-deep', MESSAGES.tooDeep(line));
+  const lines = countLines(text);
+  const pieces: string[] = [];
+  const writer = new SectionWriter((html) => pieces.push(html));
+  let count = 0;
+  try {
+    for (const block of blocksOf(text)) {
+      writer.add(block);
+      if (++count % TICK_BLOCKS === 0) await run.tick(Math.min(block.line, lines), lines, RENDERING);
+    }
+  } catch (cause) {
+    // The engine's stack: a worker's is smaller than a page's.
+    if (cause instanceof RangeError) throw new ToolError('too-deep', MESSAGES.tooDeepInline, { cause });
+    throw cause;
+  }
+  const sections = writer.close();
+  const sink = await run.sink({ mime: 'text/html' });
+  await writeAll(pieces, sink);
+  return { html: await sink.close(), sections, lines };
+};
+
+function countLines(text: string): number {
+  return (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+}
+
+async function writeAll(pieces: readonly string[], sink: Sink): Promise<void> {
+  const encoder = new TextEncoder();
+  for (const piece of pieces) await sink.write(encoder.encode(piece));
+}

@@ -1,0 +1,44 @@
+// Joins blocks to sections: stretches of HTML that can be sanitized and shown one by one.
+import type { Block } from './blocks';
+import { OpenElements } from './open-elements';
+import { LONGEST_SECTION_UNITS, SECTION_UNITS, type Section } from './spec';
+
+export class SectionWriter {
+  readonly #write: (html: string) => void;
+  readonly #sections: Section[] = [];
+  readonly #open = new OpenElements();
+  #html = '';
+  #line = 1;
+
+  constructor(write: (html: string) => void) {
+    this.#write = write;
+  }
+
+  add({ html, line, isRaw }: Block): void {
+    if (this.#html === '') this.#line = line;
+    this.#html += isRaw ? html : withLine(html, line - this.#line);
+    if (isRaw) this.#open.read(html);
+    const { length } = this.#html;
+    if (length < SECTION_UNITS) return;
+    if (this.#open.isEmpty) this.#end();
+    else if (length >= LONGEST_SECTION_UNITS) {
+      this.#end();
+      this.#line = line;
+      this.#html = this.#open.tags;
+    }
+  }
+
+  close(): readonly Section[] {
+    if (this.#html !== '') this.#end();
+    return this.#sections;
+  }
+
+  #end(): void {
+    this.#sections.push({ length: this.#html.length, line: this.#line });
+    this.#write(this.#html);
+    this.#html = '';
+  }
+}
+
+/** For the page to know which line of the text a block is of. */
+const withLine = (html: string, line: number) => html.replace(/^<[a-z0-9]+/, `$& data-line="${String(line)}"`);

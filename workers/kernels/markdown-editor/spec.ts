@@ -1,0 +1,57 @@
+// Markdown editor: its limits and words, and what a rendered text is.
+import type { KernelSpec } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+
+/** Nothing can be set. */
+export type MarkdownOptions = Readonly<Record<string, never>>;
+
+/** A stretch of the HTML that can be sanitized and shown without the rest of it. */
+export interface Section {
+  /** UTF-16 units of the HTML. */
+  readonly length: number;
+  /** The line of the text that it begins with, counted from 1. Its blocks have theirs in `data-line`, counted from this one. */
+  readonly line: number;
+}
+
+export interface MarkdownOutput {
+  /** As the text says it: **not sanitized**. */
+  readonly html: Stored;
+  /** In the order of the text; together they are all of the HTML. */
+  readonly sections: readonly Section[];
+  /** How many lines the text has. */
+  readonly lines: number;
+}
+
+/** The parser needs the whole text at once. */
+export const LARGEST_BYTES = 10_000_000;
+
+/** Lists and quotes within each other. Beyond it, the parser's time grows with the cube of the depth: 400 levels take seconds. */
+export const DEEPEST = 200;
+
+/** Of a text that a writer would write, 10 MB take a few seconds. */
+export const DEADLINE_MS = 10_000;
+
+/** Sections end at the first block after so many UTF-16 units of HTML: the page sanitizes one without being felt. */
+export const SECTION_UNITS = 8 * 1024;
+
+/** They end here even if an element of raw HTML is still open, which goes on in the next one. */
+export const LONGEST_SECTION_UNITS = 64 * 1024;
+
+export const MESSAGES = {
+  failed: 'Failed to render the Markdown. Please check your input.',
+  tooLarge: 'The text is too large for the preview, which holds up to 10 MB. Split it into several documents.',
+  tooDeep: (line: number) =>
+    `Lists and quotes are nested more than ${DEEPEST} levels deep at line ${line}. Remove some levels to see the preview. Your text is unchanged.`,
+  tooDeepInline:
+    'Emphasis, links or brackets are nested too deeply to be rendered. Remove some of them to see the preview. Your text is unchanged.',
+  timedOut: `Rendering was stopped after ${DEADLINE_MS / 1000} s: part of the text takes too long to parse. Look for long runs of brackets, backticks or nested lists. Your text is unchanged.`,
+} as const;
+
+export const markdownEditor: KernelSpec<Source, MarkdownOptions, MarkdownOutput> = {
+  id: 'markdown-editor',
+  lane: 'compute',
+  weigh: () => 'quick',
+  deadlineMs: () => DEADLINE_MS,
+  failure: { text: MESSAGES.failed },
+};

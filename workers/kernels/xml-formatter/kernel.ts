@@ -1,0 +1,52 @@
+// Formats, minifies and validates XML of any size. No character data changes: the result is written from the document's own tokens.
+import { ToolError } from '../../contract/errors';
+import type { Kernel } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { Layout } from '../../lib/xml/layout';
+import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';
+import { writeXml } from '../../lib/xml/write-xml';
+import { isUtf8 } from '../../lib/xml/xml-pieces';
+import { FORMAT_DEPTH, MESSAGES, type XmlOptions, type XmlOutput } from './spec';
+
+const INDENTS = { '2': '  ', '4': '    ', tab: '\t' } as const;
+
+export const kernel: Kernel<Source, XmlOptions, XmlOutput> = async (source, options, run) => {
+  const { action } = options;
+  if (typeof source === 'string' && source.trim() === '') {
+    throw new ToolError('invalid-input', MESSAGES.blank[action]);
+  }
+  const layout = new Layout();
+  const isValidation = action === 'validate';
+  const reading = await readXml(source, run, {
+    refusal: MESSAGES.invalid,
+    maxDepth: action === 'format' ? FORMAT_DEPTH : DEPTH_LIMIT,
+    passes: isValidation ? 1 : 2,
+    ...(!isValidation && { onToken: (scanner) => layout.take(scanner) }),
+  });
+  const indent = action === 'format' ? INDENTS[options.indent] : undefined;
+  const result = isValidation ? null : await writeXml(source, run, reading, { indent, layout, passes: 2 });
+  return { action, result, notes: notesOf(reading, isValidation), totals: reading.totals };
+};
+
+function notesOf({ form, doctype }: XmlReading, isValidation: boolean): string[] {
+  const { declared, label, isMarked } = form;
+  const notes: string[] = [];
+  if (!isValidation) {
+    if (declared !== undefined && !isUtf8(declared)) notes.push(MESSAGES.recoded(declared));
+    else if (label.startsWith('utf-16')) notes.push(MESSAGES.wide);
+    else if (isMarked) notes.push(MESSAGES.byteOrderMark);
+  }
+  if (doctype?.externalSubset !== undefined) notes.push(MESSAGES.externalSubset(doctype.externalSubset));
+  const undeclared = [...(doctype?.undeclared ?? [])];
+  if (undeclared.length > 0) notes.push(MESSAGES.undeclared(listed(undeclared)));
+  return notes;
+}
+
+/** Names that are told. */
+const TOLD = 10;
+
+function listed(names: readonly string[]): string {
+  const told = names.slice(0, TOLD).map((name) => `&${name};`);
+  const more = names.length - told.length;
+  return told.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '');
+}

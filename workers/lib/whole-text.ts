@@ -1,0 +1,23 @@
+// A source as one string, for work that needs all of it at once.
+import { ToolError } from '../contract/errors';
+import type { RunContext } from '../contract/kernel';
+import { sizeOf, type Source } from '../contract/source';
+import { StrictDecoder } from './strict-decoder';
+import { textBytes } from './text-bytes';
+
+export interface Largest {
+  readonly bytes: number;
+  /** What is said beyond that. */
+  readonly words: string;
+}
+
+/** UTF-8, or UTF-16 files; without a byte order mark. Throws ToolError `invalid-input`, or `too-large`. */
+export async function wholeText(source: Source, run: RunContext, largest: Largest): Promise<string> {
+  if (sizeOf(source) > largest.bytes) throw new ToolError('too-large', largest.words);
+  if (typeof source === 'string') return source;
+  const decoder = new StrictDecoder();
+  const pieces: string[] = [];
+  for await (const chunk of textBytes(source, run.read(source), () => undefined)) pieces.push(decoder.decode(chunk));
+  decoder.end();
+  return pieces.join('');
+}

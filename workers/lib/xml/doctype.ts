@@ -1,0 +1,252 @@
+// What a DOCTYPE declares. Its grammar, and what its entities stand for, are judged by slimdom; nothing outside the document is
+// ever loaded.
+import { parseXmlDocument } from 'slimdom';
+import { isPredefined, matchAt, NAME, SPACE, withCharacters } from './grammar';
+import { shortened, XmlFault } from './xml-fault';
+
+/** What one reference may expand to, in characters: more is an entity bomb ("billion laughs"). */
+const EXPANSION_LIMIT = 1_000_000;
+/** What all references together may, unless the document is of a size with it. */
+const TOTAL_LIMIT = 8_000_000;
+const TOTAL_FACTOR = 10;
+/** Entities whose texts refer to one another. */
+const CHAIN_LIMIT = 100;
+
+export type Entity =
+  | { readonly kind: 'internal'; readonly text: string; readonly declaration: string }
+  | { readonly kind: 'external' | 'unparsed'; readonly address: string };
+
+type SpaceDefault = 'default' | 'preserve';
+
+/** Where a reference is, and the prefixes that are declared there. */
+export interface ReferencePlace {
+  readonly offset: number;
+  readonly isInAttribute: boolean;
+  readonly prefixes: () => Iterable<string>;
+}
+
+const PART = new RegExp(
+  `<!--[^]*?-->|<\\?[^]*?\\?>|%(${NAME});|<!(ENTITY|ATTLIST)${SPACE}((?:"[^"]*"|'[^']*'|[^"'>])*)>|"[^"]*"|'[^']*'`,
+  'g',
+);
+const LITERAL = `(?:"([^"]*)"|'([^']*)')`;
+const ENTITY = new RegExp(
+  `^${SPACE}*(%${SPACE}+)?(${NAME})${SPACE}+(?:${LITERAL}|(?:SYSTEM|PUBLIC${SPACE}+(?:"[^"]*"|'[^']*'))${SPACE}+${LITERAL}(${SPACE}+NDATA)?)`,
+);
+const EXTERNAL_SUBSET = new RegExp(
+  `^<!DOCTYPE${SPACE}+${NAME}${SPACE}+(?:SYSTEM|PUBLIC${SPACE}+(?:"[^"]*"|'[^']*'))${SPACE}+${LITERAL}`,
+);
+const LIST_NAME = new RegExp(`^${SPACE}*(${NAME})`);
+const SPACE_DEFAULT = /\sxml:space\s+\([^)]*\)\s+(?:#FIXED\s+)?["'](default|preserve)["']/;
+const PREFIX_DEFAULT = /\sxmlns:([^\s"']+)\s+[^"'#\s]+\s+(?:#FIXED\s+)?["']/g;
+/** Where references are none. */
+const PASSIVE = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<\?[^]*?\?>/g;
+const ENTITY_REFERENCE = new RegExp(`&(${NAME});`, 'g');
+
+export class Doctype {
+  readonly entities = new Map<string, Entity>();
+  /** The elements whose white space a default attribute decides. */
+  readonly spaceDefaults = new Map<string, SpaceDefault>();
+  /** Prefixes that default attributes declare. */
+  readonly prefixes = new Set<string>();
+  /** The address of the part that is in a file of its own. */
+  readonly externalSubset: string | undefined;
+  /** References to entities that only a part that is not read may declare. */
+  readonly undeclared = new Set<string>();
+  readonly #hasUnread: boolean;
+  /** Entities in the values of default attributes. */
+  readonly #defaultReferences = new Set<string>();
+  readonly #checked = new Set<string>();
+  /** What the texts of entities that were weighed expand to. */
+  readonly #lengths = new Map<string, number>();
+  #expanded = 0;
+
+  /** Throws XmlFault. `text` is the token, `offset` its place in the document. */
+  constructor(text: string, offset: number, isStandalone: boolean) {
+    judgeGrammar(text, offset);
+    const subset = matchAt(EXTERNAL_SUBSET, text, 0);
+    this.externalSubset = subset ? (subset[1] ?? subset[2]) : undefined;
+    const hasParameters = this.#readSubset(text, offset);
+    this.#hasUnread = !isStandalone && (hasParameters || this.externalSubset !== undefined);
+    const isInAttribute = true;
+    for (const name of this.#defaultReferences) this.refer(name, { offset, isInAttribute, prefixes: () => [] });
+  }
+
+  /** Throws XmlFault for a reference that must not be there, and for a bomb. */
+  refer(name: string, place: ReferencePlace): void {
+    if (isPredefined(name)) return;
+    const closure = new Map<string, string>();
+    const length = this.#weigh(name, place, closure, []);
+    this.#expanded += length;
+    if (length > EXPANSION_LIMIT) throw bomb(name, place.offset);
+    if (this.#expanded > Math.max(TOTAL_LIMIT, TOTAL_FACTOR * place.offset)) throw totalBomb(name, place.offset);
+    if ([...closure.values()].some((text) => /[<&]|\]\]>/.test(text))) this.#judge(name, place, closure);
+  }
+
+  /** The characters that a reference stands for, once all references in it are replaced; collects what it is made of. */
+  #weigh(name: string, place: ReferencePlace, closure: Map<string, string>, chain: readonly string[]): number {
+    if (isPredefined(name)) return 1;
+    const entity = this.entities.get(name);
+    if (chain.includes(name)) throw recursive(name, place.offset);
+    if (entity === undefined) {
+      if (!this.#hasUnread) throw undeclared(name, place.offset);
+      this.undeclared.add(name);
+      closure.set(name, '');
+      return 0;
+    }
+    if (entity.kind !== 'internal') throw outside(name, entity, place.offset);
+    if (chain.length === CHAIN_LIMIT) throw bomb(name, place.offset);
+    const known = this.#lengths.get(name);
+    if (known !== undefined && closure.has(name)) return known;
+    closure.set(name, entity.text);
+    let length = entity.text.length;
+    for (const [whole, inner = ''] of entity.text.replace(PASSIVE, '').matchAll(ENTITY_REFERENCE)) {
+      length += this.#weigh(inner, place, closure, [...chain, name]) - whole.length;
+    }
+    this.#lengths.set(name, length);
+    return length;
+  }
+
+  /** What an entity stands for must be well-formed by itself, in content or in an attribute's value. */
+  #judge(
+    name: string,
+    { offset, isInAttribute, prefixes }: ReferencePlace,
+    closure: ReadonlyMap<string, string>,
+  ): void {
+    // What is declared elsewhere cannot be judged.
+    if ([...closure.keys()].some((part) => this.undeclared.has(part))) return;
+    const scope = isInAttribute ? [] : [...prefixes()].filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns');
+    const key = [name, isInAttribute, ...scope].join(' ');
+    if (this.#checked.has(key)) return;
+    this.#checked.add(key);
+    const declarations = [...closure.keys()].map((part) => {
+      const entity = this.entities.get(part);
+      return entity?.kind === 'internal' ? entity.declaration : '';
+    });
+    const declared = scope.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('');
+    const use = isInAttribute ? `<r a="&${name};"/>` : `<r${declared}>&${name};</r>`;
+    try {
+      parseXmlDocument(`<!DOCTYPE r [${declarations.join('')}]>${use}`);
+    } catch {
+      throw new XmlFault(offset, (place) =>
+        isInAttribute
+          ? `Entity “${shortened(name)}” at ${place} can't be used in an attribute: its text is not well-formed there.`
+          : `The text that entity “${shortened(name)}” at ${place} stands for is not well-formed XML by itself.`,
+      );
+    }
+  }
+
+  /** Whether there are references to parameter entities. */
+  #readSubset(text: string, offset: number): boolean {
+    const parameters = new Map<string, string | undefined>();
+    let hasParameters = false;
+    for (const { 0: declaration, 1: parameter, 2: keyword, 3: body = '', index } of text.matchAll(PART)) {
+      if (keyword === 'ENTITY') this.#readEntity(declaration, body, parameters);
+      else if (keyword === 'ATTLIST') this.#readAttributes(body);
+      else if (parameter !== undefined) {
+        const address = parameters.get(parameter);
+        if (address !== undefined) throw outside(parameter, { kind: 'external', address }, offset + index);
+        hasParameters = true;
+      }
+    }
+    return hasParameters;
+  }
+
+  #readEntity(declaration: string, body: string, parameters: Map<string, string | undefined>): void {
+    const match = ENTITY.exec(body);
+    if (!match) return;
+    const [, isParameter, name = '', double, single, doubleAddress, singleAddress, isUnparsed] = match;
+    const text = double ?? single;
+    const address = doubleAddress ?? singleAddress ?? '';
+    // The first declaration of a name is the one that counts.
+    if (isParameter !== undefined) {
+      if (!parameters.has(name)) parameters.set(name, text === undefined ? address : undefined);
+    } else if (!this.entities.has(name)) {
+      this.entities.set(
+        name,
+        text === undefined
+          ? { kind: isUnparsed === undefined ? 'external' : 'unparsed', address }
+          : { kind: 'internal', text: withCharacters(text), declaration },
+      );
+    }
+  }
+
+  #readAttributes(body: string): void {
+    const [, element = ''] = LIST_NAME.exec(body) ?? [];
+    const space = SPACE_DEFAULT.exec(body)?.[1];
+    if (space !== undefined && !this.spaceDefaults.has(element)) this.spaceDefaults.set(element, space as SpaceDefault);
+    for (const [, name = ''] of body.matchAll(ENTITY_REFERENCE)) this.#defaultReferences.add(name);
+    for (const [, prefix = ''] of body.matchAll(PREFIX_DEFAULT)) this.prefixes.add(prefix);
+  }
+}
+
+function judgeGrammar(text: string, offset: number): void {
+  let root = 'r';
+  while (text.includes(root)) root += 'r';
+  try {
+    parseXmlDocument(`${text}<${root}/>`);
+  } catch (error) {
+    const [, line, column] = /At line (\d+), character (\d+):/.exec(String(error)) ?? [];
+    const at = line === undefined ? 0 : unitsTo(text, Number(line), Number(column));
+    throw new XmlFault(offset + at, (place) => `The DOCTYPE is not well-formed at ${place}.`);
+  }
+}
+
+/** The units before a line and column, which count lines of any ending, and code points. */
+function unitsTo(text: string, line: number, column: number): number {
+  const breaks = /\r\n?|\n/g;
+  for (let passed = 1; passed < line; passed++) breaks.exec(text);
+  const start = breaks.lastIndex;
+  return Math.min(
+    text.length,
+    start +
+      Array.from(text.slice(start, start + 2 * column))
+        .slice(0, column - 1)
+        .join('').length,
+  );
+}
+
+const UNKNOWN =
+  'XML itself has only &lt; &gt; &amp; &apos; and &quot;. Declare it in the DOCTYPE, or write the character.';
+
+export const undeclared = (name: string, offset: number) =>
+  new XmlFault(offset, (place) => `Entity “${shortened(name)}” at ${place} is not declared. ${UNKNOWN}`);
+
+const recursive = (name: string, offset: number) =>
+  new XmlFault(offset, (place) => `The text of entity “${shortened(name)}”, referenced at ${place}, contains itself.`);
+
+const bomb = (name: string, offset: number) =>
+  new XmlFault(
+    offset,
+    (place) =>
+      `Entity “${shortened(name)}” at ${place} is an entity bomb (“billion laughs”): it expands to more than 1 million ` +
+      'characters, and is refused. Remove the reference.',
+    { code: 'unsupported' },
+  );
+
+const totalBomb = (name: string, offset: number) =>
+  new XmlFault(
+    offset,
+    (place) =>
+      `An entity bomb is refused: with “${shortened(name)}” at ${place}, the document's entities expand to far more text ` +
+      'than it has. Remove the references.',
+    { code: 'unsupported' },
+  );
+
+const outside = (
+  name: string,
+  { kind, address }: { kind: 'external' | 'unparsed'; address: string },
+  offset: number,
+) =>
+  kind === 'unparsed'
+    ? new XmlFault(
+        offset,
+        (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can't be referenced.`,
+      )
+    : new XmlFault(
+        offset,
+        (place) =>
+          `Entity “${shortened(name)}” at ${place} is external (“${shortened(address)}”). External entities are never ` +
+          'loaded here. Remove the reference, or put the text in its place.',
+        { code: 'unsupported' },
+      );

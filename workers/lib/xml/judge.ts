@@ -1,0 +1,236 @@
+// Judges a document token by token: well-formedness (XML 1.0, fifth edition) and namespaces (Namespaces in XML 1.0). In memory are
+// the names of the elements that are open.
+import { Doctype, undeclared } from './doctype';
+import { ATTRIBUTE, DECLARATION, END_TAG, isBlank, isCharacter, isPredefined, matchAt } from './grammar';
+import { REFERENCE, START_NAME, TAG_END, TARGET } from './grammar';
+import { Namespaces, type Attribute } from './namespaces';
+import type { XmlScanner } from './scanner';
+import { brokenAttribute, brokenEnd, brokenStart } from './tag-faults';
+import { shortened, XmlFault } from './xml-fault';
+
+export interface XmlCounts {
+  readonly elements: number;
+  readonly attributes: number;
+  readonly comments: number;
+  /** Levels of elements. */
+  readonly depth: number;
+}
+
+export class XmlJudge {
+  doctype: Doctype | undefined;
+  readonly #namespaces = new Namespaces();
+  readonly #maxDepth: number;
+  readonly #names: string[] = [];
+  readonly #starts: number[] = [];
+  #hasRoot = false;
+  #isStandalone = false;
+  #totals = { elements: 0, attributes: 0, comments: 0, depth: 0 };
+
+  constructor(maxDepth: number) {
+    this.#maxDepth = maxDepth;
+  }
+
+  get totals(): XmlCounts {
+    return this.#totals;
+  }
+
+  /** Elements that are open. */
+  get depth() {
+    return this.#names.length;
+  }
+
+  /** Takes the scanner's present token. Throws XmlFault. */
+  take(scanner: XmlScanner): void {
+    switch (scanner.kind) {
+      case 'start':
+        return this.#start(scanner);
+      case 'end':
+        return this.#end(scanner);
+      case 'text':
+        return this.#text(scanner);
+      case 'cdata':
+        if (this.#names.length === 0) throw this.#outside(scanner, 'A CDATA section');
+        return;
+      case 'comment':
+        return this.#comment(scanner);
+      case 'instruction':
+        return this.#instruction(scanner);
+      case 'doctype':
+        return this.#doctype(scanner);
+    }
+  }
+
+  /** Behind the last token. */
+  finish(offset: number): void {
+    const name = this.#names.at(-1);
+    if (name !== undefined) {
+      const more = this.#names.length > 1 ? ` ${(this.#names.length - 1).toLocaleString('en')} more are open.` : '';
+      const words = (_: string, start: string) =>
+        `The element <${shortened(name)}> that begins at ${start} is never closed: add </${shortened(name)}>.${more}`;
+      throw new XmlFault(offset, words, { other: this.#starts.at(-1) ?? 0 });
+    }
+    if (!this.#hasRoot) throw new XmlFault(offset, (place) => `The document ends at ${place} without any element.`);
+  }
+
+  #start(scanner: XmlScanner): void {
+    const { text, start, end, offset } = scanner;
+    const match = matchAt(START_NAME, text, start);
+    const name = match?.[1];
+    if (name === undefined) throw brokenStart(scanner);
+    if (this.#names.length === 0) this.#root(name, offset);
+    const attributes: Attribute[] = [];
+    let at = start + 1 + name.length;
+    for (let found = matchAt(ATTRIBUTE, text, at); found; found = matchAt(ATTRIBUTE, text, at)) {
+      const [whole, attribute = '', value = ''] = found;
+      attributes.push({ name: attribute, value, at: scanner.before + at + whole.indexOf(attribute) });
+      if (value.includes('&')) this.#references(value, scanner.before + at + whole.length - value.length, true);
+      at += whole.length;
+    }
+    const closing = matchAt(TAG_END, text, at);
+    if (!closing || at + closing[0].length !== end) throw brokenAttribute(scanner, name, at);
+    this.#open(name, attributes, offset, closing[1] === '/');
+  }
+
+  #open(name: string, attributes: readonly Attribute[], offset: number, isEmpty: boolean): void {
+    const totals = this.#totals;
+    totals.elements++;
+    totals.attributes += attributes.length;
+    this.#namespaces.open(name, attributes, offset, this.doctype?.prefixes);
+    totals.depth = Math.max(totals.depth, this.#names.length + 1);
+    if (this.#names.length === this.#maxDepth) throw tooDeep(this.#maxDepth, offset);
+    if (isEmpty) this.#namespaces.close();
+    else {
+      this.#names.push(name);
+      this.#starts.push(offset);
+    }
+  }
+
+  #root(name: string, offset: number): void {
+    if (this.#hasRoot) {
+      throw new XmlFault(
+        offset,
+        (place) =>
+          `A second root element <${shortened(name)}> at ${place}. A document has one: wrap them in an element around all.`,
+      );
+    }
+    this.#hasRoot = true;
+  }
+
+  #end(scanner: XmlScanner): void {
+    const { text, start, end, offset } = scanner;
+    const match = matchAt(END_TAG, text, start);
+    const name = match?.[1];
+    if (name === undefined || match?.[0].length !== end - start) throw brokenEnd(scanner);
+    const open = this.#names.pop();
+    const startedAt = this.#starts.pop();
+    if (open === undefined) {
+      throw new XmlFault(offset, (place) => `End tag </${shortened(name)}> at ${place} has no start tag.`);
+    }
+    if (open !== name) {
+      const words = (place: string, other: string) =>
+        `End tag </${shortened(name)}> at ${place} doesn't match <${shortened(open)}> at ${other}. ` +
+        `Expected </${shortened(open)}>.`;
+      throw new XmlFault(offset, words, { other: startedAt ?? 0 });
+    }
+    this.#namespaces.close();
+  }
+
+  #text(scanner: XmlScanner): void {
+    const { text, start, end, offset } = scanner;
+    if (this.#names.length === 0) {
+      const outside = text.slice(start, end);
+      if (isBlank(outside)) return;
+      const at = offset + outside.search(/[^ \t\r\n]/);
+      throw new XmlFault(at, (place) => `Text ${this.#hasRoot ? 'after' : 'before'} the root element at ${place}.`);
+    }
+    // A part of its own, because a search in the whole would go on to its end each time.
+    const own = text.slice(start, end);
+    if (own.includes('&')) this.#references(own, offset, false);
+    const bracket = own.indexOf(']]>');
+    if (bracket >= 0) {
+      throw new XmlFault(
+        offset + bracket,
+        (place) => `“]]>” at ${place} may only end a CDATA section. Write ]]&gt; in text.`,
+      );
+    }
+  }
+
+  /** `before`: units of the document before the text. */
+  #references(text: string, before: number, isInAttribute: boolean): void {
+    for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+      const [whole, decimal, hexadecimal, name] = matchAt(REFERENCE, text, at) ?? [];
+      const offset = before + at;
+      if (whole === undefined) {
+        throw new XmlFault(
+          offset,
+          (place) => `“&” at ${place} does not begin a reference. Write &amp; for a plain “&”.`,
+        );
+      }
+      if (name === undefined) checkCharacter(decimal, hexadecimal, offset);
+      else this.#entity(name, offset, isInAttribute);
+    }
+  }
+
+  #entity(name: string, offset: number, isInAttribute: boolean): void {
+    if (isPredefined(name)) return;
+    if (!this.doctype) throw undeclared(name, offset);
+    this.doctype.refer(name, { offset, isInAttribute, prefixes: () => this.#namespaces.prefixes() });
+  }
+
+  #comment({ text, start, end, offset }: XmlScanner): void {
+    this.#totals.comments++;
+    const dashes = text.slice(start, end).indexOf('--', '<!--'.length);
+    if (dashes === end - start - '-->'.length) return;
+    throw new XmlFault(offset + dashes, (place) => `“--” at ${place} is not allowed inside a comment.`);
+  }
+
+  #instruction(scanner: XmlScanner): void {
+    const { text, start, end, offset } = scanner;
+    const target = matchAt(TARGET, text, start)?.[1];
+    if (target === undefined) {
+      throw new XmlFault(offset, (place) => `The processing instruction at ${place} needs a name right after “<?”.`);
+    }
+    if (target === 'xml' && offset === 0) {
+      const declaration = matchAt(DECLARATION, text, start)?.[0];
+      if (declaration?.length !== end - start) {
+        throw new XmlFault(offset, () => `The XML declaration is not valid. It reads like ${EXAMPLE}.`);
+      }
+      this.#isStandalone = /standalone[ \t\r\n]*=[ \t\r\n]*.yes/.test(declaration);
+    } else if (/^xml$/i.test(target)) {
+      throw new XmlFault(
+        offset,
+        (place) => `The XML declaration at ${place} must be the very first thing in the file.`,
+      );
+    } else if (target.includes(':')) {
+      throw new XmlFault(offset, (place) => `The processing instruction at ${place} has a colon in its name.`);
+    }
+  }
+
+  #doctype({ text, start, end, offset }: XmlScanner): void {
+    if (this.doctype !== undefined || this.#hasRoot) {
+      throw new XmlFault(offset, (place) => `The DOCTYPE at ${place} must be the only one, before the root element.`);
+    }
+    this.doctype = new Doctype(text.slice(start, end), offset, this.#isStandalone);
+  }
+
+  #outside({ offset }: XmlScanner, what: string): XmlFault {
+    return new XmlFault(offset, (place) => `${what} at ${place} is outside the root element.`);
+  }
+}
+
+const EXAMPLE = '<?xml version="1.0" encoding="UTF-8"?>';
+
+function checkCharacter(decimal: string | undefined, hexadecimal: string | undefined, offset: number): void {
+  const code = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  if (isCharacter(code)) return;
+  const written = shortened(decimal === undefined ? `&#x${hexadecimal ?? ''};` : `&#${decimal};`);
+  throw new XmlFault(offset, (place) => `${written} at ${place} stands for no character that XML 1.0 allows.`);
+}
+
+const tooDeep = (limit: number, offset: number) =>
+  new XmlFault(
+    offset,
+    (place) =>
+      `The XML is nested more than ${limit.toLocaleString('en')} levels deep at ${place}, which is the limit here.`,
+    { code: 'too-deep' },
+  );

@@ -1,0 +1,138 @@
+// Writes a document's tokens as they were, with other white space between them where it means nothing.
+import { ATTRIBUTE, matchAt, START_NAME } from './grammar';
+import type { XmlScanner } from './scanner';
+import type { Layout } from './layout';
+
+export interface Printing {
+  /** One level; undefined: without line breaks and indentation. */
+  readonly indent: string | undefined;
+  readonly layout: Layout;
+  /** What `xml:space` is for elements whose DOCTYPE gives it a default. */
+  readonly spaceDefaults: ReadonlyMap<string, 'default' | 'preserve'>;
+  /** The declaration's encoding becomes UTF-8. */
+  readonly recodes: boolean;
+}
+
+/**
+ * What may be done with the white space in an element. `kept` is for good; what `xml:space="preserve"` asks for ends where an
+ * element within says `default` (XML 1.0, section 2.10).
+ */
+type Content = 'spaced' | 'preserved' | 'kept';
+
+/** A longer tag is always put together attribute by attribute: expressions over all of it would run out of memory. */
+const LONG_TAG = 1 << 16;
+
+/** What is between attributes is one space already. */
+const TIDY = /^<[^\s"'=>]+(?: [^\s"'=>]+=(?:"[^"]*"|'[^']*'))*\/?>$/;
+
+export class XmlPrinter {
+  readonly #printing: Printing;
+  #parts: string[] = [];
+  #units = 0;
+  #isFirst = true;
+  /** Of the elements that are open. */
+  readonly #contents: Content[] = [];
+  #count = 0;
+  #pad = '\n';
+
+  constructor(printing: Printing) {
+    this.#printing = printing;
+  }
+
+  /** Units that were written since the last `flush`. */
+  get units() {
+    return this.#units;
+  }
+
+  flush(): string {
+    const written = this.#parts.join('');
+    this.#parts = [];
+    this.#units = 0;
+    return written;
+  }
+
+  take(scanner: XmlScanner): void {
+    const { kind, text, start, end } = scanner;
+    if (kind === 'start') return this.#start(text.slice(start, end));
+    const content = this.#content;
+    if (kind === 'end') {
+      this.#contents.pop();
+      if (content === 'spaced') this.#newLine();
+      const name = text.slice(start, end - 1).trimEnd();
+      this.#write(`${name}>`);
+    } else if (kind === 'text') {
+      if (content !== 'spaced') this.#write(text.slice(start, end));
+    } else {
+      if (content === 'spaced') this.#newLine();
+      const written = text.slice(start, end);
+      const isDeclaration = kind === 'instruction' && scanner.offset === 0;
+      this.#write(isDeclaration && this.#printing.recodes ? recoded(written) : written);
+    }
+  }
+
+  get #content(): Content {
+    return this.#contents.at(-1) ?? 'spaced';
+  }
+
+  #start(written: string): void {
+    const outer = this.#content;
+    if (outer === 'spaced') this.#newLine();
+    const tag = tidy(written);
+    this.#write(tag);
+    const number = this.#count++;
+    if (!tag.endsWith('/>')) this.#contents.push(this.#contentOf(tag, number, outer));
+  }
+
+  #contentOf(tag: string, number: number, outer: Content): Content {
+    if (outer === 'kept' || this.#printing.layout.keeps(number)) return 'kept';
+    const space = this.#spaceOf(tag);
+    return space === 'preserve' ? 'preserved' : space === 'default' ? 'spaced' : outer;
+  }
+
+  #spaceOf(tag: string): string | undefined {
+    const { spaceDefaults } = this.#printing;
+    const written = tag.includes('xml:space') ? attributeOf(tag, 'xml:space') : undefined;
+    if (written !== undefined || spaceDefaults.size === 0) return written;
+    return spaceDefaults.get(matchAt(START_NAME, tag, 0)?.[1] ?? '');
+  }
+
+  #newLine(): void {
+    const { indent } = this.#printing;
+    if (indent === undefined) return;
+    if (this.#isFirst) return;
+    const units = 1 + indent.length * this.#contents.length;
+    if (this.#pad.length < units) this.#pad = `\n${indent.repeat(2 * this.#contents.length)}`;
+    this.#write(this.#pad.slice(0, units));
+  }
+
+  #write(written: string): void {
+    this.#isFirst = false;
+    this.#parts.push(written);
+    this.#units += written.length;
+  }
+}
+
+/** A start tag with one space before each attribute, and none elsewhere outside of values. */
+function tidy(tag: string): string {
+  if (tag.length < LONG_TAG && TIDY.test(tag)) return tag;
+  const parts = [matchAt(START_NAME, tag, 0)?.[0] ?? ''];
+  for (const [, attribute = '', value = ''] of attributesOf(tag)) parts.push(` ${attribute}=${value}`);
+  parts.push(tag.endsWith('/>') ? '/>' : '>');
+  return parts.join('');
+}
+
+/** The value of an attribute without its quotation marks, as written. */
+function attributeOf(tag: string, name: string): string | undefined {
+  for (const [, attribute, value = ''] of attributesOf(tag)) if (attribute === name) return value.slice(1, -1);
+  return undefined;
+}
+
+function* attributesOf(tag: string): Generator<RegExpExecArray> {
+  let at = matchAt(START_NAME, tag, 0)?.[0].length ?? 0;
+  for (let found = matchAt(ATTRIBUTE, tag, at); found; found = matchAt(ATTRIBUTE, tag, at)) {
+    yield found;
+    at += found[0].length;
+  }
+}
+
+const recoded = (declaration: string) => declaration.replace(/(encoding[ \t\r\n]*=[ \t\r\n]*["'])[^"']*/, '$1UTF-8');

@@ -1,0 +1,106 @@
+// Sends a document through the scanner and the judge, in flat memory: what is not well-formed ends in words, with its place.
+import { ToolError, type Place } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { refuseLoneSurrogates } from '../fault';
+import type { Doctype } from './doctype';
+import { XmlJudge, type XmlCounts } from './judge';
+import { XmlScanner } from './scanner';
+import { XmlFault } from './xml-fault';
+import { formOf, xmlPieces, type XmlForm } from './xml-pieces';
+
+/** Names of open elements are in memory. */
+export const DEPTH_LIMIT = 1_000_000;
+
+export interface XmlJob {
+  /** Comes before what is wrong: "Invalid XML:". */
+  readonly refusal: string;
+  readonly maxDepth: number;
+  /** How often the run reads its source in all. */
+  readonly passes: number;
+  /** Hears each token once it was judged. */
+  readonly onToken?: (scanner: XmlScanner, judge: XmlJudge) => void;
+}
+
+export interface XmlReading {
+  readonly form: XmlForm;
+  readonly totals: XmlCounts;
+  readonly doctype: Doctype | undefined;
+}
+
+/** Throws ToolError: `invalid-input` for what is not well-formed, `unsupported` for bombs and external entities, `too-deep`. */
+export async function readXml(source: Source, run: RunContext, job: XmlJob): Promise<XmlReading> {
+  refuseLoneSurrogates(source, job.refusal);
+  const form = await formOf(source);
+  const judge = new XmlJudge(job.maxDepth);
+  const scanner = new XmlScanner();
+  const takeAll = () => {
+    while (scanner.advance()) {
+      judge.take(scanner);
+      job.onToken?.(scanner, judge);
+    }
+  };
+  try {
+    for await (const piece of xmlPieces(source, form, run, job.passes)) {
+      scanner.feed(piece);
+      takeAll();
+    }
+    scanner.finish();
+    takeAll();
+    judge.finish(scanner.offset);
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    throw await inWords(error, source, form, run, job.refusal);
+  }
+  return { form, totals: judge.totals, doctype: judge.doctype };
+}
+
+async function inWords(fault: XmlFault, source: Source, form: XmlForm, run: RunContext, refusal: string) {
+  const { offset, other = offset, code } = fault;
+  const offsets = [offset, other].toSorted((a, b) => a - b);
+  const places = await placesOf(source, form, offsets, run);
+  const [at, otherAt] = offset <= other ? places : places.toReversed();
+  const message = fault.words(inLine(at), inLine(otherAt));
+  return new ToolError(code, code === 'invalid-input' ? `${refusal} ${message}` : message, {
+    at: at ?? START,
+    cause: fault,
+  });
+}
+
+const START: Place = { line: 1, column: 1, offset: 0 };
+const inLine = ({ line, column }: Place = START) => `line ${line}, column ${column}`;
+
+/** The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads again, as only faults need them. */
+export async function placesOf(
+  source: Source,
+  form: XmlForm,
+  offsets: readonly number[],
+  run: RunContext,
+): Promise<readonly Place[]> {
+  const isText = typeof source === 'string';
+  const found: Place[] = [];
+  let { line, column, offset } = { ...START, offset: form.isMarked ? (isText ? 1 : 3) : 0 };
+  if (isText && form.isMarked) column++;
+  let before = 0;
+  const encoder = new TextEncoder();
+  const walk = (text: string) => {
+    const breaks = text.split('\n');
+    line += breaks.length - 1;
+    column = (breaks.length > 1 ? 1 : column) + Array.from(breaks.at(-1) ?? '').length;
+    offset += isText ? text.length : encoder.encode(text).length;
+  };
+  for await (const piece of xmlPieces(source, form, run, 1)) {
+    let at = 0;
+    for (let next = offsets[found.length]; next !== undefined && next <= before + piece.length;) {
+      walk(piece.slice(at, next - before));
+      at = next - before;
+      found.push({ line, column, offset });
+      next = offsets[found.length];
+    }
+    if (found.length === offsets.length) break;
+    walk(piece.slice(at));
+    before += piece.length;
+  }
+  while (found.length < offsets.length) found.push({ line, column, offset });
+  return found;
+}

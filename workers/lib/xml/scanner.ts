@@ -1,0 +1,205 @@
+// Cuts a document into its tokens, as it comes in pieces. Knows only where tokens end: what is in them is for others to judge.
+import { FORBIDDEN } from './grammar';
+import { named, XmlFault } from './xml-fault';
+
+/** A `text` may come in parts. A `start` or an `end` that is broken off by a `<` ends before it. */
+export type XmlTokenKind = 'text' | 'start' | 'end' | 'comment' | 'cdata' | 'instruction' | 'doctype';
+
+/** A token is held whole, in UTF-16 units. Only text may be longer. */
+export const TOKEN_LIMIT = 64 * 1024 * 1024;
+/** A reference that a piece cuts is held back, if it is no longer than this. */
+const HELD_UNITS = 1 << 16;
+
+const [LESS, GREATER, QUOTE, APOSTROPHE] = [0x3c, 0x3e, 0x22, 0x27];
+
+interface Bounded {
+  readonly kind: XmlTokenKind;
+  readonly opens: string;
+  readonly closes: string;
+  readonly name: string;
+}
+
+const BOUNDED: readonly Bounded[] = [
+  { kind: 'comment', opens: '<!--', closes: '-->', name: 'comment' },
+  { kind: 'cdata', opens: '<![CDATA[', closes: ']]>', name: 'CDATA section' },
+  { kind: 'instruction', opens: '<?', closes: '?>', name: 'processing instruction' },
+];
+const DOCTYPE = '<!DOCTYPE';
+
+export class XmlScanner {
+  /** The present token: `text` from `start` up to `end`. */
+  kind: XmlTokenKind = 'text';
+  text = '';
+  start = 0;
+  end = 0;
+  /** Units of the document before `text`. */
+  before = 0;
+  #isLast = false;
+  /** What of the next token was searched already, and the quotation mark that is open there. */
+  #searched = 0;
+  #quote = 0;
+  #forbidden: { readonly offset: number; readonly character: string } | undefined;
+
+  /** Adds a piece. Tokens that were found before are gone. */
+  feed(piece: string): void {
+    this.before += this.end;
+    this.text = this.text.slice(this.end) + piece;
+    this.start = this.end = 0;
+    if (this.#forbidden) return;
+    const bad = piece.search(FORBIDDEN);
+    if (bad < 0) return;
+    const at = this.text.length - piece.length + bad;
+    this.#forbidden = { offset: this.before + at, character: this.text.charAt(at) };
+    this.text = this.text.slice(0, at);
+  }
+
+  finish(): void {
+    this.#isLast = true;
+  }
+
+  /** The offset of the present token in the document. */
+  get offset() {
+    return this.before + this.start;
+  }
+
+  /** Goes to the next token; false where the pieces so far have no whole one. Throws XmlFault for what never ends. */
+  advance(): boolean {
+    this.start = this.end;
+    const found = this.start < this.text.length && this.#find();
+    if (found) {
+      this.#searched = this.#quote = 0;
+      return true;
+    }
+    if (this.#forbidden) throw forbiddenFault(this.#forbidden);
+    if (this.#isLast && this.start < this.text.length) throw this.#endless();
+    if (this.text.length - this.start > TOKEN_LIMIT) throw tooLong(this.offset);
+    return false;
+  }
+
+  #find(): boolean {
+    const { text, start } = this;
+    if (text.charCodeAt(start) !== LESS) return this.#findText();
+    const next = text.charAt(start + 1);
+    if (next === '!' || next === '?') return this.#findBounded();
+    if (next === '' && !this.#isLast) return false;
+    this.kind = next === '/' ? 'end' : 'start';
+    return this.#findTag();
+  }
+
+  #findText(): boolean {
+    const { text, start } = this;
+    this.kind = 'text';
+    const end = text.indexOf('<', start);
+    this.end = end >= 0 ? end : text.length - this.#heldUnits();
+    return this.end > start;
+  }
+
+  /** At the end of a piece: what may be part of a reference, of the `]]>` that text must not have, or of a line break. */
+  #heldUnits(): number {
+    const { text, start } = this;
+    if (this.#isLast || this.#forbidden) return 0;
+    const reference = text.lastIndexOf('&');
+    const isOpen = reference >= start && !text.includes(';', reference) && text.length - reference < HELD_UNITS;
+    if (isOpen) return text.length - reference;
+    if (text.endsWith(']]')) return 2;
+    return text.endsWith(']') || text.endsWith('\r') ? 1 : 0;
+  }
+
+  #findTag(): boolean {
+    const { text, start } = this;
+    let quote = this.#quote;
+    let at = start + Math.max(1, this.#searched);
+    for (; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === LESS) break;
+      if (quote !== 0) {
+        if (unit === quote) quote = 0;
+      } else if (unit === GREATER) {
+        this.end = at + 1;
+        return true;
+      } else if (unit === QUOTE || unit === APOSTROPHE) quote = unit;
+    }
+    this.#quote = quote;
+    this.#searched = at - start;
+    if (at === text.length && !this.#isLast) return false;
+    this.end = at;
+    return true;
+  }
+
+  #findBounded(): boolean {
+    const { text, start } = this;
+    for (const { kind, opens, closes } of BOUNDED) {
+      if (!text.startsWith(opens, start)) continue;
+      const closing = text.indexOf(closes, start + Math.max(opens.length, this.#searched));
+      // The closing's first units may be here already.
+      this.#searched = Math.max(0, text.length - start - closes.length + 1);
+      if (closing < 0) return false;
+      this.kind = kind;
+      this.end = closing + closes.length;
+      return true;
+    }
+    if (text.startsWith(DOCTYPE, start)) return this.#findDoctype();
+    const openings = [...BOUNDED.map(({ opens }) => opens), DOCTYPE];
+    const rest = text.slice(start, start + DOCTYPE.length);
+    if (!this.#isLast && openings.some((opens) => opens.startsWith(rest.toUpperCase()))) return false;
+    throw new XmlFault(this.offset, (place) =>
+      /^<!doctype/i.test(rest)
+        ? `“${rest}” at ${place} must be written in capitals: <!DOCTYPE.`
+        : `Unknown declaration “<!” at ${place}. Only comments (<!-- -->), CDATA sections and one DOCTYPE begin like that.`,
+    );
+  }
+
+  #findDoctype(): boolean {
+    const end = doctypeEnd(this.text, this.start);
+    if (end === undefined) return false;
+    this.kind = 'doctype';
+    this.end = end;
+    return true;
+  }
+
+  #endless(): XmlFault {
+    const { text, start, offset } = this;
+    const bounded = BOUNDED.find(({ opens }) => text.startsWith(opens, start));
+    if (bounded) {
+      return new XmlFault(
+        offset,
+        (place) => `The ${bounded.name} that begins at ${place} is never closed. End it with ${bounded.closes}.`,
+      );
+    }
+    return new XmlFault(offset, (place) => `The DOCTYPE that begins at ${place} is never closed.`);
+  }
+}
+
+const forbiddenFault = ({ offset, character }: { readonly offset: number; readonly character: string }) =>
+  new XmlFault(
+    offset,
+    (place) => `Forbidden character ${named(character)} at ${place}. XML 1.0 has no way to contain it: remove it.`,
+  );
+
+const tooLong = (offset: number) =>
+  new XmlFault(
+    offset,
+    (place) => `A single tag, comment, CDATA section or DOCTYPE, at ${place}, is longer than 64 million characters.`,
+    { code: 'too-large' },
+  );
+
+/** Comments first: quotation marks mean nothing in them. */
+const DOCTYPE_PART = /<!--[^]*?-->|<\?[^]*?\?>|"[^"]*"|'[^']*'|[^"'<>[\]]+|[<>[\]]/y;
+
+/** Behind the `>` of a DOCTYPE; undefined where it is not whole. */
+function doctypeEnd(text: string, start: number): number | undefined {
+  let isInSubset = false;
+  let isInDeclaration = false;
+  DOCTYPE_PART.lastIndex = start + DOCTYPE.length;
+  for (let match = DOCTYPE_PART.exec(text); match; match = DOCTYPE_PART.exec(text)) {
+    const [part] = match;
+    if (part === '[') isInSubset = true;
+    else if (part === ']' && !isInDeclaration) isInSubset = false;
+    else if (part === '<') isInDeclaration = true;
+    else if (part === '>') {
+      if (!isInSubset) return DOCTYPE_PART.lastIndex;
+      isInDeclaration = false;
+    }
+  }
+  return undefined;
+}

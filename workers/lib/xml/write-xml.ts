@@ -1,0 +1,51 @@
+// The second pass over a document that was judged: writes it with other white space where that means nothing.
+import type { RunContext } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { Layout } from './layout';
+import { XmlPrinter } from './printer';
+import type { XmlReading } from './read-xml';
+import { XmlScanner } from './scanner';
+import { isUtf8, xmlPieces } from './xml-pieces';
+
+export const XML_MIME = 'application/xml';
+
+export interface XmlWriting {
+  /** One level of indentation; undefined: without line breaks. */
+  readonly indent: string | undefined;
+  /** Of the first pass. */
+  readonly layout: Layout;
+  /** How often the run reads its source in all. */
+  readonly passes: number;
+}
+
+/** So much is given to be written at once. */
+const ENOUGH_UNITS = 1 << 16;
+
+export async function writeXml(
+  source: Source,
+  run: RunContext,
+  { form, doctype }: XmlReading,
+  { indent, layout, passes }: XmlWriting,
+): Promise<Stored> {
+  const sink = await run.sink({ mime: XML_MIME });
+  const encoder = new TextEncoder();
+  const scanner = new XmlScanner();
+  const spaceDefaults = doctype?.spaceDefaults ?? new Map();
+  const printer = new XmlPrinter({ indent, layout, spaceDefaults, recodes: !isUtf8(form.declared) });
+  const flush = () => sink.write(encoder.encode(printer.flush()));
+  const takeAll = async () => {
+    while (scanner.advance()) {
+      printer.take(scanner);
+      if (printer.units > ENOUGH_UNITS) await flush();
+    }
+  };
+  for await (const piece of xmlPieces(source, form, run, passes)) {
+    scanner.feed(piece);
+    await takeAll();
+  }
+  scanner.finish();
+  await takeAll();
+  await flush();
+  return sink.close();
+}

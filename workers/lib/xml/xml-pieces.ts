@@ -1,0 +1,98 @@
+// A document as pieces of text, whatever encoding its file is in (XML 1.0, section 4.3.3 and appendix F).
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { StrictDecoder } from '../strict-decoder';
+import { utf16Of } from '../utf16';
+
+export interface XmlForm {
+  /** How its bytes are read: a label of the Encoding standard. */
+  readonly label: string;
+  /** What its declaration says. */
+  readonly declared: string | undefined;
+  readonly isMarked: boolean;
+}
+
+const MARK = '\ufeff';
+const HEAD_BYTES = 1024;
+const ENCODING = /^\ufeff?<\?xml[ \t\r\n][^>]*?encoding[ \t\r\n]*=[ \t\r\n]*["']([A-Za-z][\w.-]*)["']/;
+const WIDE = /^(?:utf-?16|ucs-?[24]|iso-10646-ucs-[24]|utf-?32)/i;
+
+export const isUtf8 = (declared: string | undefined) => declared === undefined || /^utf-?8$/i.test(declared);
+
+/** Throws ToolError `unsupported` for an encoding that browsers do not know. */
+export async function formOf(source: Source): Promise<XmlForm> {
+  if (typeof source === 'string') {
+    const declared = ENCODING.exec(source.slice(0, HEAD_BYTES))?.[1];
+    return { label: 'utf-8', declared, isMarked: source.startsWith(MARK) };
+  }
+  const head = source instanceof Blob ? await source.slice(0, HEAD_BYTES).arrayBuffer() : source.slice(0, HEAD_BYTES);
+  const wide = await utf16Of(source);
+  const text = new TextDecoder(wide ?? 'utf-8', { ignoreBOM: true }).decode(head);
+  const declared = ENCODING.exec(text)?.[1];
+  const isMarked = text.startsWith(MARK);
+  if (declared === undefined || (wide ? WIDE.test(declared) : isUtf8(declared))) {
+    return { label: wide ?? 'utf-8', declared, isMarked };
+  }
+  if (wide || isMarked || WIDE.test(declared)) throw otherEncoding(declared, wide ?? 'utf-8');
+  return { label: known(declared), declared, isMarked };
+}
+
+function otherEncoding(declared: string, label: string): ToolError {
+  const words =
+    `Invalid XML: the declaration at line 1, column 1 says ${declared}, but the file is ${label.toUpperCase()}. ` +
+    'Change one to match the other.';
+  return new ToolError('invalid-input', words, { at: { line: 1, column: 1, offset: 0 } });
+}
+
+function known(declared: string): string {
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch (cause) {
+    const words = `The encoding “${declared}” is not known here. Save the file as UTF-8 and try again.`;
+    throw new ToolError('unsupported', words, { cause });
+  }
+}
+
+/** The text in pieces, without a byte order mark. Throws ToolError `invalid-input` for bytes that are not of the encoding. */
+export async function* xmlPieces(
+  source: Source,
+  { label }: XmlForm,
+  run: RunContext,
+  passes: number,
+): AsyncGenerator<string> {
+  const decode = label === 'utf-8' ? utf8Decoder() : otherDecoder(label);
+  let isFirst = true;
+  for await (const chunk of run.read(source, passes)) {
+    const piece = decode(chunk);
+    if (piece === '') continue;
+    const text = isFirst && piece.startsWith(MARK) ? piece.slice(1) : piece;
+    isFirst = false;
+    if (text !== '') yield text;
+  }
+  const rest = decode();
+  if (rest !== '') yield rest;
+}
+
+type Decode = (chunk?: Uint8Array) => string;
+
+function utf8Decoder(): Decode {
+  const decoder = new StrictDecoder();
+  return (chunk) => {
+    if (chunk) return decoder.decode(chunk);
+    decoder.end();
+    return '';
+  };
+}
+
+function otherDecoder(label: string): Decode {
+  const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+  return (chunk) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch (cause) {
+      const words = `The file is not valid ${label.toUpperCase()} throughout. Save it as UTF-8 and try again.`;
+      throw new ToolError('invalid-input', words, { cause });
+    }
+  };
+}

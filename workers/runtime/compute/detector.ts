@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/detector/kernel';
+import { serve } from '../serve';
+
+serve({ detector: kernel });

@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/markdown-editor/kernel';
+import { serve } from '../serve';
+
+serve({ 'markdown-editor': kernel });

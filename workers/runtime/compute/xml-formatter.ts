@@ -1,0 +1,4 @@
+import { kernel } from '../../kernels/xml-formatter/kernel';
+import { serve } from '../serve';
+
+serve({ 'xml-formatter': kernel });
