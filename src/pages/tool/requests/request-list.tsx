@@ -1,6 +1,6 @@
 // Every request in one row: where to, what for, what was sent and received, and when.
 import { formatBytes } from '../../../lib/format';
-import { useCatalog } from '../../../tool-kit/catalog-context';
+import { tools } from '../../../tools/index';
 import { purposeOf } from './purpose';
 import type { SeenRequest } from './seen-request';
 
@@ -31,7 +31,6 @@ const shown = (address: string) => {
 };
 
 export function RequestList({ requests }: { requests: readonly SeenRequest[] }) {
-  const { tools } = useCatalog();
   return (
     <ol
       tabIndex={0}
