@@ -12,18 +12,29 @@ const SOUND =
   ':s=44100[tones];anoisesrc=color=pink:amplitude=0.08:sample_rate=44100:seed=1[noise];' +
   '[tones][noise]amix=inputs=2:duration=first[sound]';
 
-async function encode(path: string, seconds: number) {
+type AudioCodec = 'aac' | 'libmp3lame';
+
+async function encode(path: string, seconds: number, codec: AudioCodec) {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'];
   const sound = ['-filter_complex', SOUND, '-map', '0:v', '-map', '[sound]'];
-  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', codec, '-b:a', '128k', '-ac', '2'];
   await run('ffmpeg', ['-v', 'error', '-y', ...picture, ...sound, '-t', String(seconds), ...codecs, path]);
 }
 
-/** An MP4 of H.264 and AAC, its index at the end as cameras write it. Throws NotHere without ffmpeg. */
-export async function video(minutes: number): Promise<Input> {
-  const path = await madeOnce(`film-${minutes}.mp4`, (target) => encode(target, minutes * 60));
+const lengthInWords = (seconds: number) => (seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`);
+
+/** An MP4 of H.264 and AAC or MP3, its index at the end as cameras write it. Throws NotHere without ffmpeg. */
+export async function video(minutes: number, codec: AudioCodec = 'aac'): Promise<Input> {
+  const seconds = Math.round(minutes * 60);
+  const isMp3 = codec === 'libmp3lame';
+  const name = `film-${isMp3 ? 'mp3-' : ''}${seconds < 60 ? `${seconds}s` : minutes}.mp4`;
+  const path = await madeOnce(name, (target) => encode(target, seconds, codec));
   const { size } = await stat(path);
-  return { label: `${minutes} minutes, ${(size / 1e6).toFixed(0)} MB`, bytes: size, path };
+  return {
+    label: `${lengthInWords(seconds)}${isMp3 ? ' of MP3' : ''}, ${(size / 1e6).toFixed(0)} MB`,
+    bytes: size,
+    path,
+  };
 }
 
 const HEAD_BYTES = 16;

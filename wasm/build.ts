@@ -1,8 +1,10 @@
-// Compiles wasm/<family>/assembly/<name>.ts into wasm/generated/<family>-<name>.ts, the module's bytes as base64 text.
+// Compiles wasm/<family>/assembly/<name>.ts into wasm/generated/<family>-<name>.ts, the module's bytes as base64 text,
+// and writes a library's ready-made module in the same way.
 // Files whose names begin with "_" are parts that a family's modules share. Run by `npm run wasm`; a second run is a
 // comparison of stamps.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const wasm = import.meta.dirname;
@@ -67,10 +69,21 @@ async function compile(entry: Entry): Promise<void> {
   console.log(`${outputOf(entry)}  ${bytes.length} bytes`);
 }
 
+/** Modules of libraries, by the file that they become: a worker that may fetch nothing carries them in its script. */
+const LIBRARIES = new Map([['lame-mp3.ts', 'wasm-media-encoders/wasm/mp3']]);
+
+function copy(output: string, specifier: string): void {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(specifier));
+  const path = join(generated, output);
+  const text = `// Made by wasm/build.ts from ${specifier}\nexport const moduleBase64: string =\n  '${bytes.toString('base64')}';\n`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
+
 mkdirSync(generated, { recursive: true });
 const entries = findEntries();
-const outputs = new Set(entries.map(outputOf));
+const outputs = new Set([...entries.map(outputOf), ...LIBRARIES.keys()]);
 for (const file of readdirSync(generated)) if (!outputs.has(file)) rmSync(join(generated, file));
+for (const [output, specifier] of LIBRARIES) copy(output, specifier);
 try {
   for (const entry of entries.filter((entry) => !isFresh(entry))) await compile(entry);
 } catch (error) {

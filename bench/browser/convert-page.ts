@@ -6,6 +6,8 @@ import { clickToResult } from './click';
 export interface ConvertPage {
   readonly page: Page;
   chooseFile(path: string): Promise<void>;
+  /** Leaves the fast engine out from now on. */
+  useOnlyFfmpeg(): Promise<void>;
   /** At 192 kbit/s, which the page proposes. */
   convert(): Promise<Sample>;
   /** The path of the MP3 shown last. */
@@ -17,6 +19,10 @@ export function convertPage(page: Page): ConvertPage {
   return {
     page,
     chooseFile: (path) => page.locator('input[type=file]').setInputFiles(path),
+    async useOnlyFfmpeg() {
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByLabel('Always use FFmpeg').check();
+    },
     convert: async () => ({ ms: await clickToResult(button, 'main a[download]') }),
     async download() {
       const [download] = await Promise.all([

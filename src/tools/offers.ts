@@ -24,8 +24,8 @@ const testPattern: Choose = ({ pattern = '', flags = '' }) => only({ pattern, ..
 
 const JSON_TOOLS: readonly Entry[] = [
   ['json-formatter', 'Format, check or repair'],
-  ['json-to-yaml', 'Convert to YAML'],
-  ['json-to-xml', 'Convert to XML'],
+  ['json-to-yaml', 'Convert to YAML', input({ mode: 'to-yaml' })],
+  ['json-to-xml', 'Convert to XML', input({ mode: 'json-to-xml' })],
 ];
 
 const MEDIA: readonly Entry[] = [['mp4-to-mp3-converter', 'Save the audio as MP3']];
@@ -48,14 +48,14 @@ const OFFERS: Readonly<Partial<Record<FindingKind, readonly Entry[]>>> = {
   ulid: [['uuid-generator', 'Inspect', inspectUuid]],
   xml: [
     ['xml-formatter', 'Format or check'],
-    ['json-to-xml', 'Convert to JSON'],
+    ['json-to-xml', 'Convert to JSON', input({ mode: 'xml-to-json' })],
     ['html-encoder', 'Encode for HTML', encode],
   ],
   html: [
     ['html-encoder', 'Encode for HTML', encode],
     ['xml-formatter', 'Format'],
   ],
-  yaml: [['json-to-yaml', 'Convert to JSON']],
+  yaml: [['json-to-yaml', 'Convert to JSON', input({ mode: 'to-json' })]],
   csv: [['text-deduplicator', 'Remove duplicate lines']],
   markdown: [['markdown-editor', 'Preview or export']],
   diff: [

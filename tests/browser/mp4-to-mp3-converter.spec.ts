@@ -6,6 +6,7 @@ import { CASES, isRefusal, MIN_SNR, TAGS, titleOf, type MediaCase, type Success 
 import { compare } from '../fixtures/media/compare';
 import { signal } from '../fixtures/media/signal';
 import { longVideo } from '../tools/files';
+import { loopedVideo } from '../tools/looped-video';
 import { decodeAudio } from './decode-audio';
 import { expect, test } from './test';
 
@@ -109,6 +110,44 @@ test.describe('a file', () => {
       await expectSound(page, await saved(page), expected);
     });
   }
+});
+
+test('several segments, encoded at the same time, sound like one piece', async ({ page, folder }) => {
+  const path = join(folder, 'looped.mp4');
+  const times = 40;
+  await writeFile(path, await loopedVideo(fixture('aac-moov-at-end.mp4'), times));
+  const engines: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/engines/')) engines.push(request.url());
+  });
+  await open(page);
+  // Browsers that are built without licensed codecs cannot decode AAC, and go on with FFmpeg.
+  const decodesAac = await page.evaluate(async () => {
+    const config = { codec: 'mp4a.40.2', sampleRate: 44_100, numberOfChannels: 2 };
+    return (await AudioDecoder.isConfigSupported(config)).supported;
+  });
+  const results: (readonly Float32Array[])[] = [];
+  for (const onlyFfmpeg of [false, true]) {
+    if (onlyFfmpeg) {
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByLabel('Always use FFmpeg').check();
+    }
+    await convert(page, path);
+    const engine = onlyFfmpeg || !decodesAac ? 'with FFmpeg' : "with your browser's decoder and LAME";
+    await expect(page.getByText(`Converted ${engine}`)).toBeVisible({ timeout: 50_000 });
+    if (!onlyFfmpeg && decodesAac) expect(engines).toEqual([]);
+    results.push((await decodeAudio(page, await saved(page), 44_100)).channels);
+    await page.getByRole('button', { name: 'Clear' }).click();
+  }
+  const [ours = [], ffmpegs = []] = results;
+  const [left = new Float32Array(), other = new Float32Array()] = [ours[0], ffmpegs[0]];
+  // Second by second the same sound at the same place.
+  for (let at = 0; at + 44_100 < Math.min(left.length, other.length); at += 44_100) {
+    const { snr, lag } = compare(other.subarray(at, at + 44_100), left.subarray(at, at + 44_100), 44_100);
+    expect({ at, lag }).toEqual({ at, lag: 0 });
+    expect(snr).toBeGreaterThan(MIN_SNR);
+  }
+  expect(Math.abs(left.length - other.length)).toBeLessThanOrEqual(FRAME);
 });
 
 test('tags and cover reach the MP3', async ({ page }) => {

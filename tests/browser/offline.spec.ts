@@ -95,7 +95,7 @@ test.describe('the media engine', () => {
 
   const kept = (page: Page) => page.getByText('Available offline', { exact: true });
   const convert = async (page: Page) => {
-    await page.locator('input[type=file]').setInputFiles(media('aac-faststart.mp4'));
+    await page.locator('input[type=file]').setInputFiles(media('ac3.mp4'));
     await action(page, 'Convert').click();
     await expect(page.getByRole('link', { name: 'Download MP3' })).toBeVisible();
   };

@@ -111,9 +111,14 @@ export class AudioError extends Error {
   }
 }
 
+/** `fast` takes plain files only, `ffmpeg` nearly all there are. */
+export type EngineName = 'fast' | 'ffmpeg';
+
 /** Serves one run and one file. */
 export interface AudioEngine {
-  readonly name: 'ffmpeg';
+  readonly name: EngineName;
+  /** The largest MP3 that it can make, where memory sets a limit. */
+  readonly maxBytes?: number;
   /** Rejects with AudioError, or with the browser's own error where the file cannot be read. */
   probe(file: Blob): Promise<AudioProbe>;
   /**
@@ -126,6 +131,12 @@ export interface AudioEngine {
     sink: Pick<Sink, 'write'>,
     onTime?: (seconds: number) => void,
   ): Promise<AudioOutcome>;
+}
+
+/** An engine that can be had. */
+export interface EngineChoice {
+  readonly name: EngineName;
+  readonly load: (onProgress: EngineProgress) => Promise<AudioEngine>;
 }
 
 /** Bytes of the engine's download so far; `total` is undefined when the server does not say. */

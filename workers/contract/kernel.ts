@@ -1,5 +1,5 @@
 // The contract between a kernel and whatever runs it: a worker, the page's own thread, a test or a benchmark.
-import type { AudioEngine, EngineProgress } from './audio-engine';
+import type { EngineChoice } from './audio-engine';
 import type { Sink, SinkSpec } from './sink';
 import type { KernelInput, Source } from './source';
 
@@ -18,7 +18,8 @@ export interface Progress {
 
 /** What only some threads have. A kernel that needs a missing port refuses in words. */
 export interface Ports {
-  readonly audioEngine?: (onProgress: EngineProgress) => Promise<AudioEngine>;
+  /** The best one first. Where one refuses a file, it is for the next. */
+  readonly audioEngines?: readonly EngineChoice[];
 }
 
 export interface RunContext {

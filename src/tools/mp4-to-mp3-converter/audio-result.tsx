@@ -10,16 +10,22 @@ import { tracking } from '../../visitor/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { ShareButton } from './share-button';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;
   fileName: string;
 }
 
+function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine'>): string {
+  if (copied) return 'Copied without re-encoding';
+  return engine === 'ffmpeg' ? 'Converted with FFmpeg' : "Converted with your browser's decoder and LAME";
+}
+
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-  const { audio, seconds, source, copied, warnings, notes } = output;
+  const { audio, seconds, source, warnings, notes } = output;
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
   const channels = source.channels === 1 ? 'mono' : source.channels === 2 ? 'stereo' : `${source.channels} channels`;
   return (
@@ -35,29 +41,32 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
             <h2 className="font-semibold break-all">{fileName}</h2>
             <p className="text-sm text-muted">
               {formatClock(seconds)} · {formatBytes(audio.bytes)}
-              {copied ? ' · not re-encoded' : ''}
             </p>
           </div>
-          {url !== undefined && (
-            <a
-              href={url}
-              download={fileName}
-              className={buttonClasses('primary', 'medium')}
-              onClick={() => {
-                if (audio.stored === 'artifact') artifacts.downloadUrl(audio.artifactId);
-                tracking.happened({ category: 'File Download', action: 'download' });
-                dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
-              }}
-            >
-              <Download aria-hidden className="size-4" />
-              Download MP3
-            </a>
+          {audio.stored === 'artifact' && (
+            <div className="flex flex-wrap gap-2">
+              <ShareButton artifactId={audio.artifactId} fileName={fileName} />
+              <a
+                href={url}
+                download={fileName}
+                className={buttonClasses('primary', 'medium')}
+                onClick={() => {
+                  artifacts.downloadUrl(audio.artifactId);
+                  tracking.happened({ category: 'File Download', action: 'download' });
+                  dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
+                }}
+              >
+                <Download aria-hidden className="size-4" />
+                Download MP3
+              </a>
+            </div>
           )}
         </div>
         {/* The audio of the visitor's own video: there are no captions to show. */}
         {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
         <p className="text-sm text-muted">
-          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.
+          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.{' '}
+          {engineWords(output)}.
         </p>
       </Card>
       {notes.map((note) => (

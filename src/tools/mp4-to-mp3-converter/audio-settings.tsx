@@ -13,7 +13,7 @@ import { clockError, parseClock } from './clock';
 
 type BitRateChoice = `${BitRate}`;
 
-export interface AudioSettings extends Pick<Mp4ToMp3Options, 'channels' | 'keepTags' | 'copyMp3'> {
+export interface AudioSettings extends Pick<Mp4ToMp3Options, 'channels' | 'keepTags' | 'copyMp3' | 'onlyFfmpeg'> {
   readonly bitRate: BitRateChoice;
   /** As typed. */
   readonly start: string;
@@ -92,6 +92,12 @@ export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
           hint="Instant and lossless. The bit rate above then doesn't apply."
           checked={settings.copyMp3}
           onChange={(copyMp3) => onChange({ copyMp3 })}
+        />
+        <Checkbox
+          label="Always use FFmpeg"
+          hint="Slower and a larger download. For comparing, or if a result sounds wrong."
+          checked={settings.onlyFfmpeg}
+          onChange={(onlyFfmpeg) => onChange({ onlyFfmpeg })}
         />
       </div>
     </div>

@@ -112,19 +112,19 @@ function EmptyZone({ input }: { input: FileInput }) {
   );
 }
 
-/** The engine's license asks for a link to its text and its source. */
+/** The engines' licenses ask for a link to their texts and sources. */
 function EngineCredits() {
   return (
     <p className="text-xs text-muted">
       Powered by{' '}
+      <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
+        LAME
+      </a>{' '}
+      (LGPL) and, for formats your browser can&apos;t decode,{' '}
       <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
         FFmpeg
       </a>{' '}
-      (GPL) and{' '}
-      <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
-        LAME
-      </a>
-      , loaded once from this site (about 8 MB) when you first convert.{' '}
+      (GPL), loaded once from this site (about 8 MB) when it&apos;s needed.{' '}
       <a href="/licenses/third-party.txt" className="underline">
         Licenses and source code
       </a>

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { EngineProgress } from '../../../workers/contract/audio-engine';
+import type { EngineChoice, EngineProgress } from '../../../workers/contract/audio-engine';
 import { ENGINE_WASM_BYTES } from '../../../workers/contract/engine-url';
 import { ToolError } from '../../../workers/contract/errors';
-import type { Progress } from '../../../workers/contract/kernel';
+import type { Ports, Progress } from '../../../workers/contract/kernel';
 import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import { isAcceptedFile, STEPS } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
@@ -23,6 +23,8 @@ interface Script {
 
 const converted = (exitCode = 0): Execution => ({ exitCode, log: readLog('convert-aac-faststart.mp4') });
 
+const onlyFfmpeg = (load: EngineChoice['load']): Ports => ({ audioEngines: [{ name: 'ffmpeg', load }] });
+
 /** The port with ffmpeg whose core answers by script, and the commands that it got. */
 function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: Script) {
   const commands: string[] = [];
@@ -35,12 +37,12 @@ function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: 
     },
     readFile: readFile ?? (() => Promise.resolve(new Uint8Array(5_000_000).fill(7))),
   };
-  const audioEngine = (onProgress: EngineProgress) => {
+  const load = (onProgress: EngineProgress) => {
     onProgress(10, 30);
     onProgress(30, 30);
     return Promise.resolve(createFfmpegEngine(core));
   };
-  return { ports: { audioEngine }, commands };
+  return { ports: onlyFfmpeg(load), commands };
 }
 
 const play = (script: Script, settings: RunSettings = {}) => convert(file, { ...playing(script), ...settings });
@@ -130,8 +132,8 @@ describe('refuses in words', () => {
   });
 
   test('where the engine cannot be had', async () => {
-    const audioEngine = () => Promise.reject(new ToolError('network', 'No network.'));
-    expect(await convert(file, { ports: { audioEngine } })).toMatchObject({ error: { code: 'network' } });
+    const load = () => Promise.reject(new ToolError('network', 'No network.'));
+    expect(await convert(file, { ports: onlyFfmpeg(load) })).toMatchObject({ error: { code: 'network' } });
   });
 
   test.each([

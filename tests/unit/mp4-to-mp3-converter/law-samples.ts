@@ -13,6 +13,6 @@ export const underLaw = give(kernel, [
     name: 'a video',
     input: fixture('aac-faststart.mp4'),
     options: DEFAULT_OPTIONS,
-    environment: { ports: { audioEngine: createCoreEngine } },
+    environment: { ports: { audioEngines: [{ name: 'ffmpeg', load: createCoreEngine }] } },
   },
 ]);

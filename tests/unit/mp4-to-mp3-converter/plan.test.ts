@@ -89,10 +89,13 @@ describe('the size', () => {
   });
 
   test('is refused beyond what a browser holds, with a way out', () => {
-    const day = { seconds: 86_400 };
-    expect(errorOf(() => planOf(day))).toMatchObject({ code: 'too-large' });
-    expect(errorOf(() => planOf(day)).message).toMatch(/about 1978 MB.* 1024 MB.*up to 12:25:39 at a time/);
-    expect(planOf(day, { bitRate: 128, end: 40_000 }).seconds).toBe(40_000);
+    const day = toAudioProbe({ ...film, seconds: 86_400 });
+    const plan = (options: Partial<Mp4ToMp3Options> = {}) =>
+      makePlan(day, { ...DEFAULT_OPTIONS, ...options }, 1024 ** 3);
+    expect(errorOf(plan)).toMatchObject({ code: 'too-large' });
+    expect(errorOf(plan).message).toMatch(/about 1978 MB.* 1024 MB.*up to 12:25:39 at a time/);
+    expect(plan({ bitRate: 128, end: 40_000 }).seconds).toBe(40_000);
+    expect(planOf({ seconds: 86_400 }).seconds).toBe(86_400);
   });
 });
 

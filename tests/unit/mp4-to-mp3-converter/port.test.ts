@@ -27,7 +27,10 @@ const run = (work: Work, { file = new File(['x'], 'song.mp4'), ...settings }: Ru
     probe: () => Promise.resolve(song),
     convert: (_, plan, sink) => work(sink, plan),
   };
-  return convert(file, { ...settings, ports: { audioEngine: () => Promise.resolve(engine) } });
+  return convert(file, {
+    ...settings,
+    ports: { audioEngines: [{ name: 'ffmpeg', load: () => Promise.resolve(engine) }] },
+  });
 };
 
 describe('an engine', () => {

@@ -26,7 +26,11 @@ export interface RunSettings {
 }
 
 export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<Mp4ToMp3Output>> {
-  const { options = {}, ports = { audioEngine: createCoreEngine }, signal = new AbortController().signal } = settings;
+  const {
+    options = {},
+    ports = { audioEngines: [{ name: 'ffmpeg', load: createCoreEngine }] },
+    signal = new AbortController().signal,
+  } = settings;
   const { onProgress = () => undefined } = settings;
   return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress });
 }

@@ -11,6 +11,13 @@ import { isPicture, parseProbe, type FfmpegProbe } from './probe';
 
 const WRITE_BYTES = 4 * MiB;
 
+/**
+ * ffmpeg.wasm keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
+ * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
+ * browser can take.
+ */
+export const MAX_MP3_BYTES = 1024 * MiB;
+
 interface Opened {
   readonly file: Blob;
   readonly path: string;
@@ -27,6 +34,7 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
   };
   return {
     name: 'ffmpeg',
+    maxBytes: MAX_MP3_BYTES,
     probe: async (file) => toAudioProbe((await open(file)).probe),
     convert: async (file, plan, sink, onTime) => convert(core, await open(file), plan, sink, onTime),
   };

@@ -1,9 +1,9 @@
-// Makes an MP3 of a video's audio, by whichever engine the thread has.
-import { AudioError, type AudioEngine, type AudioOutcome } from '../../contract/audio-engine';
+// Makes an MP3 of a video's audio, by the first of the thread's engines that takes the file.
+import { AudioError, type AudioEngine, type AudioOutcome, type EngineChoice } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
-import { encrypted, FAILURES } from './failure';
+import { encrypted, FAILURES, toToolError } from './failure';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { isProtected } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
@@ -12,29 +12,60 @@ import { shortNotes, warningsOn } from './warnings';
 
 /**
  * @throws ToolError `invalid-input` for a file that is not media or is incomplete, or a range outside it; `unsupported` for
- * one without audio or with protected audio; `too-large` before the work for an MP3 beyond MAX_MP3_BYTES; `network` when
+ * one without audio or with protected audio; `too-large` before the work for an MP3 beyond what the engine can hold; `network` when
  * the engine cannot be loaded. A damaged file is no error as long as some of its audio could be saved: see `warnings`.
  */
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file, options, run) => {
   await run.tick(0, undefined, STEPS.loading);
   checkFile(file);
   checkOptions(options);
-  const engine = await loadEngine(run);
-  const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options);
+  const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
+  for (const [i, choice] of choices.entries()) {
+    try {
+      return await convertWith(choice, file, options, run);
+    } catch (error) {
+      if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
+    }
+  }
+  throw new ToolError('unsupported', FAILURES.noEngine);
+};
+
+/**
+ * What no other engine would change: a cancel, too little space, times outside the file, or a file that is gone. All else, a bug
+ * or a crash of the engine's included, may go better with the next one.
+ */
+const isFinal = (error: unknown) =>
+  error instanceof ToolError ||
+  (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name));
+
+async function convertWith(
+  choice: EngineChoice,
+  file: Blob,
+  options: Mp4ToMp3Options,
+  run: RunContext,
+): Promise<Mp4ToMp3Output> {
+  const engine = await loadEngine(choice, run);
+  const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
   // Opened before the work, so that missing space shows before it.
   const sink = await run.sink({ mime: 'audio/mpeg', ...(expectedBytes === undefined ? {} : { expectedBytes }) });
-  const outcome = await convert(engine, file, plan, sink, run);
-  return {
-    audio: await sink.close(),
-    seconds: outcome.seconds,
-    source,
-    engine: engine.name,
-    copied: audio.encoding === 'copy',
-    warnings: warningsOn(outcome, seconds),
-    notes: [...notes, ...shortNotes(outcome, seconds)],
-  };
-};
+  try {
+    const outcome = await convert(engine, file, plan, sink, run);
+    return {
+      audio: await sink.close(),
+      seconds: outcome.seconds,
+      source,
+      engine: engine.name,
+      copied: audio.encoding === 'copy',
+      warnings: warningsOn(outcome, seconds),
+      notes: [...notes, ...shortNotes(outcome, seconds)],
+    };
+  } catch (error) {
+    // The next engine begins anew, and needs the space.
+    await sink.abort();
+    throw error;
+  }
+}
 
 /** A Blob without a name or type has nothing to go by but its bytes, which the engine judges. */
 function checkFile(file: Blob): void {
@@ -45,10 +76,8 @@ function checkFile(file: Blob): void {
   if (file.size === 0) throw new ToolError('invalid-input', FAILURES.empty);
 }
 
-async function loadEngine(run: RunContext): Promise<AudioEngine> {
-  const { audioEngine } = run.ports;
-  if (!audioEngine) throw new ToolError('unsupported', FAILURES.noEngine);
-  const engine = await unlessCancelled(run, audioEngine(reporter(run, STEPS.loading)));
+async function loadEngine({ load }: EngineChoice, run: RunContext): Promise<AudioEngine> {
+  const engine = await unlessCancelled(run, load(reporter(run, STEPS.loading)));
   await run.tick(0, undefined, STEPS.converting);
   return engine;
 }

@@ -5,7 +5,7 @@ import { MiB } from '../../contract/sink';
 import { failure } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
-import { MAX_MP3_BYTES, type AudioSource, type Mp4ToMp3Options } from './spec';
+import type { AudioSource, Mp4ToMp3Options } from './spec';
 import { inWords } from './words';
 
 export interface Plan {
@@ -71,11 +71,11 @@ function chooseEncoding(track: AudioTrack, { bitRate, channels }: Mp4ToMp3Option
   };
 }
 
-function estimateBytes(seconds: number, kilobits: number): number {
+function estimateBytes(seconds: number, kilobits: number, maxBytes: number): number {
   const bytes = Math.ceil(seconds * kilobits * 125);
-  if (bytes <= MAX_MP3_BYTES) return bytes;
-  const [need, most] = [Math.ceil(bytes / MiB), MAX_MP3_BYTES / MiB];
-  const longest = inWords((MAX_MP3_BYTES / (kilobits * 125)) | 0);
+  if (bytes <= maxBytes) return bytes;
+  const [need, most] = [Math.ceil(bytes / MiB), Math.floor(maxBytes / MiB)];
+  const longest = inWords(Math.floor(maxBytes / (kilobits * 125)));
   throw new ToolError(
     'too-large',
     `The MP3 would be about ${need} MB, and a browser can hold up to ${most} MB. Choose a lower bit rate, or convert up to ${longest} at a time.`,
@@ -102,7 +102,7 @@ function sourceOf(
 }
 
 /** @throws ToolError where the file has no usable audio, the range lies outside it, or the MP3 would be too large. */
-export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options): Plan {
+export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes = Infinity): Plan {
   const track = chooseTrack(probe);
   const { seconds, ...range } = chooseRange(probe, options);
   const isWhole = range.start === 0 && range.end === undefined;
@@ -113,7 +113,9 @@ export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options): Plan {
   return {
     audio,
     source: sourceOf(probe, track),
-    ...(seconds === undefined ? {} : { seconds, expectedBytes: estimateBytes(seconds, kilobitsOf(encoding, track)) }),
+    ...(seconds === undefined
+      ? {}
+      : { seconds, expectedBytes: estimateBytes(seconds, kilobitsOf(encoding, track), maxBytes) }),
     notes: notesOn(probe, track, audio, options.bitRate),
   };
 }

@@ -1,7 +1,7 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
-import type { AudioEngine } from '../../contract/audio-engine';
+import type { EngineName } from '../../contract/audio-engine';
 import type { KernelSpec, Step } from '../../contract/kernel';
-import { MiB, type Stored } from '../../contract/sink';
+import type { Stored } from '../../contract/sink';
 
 /** Constant bit rates on offer, in kbit/s. */
 export const BIT_RATES = [128, 192, 256, 320] as const;
@@ -23,16 +23,17 @@ export interface Mp4ToMp3Options {
   readonly keepTags: boolean;
   /** Copies audio that is already MP3, where neither the range nor the channels ask for a change. */
   readonly copyMp3: boolean;
+  /** Leaves the fast engine out. */
+  readonly onlyFfmpeg: boolean;
 }
 
-export const DEFAULT_OPTIONS: Mp4ToMp3Options = { bitRate: 192, channels: 'source', keepTags: true, copyMp3: true };
-
-/**
- * ffmpeg.wasm keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
- * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
- * browser can take.
- */
-export const MAX_MP3_BYTES = 1024 * MiB;
+export const DEFAULT_OPTIONS: Mp4ToMp3Options = {
+  bitRate: 192,
+  channels: 'source',
+  keepTags: true,
+  copyMp3: true,
+  onlyFfmpeg: false,
+};
 
 export const STEPS = {
   loading: { label: 'Loading the audio engine', unit: 'bytes' },
@@ -92,7 +93,7 @@ export interface Mp4ToMp3Output {
   /** Length of the MP3. */
   readonly seconds: number;
   readonly source: AudioSource;
-  readonly engine: AudioEngine['name'];
+  readonly engine: EngineName;
   /** The audio was copied without encoding it again. */
   readonly copied: boolean;
   /** Sentences about what was lost. */

@@ -2,7 +2,6 @@
 import { cancelled } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
-import { toToolError } from './failure';
 
 /** After a cancel the engine works on for a moment: nothing of that may reach a sink which was removed. */
 export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'write'> => ({
@@ -40,8 +39,6 @@ export async function unlessCancelled<Result>({ signal }: RunContext, work: Prom
   });
   try {
     return await Promise.race([stopped, work]);
-  } catch (error) {
-    throw toToolError(error);
   } finally {
     if (stop) signal.removeEventListener('abort', stop);
   }

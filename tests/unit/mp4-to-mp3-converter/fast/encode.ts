@@ -1,0 +1,55 @@
+// LAME in Node, and an MP3 made in one piece or in several.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Joiner } from '../../../../workers/engines/webcodecs/joiner';
+import { loadLame, type Mp3Encoder } from '../../../../workers/engines/webcodecs/lame';
+import {
+  ENCODER_DELAY,
+  frameCount,
+  mp3Bytes,
+  paddingOf,
+  type Mp3Format,
+} from '../../../../workers/engines/webcodecs/mp3/layout';
+import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
+import { encodeSegment } from '../../../../workers/engines/webcodecs/segment-encoder';
+import { planSegments } from '../../../../workers/engines/webcodecs/segments';
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
+
+export const lame: Promise<(format: Mp3Format) => Mp3Encoder> = loadLame(wasm);
+
+/** The frames of a sound that is encoded in so many segments, without the tag. */
+export async function encodeIn(count: number, sound: readonly Float32Array[], format: Mp3Format): Promise<Uint8Array> {
+  const samples = sound[0]?.length ?? 0;
+  const parts: Uint8Array[] = [];
+  const joiner = new Joiner((mp3) => void parts.push(mp3.slice()));
+  for (const segment of planSegments(samples, format.sampleRate, count)) {
+    const { start, end } = segment;
+    const request = {
+      file: new Blob(),
+      offsets: new Float64Array(0),
+      sizes: new Uint32Array(0),
+      settings: new Uint8Array(0),
+      sourceChannels: sound.length,
+      skip: 0,
+      samples: end - start,
+      format,
+    };
+    const stretch = sound.map((channel) => channel.subarray(start, end));
+    const decode = (_: unknown, use: (channels: readonly Float32Array[]) => void) => Promise.resolve(use(stretch));
+    await joiner.add(segment, await encodeSegment(request, decode, await lame, () => undefined));
+  }
+  await joiner.finish();
+  return Buffer.concat(parts);
+}
+
+/** With the tag, so that a decoder leaves out what the encoder added. */
+export function tagged(mp3: Uint8Array, samples: number, format: Mp3Format): Uint8Array<ArrayBuffer> {
+  const frames = frameCount(samples);
+  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples) };
+  const tag = infoTag({ header: mp3, frames, bytes: mp3Bytes(frames, format), isConstant: true, gaps });
+  const whole = new Uint8Array(tag.length + mp3.length);
+  whole.set(tag);
+  whole.set(mp3, tag.length);
+  return whole;
+}

@@ -1,0 +1,69 @@
+// The fast engine in Node: all but the browser's decoder, in whose place ffmpeg decodes the whole track.
+import type { Ports } from '../../../../workers/contract/kernel';
+import { createFastEngine } from '../../../../workers/engines/webcodecs/engine';
+import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
+import { encodeSegment, type Decode, type SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
+import { createCoreEngine } from '../core-engine';
+import { ffmpeg } from '../run';
+import { lame } from './encode';
+
+/** Samples of the whole track, lead-in included, as the browser would decode them: one array for each channel. */
+async function decodeAll(file: Blob, channels: number): Promise<Float32Array[]> {
+  const { read } = await ffmpeg(file, '-ignore_editlist 1 -i {in} -map 0:a:0 -f f32le /pcm');
+  const samples = new Float32Array(Uint8Array.from(await read('/pcm')).buffer);
+  return Array.from({ length: channels }, (_, c) =>
+    Float32Array.from({ length: samples.length / channels }, (_, i) => samples[i * channels + c] ?? 0),
+  );
+}
+
+/** Decodes whole packets, which a request names by their places. */
+async function decoderOf(file: Blob): Promise<Decode> {
+  const track = (await openFilm(file))?.tracks[0];
+  if (!track) throw new Error('Not a file for this engine.');
+  const decoded = await decodeAll(file, track.format.channels);
+  return ({ offsets }: SegmentRequest, use) => {
+    for (const offset of offsets) {
+      const at = track.packets.offsets.indexOf(offset) * track.packetSamples;
+      use(decoded.map((channel) => channel.slice(at, at + track.packetSamples)));
+    }
+    return Promise.resolve();
+  };
+}
+
+export interface Faults {
+  /** Segment workers fail at this one. */
+  readonly failsAt?: number;
+  /** This browser has no decoder. */
+  readonly hasNoDecoder?: true;
+}
+
+/** Both engines, as a browser has them; what became of the workers is counted. */
+export function bothEngines({ failsAt, hasNoDecoder }: Faults = {}) {
+  const counts = { spawned: 0, ended: 0, encoded: 0, ffmpeg: 0 };
+  const spawn = () => {
+    counts.spawned++;
+    return {
+      async encode(request: SegmentRequest, onSamples: (samples: number) => void) {
+        if (counts.encoded++ === failsAt) throw new Error('A segment worker crashed.');
+        return encodeSegment(request, await decoderOf(request.file), await lame, onSamples);
+      },
+      end() {
+        counts.ended++;
+      },
+    };
+  };
+  const encoding = () => Promise.resolve(hasNoDecoder ? undefined : { spawn, most: 2 });
+  const ports: Ports = {
+    audioEngines: [
+      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
+      {
+        name: 'ffmpeg',
+        load: (onProgress) => {
+          counts.ffmpeg++;
+          return createCoreEngine(onProgress);
+        },
+      },
+    ],
+  };
+  return { ports, counts };
+}

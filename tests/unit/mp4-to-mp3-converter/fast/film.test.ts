@@ -1,0 +1,99 @@
+// What the fast engine reads of an MP4, and what it leaves to the other one.
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
+import { readPackets } from '../../../../workers/engines/webcodecs/packet-reader';
+import { TAGS } from '../../../fixtures/media/cases';
+import { loopedVideo } from '../../../tools/looped-video';
+import { FIXTURES, readFixture } from '../run';
+
+describe('a plain file', () => {
+  test.each([
+    ['aac-faststart.mp4', 'MP4', 'aac', 44_100, 2],
+    ['aac-moov-at-end.mp4', 'MP4', 'aac', 44_100, 2],
+    ['aac.mov', 'QuickTime', 'aac', 44_100, 2],
+    ['aac-mono-22050.mp4', 'MP4', 'aac', 22_050, 1],
+    ['mp3-in-mp4.mp4', 'MP4', 'mp3', 44_100, 2],
+  ])('%s', async (name, container, codec, sampleRate, channels) => {
+    const film = await openFilm(await readFixture(name));
+    expect(film).toMatchObject({ container, tracks: [{ format: { codec, sampleRate, channels }, delay: 0 }] });
+    expect(film?.seconds).toBeCloseTo(2, 2);
+    const { first = 0, last = 0, packets } = film?.tracks[0] ?? {};
+    // The sound was made with so many samples.
+    expect(last - first).toBe(2 * sampleRate);
+    expect(first).toBe(codec === 'aac' ? 1024 : 1105);
+    expect(packets?.count).toBe(Math.ceil(last / (codec === 'aac' ? 1024 : 1152)));
+  });
+
+  test('the track that a player would choose is the enabled one', async () => {
+    const film = await openFilm(await readFixture('two-audio-tracks.mp4'));
+    expect(film?.tracks.map(({ isEnabled }) => isEnabled)).toEqual([false, true]);
+  });
+
+  test('says what it is called, and has a picture', async () => {
+    const film = await openFilm(await readFixture('tags-and-cover.m4a'));
+    expect(film?.tags).toMatchObject({ ...TAGS, date: '2024', track: '3/9' });
+    expect(film?.cover?.mime).toBe('image/jpeg');
+    expect([...(film?.cover?.bytes ?? [])].slice(0, 2)).toEqual([0xff, 0xd8]);
+  });
+});
+
+test.each([
+  'aac-fragmented.mp4',
+  'aac-surround.m4a',
+  'ac3.mp4',
+  'alac.m4a',
+  'empty.mp4',
+  'encrypted.mp4',
+  'no-audio.mp4',
+  'opus.mp4',
+  'opus.webm',
+  'picture.mp4',
+  'random.mp4',
+  'truncated-no-moov.mp4',
+  'truncated.mp4',
+])('%s is for the other engine', async (name) => {
+  expect(await openFilm(await readFixture(name))).toBeUndefined();
+});
+
+test('an index that is cut off or points anywhere is for the other engine, too', async () => {
+  const bytes = new Uint8Array(await (await readFixture('aac-faststart.mp4')).arrayBuffer());
+  const moov = Buffer.from(bytes).indexOf('moov');
+  // Each byte of the tables in turn says something else.
+  const broken = Array.from({ length: 400 }, (_, i) => {
+    const copy = bytes.slice();
+    copy[moov + 4 + i * 3] = 0xff;
+    return new Blob([copy]);
+  });
+  for (const file of broken) await expect(openFilm(file)).resolves.not.toThrow();
+});
+
+describe('the times of packets', () => {
+  const source = join(FIXTURES, 'aac-moov-at-end.mp4');
+  const trackOf = async (ticksOf: (packet: number) => number) =>
+    (await openFilm(new Blob([await loopedVideo(source, 3, ticksOf)])))?.tracks[0];
+
+  test('may tremble, as those of phones do: no sample is lost', async () => {
+    const [even, trembling] = [await trackOf(() => 1024), await trackOf((i) => 1024 + ((i * 7) % 21) - 10)];
+    expect(trembling?.packets.count).toBe(even?.packets.count);
+    expect(trembling?.first).toBe(1024);
+    expect((trembling?.last ?? 0) - (even?.last ?? 0)).toBeLessThan(1024 * 2);
+  });
+
+  test('may not leave a gap', async () => {
+    expect(await trackOf((i) => (i === 20 ? 4096 : 1024))).toBeUndefined();
+  });
+
+  test('may not be those of another codec', async () => {
+    expect(await trackOf(() => 2048)).toBeUndefined();
+  });
+});
+
+test('packets are read in their order, wherever they lie', async () => {
+  const bytes = Uint8Array.from({ length: 4_000_000 }, (_, i) => (i * 31 + (i >> 8)) & 255);
+  const offsets = Float64Array.of(0, 10, 500_000, 500_020, 100, 3_999_990);
+  const sizes = Uint32Array.of(10, 5, 20, 7, 50, 10);
+  const packets: Uint8Array[] = [];
+  for await (const packet of readPackets(new Blob([bytes]), { offsets, sizes })) packets.push(packet.slice());
+  expect(packets).toEqual(Array.from(offsets, (at, i) => bytes.slice(at, at + (sizes[i] ?? 0))));
+});

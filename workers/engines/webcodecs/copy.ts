@@ -1,0 +1,61 @@
+// MP3 that is in an MP4 already, taken out as it is.
+import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
+import type { Sink } from '../../contract/sink';
+import { readHeader, type FrameHeader } from './mp3/frame';
+import { infoTag } from './mp3/info-tag';
+import type { FilmTrack } from './mp4/film';
+import { readPackets } from './packet-reader';
+
+/** Samples by which every decoder of MP3 is late; players leave them out beside the encoder's own delay. */
+const DECODER_DELAY = 529;
+
+/** What the film leaves out at both ends, in the words of an MP3; undefined where an MP3 cannot say it. */
+function gapsOf({ first, last, packets, packetSamples }: FilmTrack) {
+  const delay = first - DECODER_DELAY;
+  const padding = packets.count * packetSamples - last + DECODER_DELAY;
+  return delay >= 0 && padding >= 0 ? { delay, padding } : undefined;
+}
+
+const isTag = (frame: Uint8Array, { dataAt }: FrameHeader) =>
+  ['Xing', 'Info'].includes(String.fromCharCode(...frame.subarray(dataAt, dataAt + 4)));
+
+function firstFrame(mp3: Uint8Array, { format }: FilmTrack): FrameHeader {
+  const header = readHeader(mp3);
+  if (header?.bytes !== mp3.length || header.sampleRate !== format.sampleRate) throw new AudioError('damaged');
+  if (header.channels !== format.channels) throw new AudioError('undecodable');
+  return header;
+}
+
+function tagFor(header: Uint8Array, track: FilmTrack): Uint8Array {
+  const { sizes, count } = track.packets;
+  const places = new Float64Array(count + 1);
+  for (let i = 0; i < count; i++) places[i + 1] = (places[i] ?? 0) + (sizes[i] ?? 0);
+  const bytes = places[count] ?? 0;
+  const gaps = gapsOf(track);
+  const isConstant = sizes.every((size) => Math.abs(size - (sizes[0] ?? 0)) <= 1);
+  const placeOf = (share: number) => (places[Math.floor(share * count)] ?? 0) / bytes;
+  return infoTag({ header, frames: count, bytes, isConstant, placeOf, ...(gaps && { gaps }) });
+}
+
+/**
+ * @param onTime called with the seconds that were copied so far
+ * @throws AudioError where a packet is not one frame of MP3, or of another kind than the file says
+ */
+export async function copyMp3(
+  file: Blob,
+  track: FilmTrack,
+  sink: Pick<Sink, 'write'>,
+  onTime: (seconds: number) => void,
+): Promise<AudioOutcome> {
+  const { format, packetSamples, first, last } = track;
+  let frames = 0;
+  for await (const packet of readPackets(file, track.packets)) {
+    const header = firstFrame(packet, track);
+    // A file may bring its own.
+    if (frames === 0 && !isTag(packet, header)) await sink.write(tagFor(packet, track));
+    await sink.write(packet);
+    frames++;
+    onTime((frames * packetSamples) / format.sampleRate);
+  }
+  return { seconds: (last - first) / format.sampleRate, warnings: [] };
+}

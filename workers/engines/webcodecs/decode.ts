@@ -1,0 +1,91 @@
+// Decodes AAC by WebCodecs.
+import { readPackets } from './packet-reader';
+import type { SegmentRequest } from './segment-encoder';
+
+/** Samples that every packet of plain AAC decodes to. */
+export const PACKET_SAMPLES = 1024;
+
+/** Packets handed over before waiting for the decoder. */
+const QUEUE = 64;
+
+interface Expected {
+  readonly sampleRate: number;
+  readonly channels: number;
+}
+
+/** @throws Error for anything but one packet's samples, as the file announced them: no sample may move. */
+function planesOf(data: AudioData, { sampleRate, channels }: Expected): Float32Array[] {
+  const { numberOfFrames, numberOfChannels } = data;
+  if (numberOfFrames !== PACKET_SAMPLES || numberOfChannels !== channels || data.sampleRate !== sampleRate) {
+    throw new Error(
+      `A packet became ${numberOfFrames} samples of ${numberOfChannels} channels at ${data.sampleRate} Hz.`,
+    );
+  }
+  return Array.from({ length: channels }, (_, planeIndex) => {
+    const plane = new Float32Array(numberOfFrames);
+    data.copyTo(plane, { planeIndex, format: 'f32-planar' });
+    return plane;
+  });
+}
+
+/**
+ * Calls back with the samples of each packet, in their order.
+ * @throws where there is no decoder, where a packet cannot be decoded, or where the file cannot be read
+ */
+export async function decodeAac(
+  packets: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  config: AudioDecoderConfig,
+  use: (channels: readonly Float32Array[]) => void,
+): Promise<void> {
+  const expected = { sampleRate: config.sampleRate, channels: config.numberOfChannels };
+  let [sent, heard] = [0, 0];
+  let failure: Error | undefined;
+  let wake: () => void = () => undefined;
+  const fail = (error: unknown) => {
+    failure ??= error instanceof Error ? error : new Error(String(error));
+    wake();
+  };
+  // eslint-disable-next-line compat/compat -- where it is missing, decodesAacExactly has said so
+  const decoder = new AudioDecoder({
+    output(data) {
+      try {
+        if (!failure) use(planesOf(data, expected));
+        heard++;
+      } catch (error) {
+        fail(error);
+      } finally {
+        data.close();
+      }
+    },
+    error: fail,
+  });
+  decoder.addEventListener('dequeue', () => wake());
+  /** Resolves also when the decoder has failed, which never makes room again. */
+  const room = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  try {
+    decoder.configure(config);
+    for await (const data of packets) {
+      if (failure) break;
+      const timestamp = Math.round((sent++ * PACKET_SAMPLES * 1e6) / expected.sampleRate);
+      // eslint-disable-next-line compat/compat -- comes with AudioDecoder
+      decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }));
+      if (decoder.decodeQueueSize > QUEUE) await room();
+    }
+    if (!failure) await decoder.flush();
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    if (decoder.state !== 'closed') decoder.close();
+  }
+  if (failure) throw failure;
+  if (heard !== sent) throw new Error(`${sent} packets became ${heard}.`);
+}
+
+export const decodeSegment = (request: SegmentRequest, use: (channels: readonly Float32Array[]) => void) => {
+  const { file, format, settings: description, sourceChannels: numberOfChannels } = request;
+  const config = { codec: 'mp4a.40.2', sampleRate: format.sampleRate, numberOfChannels, description };
+  return decodeAac(readPackets(file, request), config, use);
+};

@@ -1,0 +1,42 @@
+// Whether this browser decodes AAC, and puts each sample where it belongs. Some decoders leave out the encoder's lead-in or start
+// late, and do not say so; so a click whose place is known is decoded first.
+import { decodeAac, PACKET_SAMPLES } from './decode';
+
+/** AAC-LC, 44.1 kHz, mono. */
+const CONFIG = {
+  codec: 'mp4a.40.2',
+  sampleRate: 44_100,
+  numberOfChannels: 1,
+  description: Uint8Array.of(0x12, 0x08),
+} as const satisfies AudioDecoderConfig;
+
+// One sample of 0.9 in silence, encoded by FFmpeg 5.1:
+// ffmpeg -f lavfi -i "aevalsrc='if(eq(n,5000),0.9,0)':s=44100:d=0.2" -c:a aac -b:a 48k -f adts click.aac
+const SILENCE = 'ARggBw==';
+const ONSET = 'ARhABw==';
+const CLICK =
+  'ARiZND2/b9D19+fD7/b29fc+x12+/2Af+f38nEZa4boAQKr+h/+fxPmCDBeqk1xCcuh/z/8/v/NfK90CIIaQgQ//z+J8xlxu7jJyqBOnWJ1qpOlNJxnTOTKiSEKUQn0yFasQq0iE2OQcTxEmiETkzydOqTrVSdKaTjvpb5IAAM7AJBCAABIIP7QAAYETCwAA4x/0gAARAEiEOPQfaQAAAADAWW8klEnEqtsAAAAAJBCSCD+12EAAAAAOPfv6UiAJEIcegAAAAAAAA+y45jr4bJwCQQgAAAAAAAEgg/tdhOPXv6UAAAAAAAAiAJEIceg+y5dkr4bJwAAAAAAAAAAA4A==';
+const PACKETS = [SILENCE, SILENCE, SILENCE, SILENCE, ONSET, CLICK, SILENCE, SILENCE, SILENCE, SILENCE];
+
+/** The sample of 0.9, behind the encoder's lead-in. */
+const CLICK_AT = PACKET_SAMPLES + 5000;
+const LOUD = 0.5;
+
+async function* packets() {
+  for (const packet of PACKETS) yield Promise.resolve(Uint8Array.from(atob(packet), (char) => char.charCodeAt(0)));
+}
+
+async function check(): Promise<boolean> {
+  const samples: number[] = [];
+  try {
+    await decodeAac(packets(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
+  } catch {
+    return false;
+  }
+  const loudest = samples.reduce((best, sample, i) => (Math.abs(sample) > Math.abs(samples[best] ?? 0) ? i : best), 0);
+  return loudest === CLICK_AT && Math.abs(samples[loudest] ?? 0) > LOUD;
+}
+
+/** False also where there is no AudioDecoder: in Safari before version 26, in Firefox before 130 and on Android. */
+export const decodesAacExactly = (): Promise<boolean> =>
+  typeof AudioDecoder === 'undefined' ? Promise.resolve(false) : check();

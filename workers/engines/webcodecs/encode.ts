@@ -1,0 +1,105 @@
+// AAC to MP3, in segments that several workers encode at the same time.
+import type { AudioOutcome, AudioPlan, Mp3Encoding } from '../../contract/audio-engine';
+import type { Sink } from '../../contract/sink';
+import { Joiner } from './joiner';
+import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from './mp3/layout';
+import { infoTag } from './mp3/info-tag';
+import { inOrder, type Workers } from './in-order';
+import type { FilmTrack } from './mp4/film';
+import type { SegmentRequest } from './segment-encoder';
+import { planSegments, segmentCount, type Segment } from './segments';
+
+/** Encodes one segment at a time, in a thread of its own. */
+export interface SegmentWorker {
+  /** Rejects also where the worker crashes. */
+  readonly encode: (request: SegmentRequest, onSamples: (samples: number) => void) => Promise<Uint8Array>;
+  readonly end: () => void;
+}
+
+/** A decoder hears a packet right only together with the one before it; what it replaces by noise settles in a few more. */
+const RUN_UP_PACKETS = 5;
+
+export interface Range {
+  /** Of the decoded samples: from the first of these to before the second. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The part of the track that the plan asks for. */
+export function rangeOf({ first, last, format }: FilmTrack, { start, end }: AudioPlan): Range {
+  const at = (seconds: number) => first + Math.round(seconds * format.sampleRate);
+  return { first: Math.min(at(start), last), last: end === undefined ? last : Math.min(at(end), last) };
+}
+
+function requestFor(
+  file: Blob,
+  track: FilmTrack,
+  format: Mp3Format,
+  from: number,
+  { start, end }: Segment,
+): SegmentRequest {
+  const { packets, packetSamples, format: source } = track;
+  const [first, last] = [from + start, from + end];
+  const packet = Math.max(0, Math.floor(first / packetSamples) - RUN_UP_PACKETS);
+  const stop = Math.ceil(last / packetSamples);
+  return {
+    file,
+    settings: source.settings,
+    sourceChannels: source.channels,
+    offsets: packets.offsets.slice(packet, stop),
+    sizes: packets.sizes.slice(packet, stop),
+    skip: first - packet * packetSamples,
+    samples: end - start,
+    format,
+  };
+}
+
+/** Reports of several segments as one. */
+function totalOf(onTime: (seconds: number) => void, sampleRate: number) {
+  const samples = new Map<Segment, number>();
+  return (segment: Segment, done: number) => {
+    samples.set(segment, done);
+    onTime([...samples.values()].reduce((sum, value) => sum + value, 0) / sampleRate);
+  };
+}
+
+/** The tag can come first, because all lengths are known before a single frame is made. */
+function tagFor(samples: number, format: Mp3Format, header: Uint8Array): Uint8Array {
+  const frames = frameCount(samples);
+  const gaps = { delay: ENCODER_DELAY, padding: paddingOf(samples) };
+  return infoTag({ header, frames, bytes: mp3Bytes(frames, format), isConstant: true, gaps });
+}
+
+/**
+ * @param onTime called with the seconds that were encoded so far
+ * @throws Error for whatever this engine cannot do exactly: another one may
+ */
+export async function encodeMp3(
+  file: Blob,
+  track: FilmTrack,
+  range: Range,
+  { bitRate, channels, sampleRate }: Mp3Encoding & { readonly bitRate: number },
+  workers: Workers<SegmentWorker>,
+  sink: Pick<Sink, 'write'>,
+  onTime: (seconds: number) => void,
+): Promise<AudioOutcome> {
+  const format: Mp3Format = { kilobits: bitRate, channels, sampleRate };
+  const samples = range.last - range.first;
+  const seconds = samples / sampleRate;
+  const segments = planSegments(samples, sampleRate, segmentCount(seconds, workers.most));
+  const report = totalOf(onTime, sampleRate);
+  const work = (worker: SegmentWorker, segment: Segment) =>
+    worker.encode(requestFor(file, track, format, range.first, segment), (done) => report(segment, done));
+
+  let bytes = 0;
+  const joiner = new Joiner(async (mp3) => {
+    if (bytes === 0) await sink.write(tagFor(samples, format, mp3));
+    bytes += mp3.length;
+    await sink.write(mp3);
+  });
+  for await (const [segment, mp3] of inOrder(segments, workers, work)) await joiner.add(segment, mp3);
+  const frames = await joiner.finish();
+  if (frames !== frameCount(samples) || bytes !== mp3Bytes(frames, format))
+    throw new Error('The MP3 is not as long as its tag says.');
+  return { seconds, warnings: [] };
+}

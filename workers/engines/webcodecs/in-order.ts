@@ -1,0 +1,64 @@
+// Several workers at one list of jobs, whose results come in the list's order.
+
+/** Jobs that may be under way or wait for their turn, for each worker: results are large. */
+const AHEAD = 2;
+
+export interface Workers<Worker> {
+  readonly spawn: () => Worker;
+  /** The most that may run at the same time. */
+  readonly most: number;
+}
+
+/**
+ * Yields each job with its result. Ends all workers when it is over, however that comes about.
+ * @throws whatever the first job that fails throws, at once
+ */
+export async function* inOrder<Worker extends { end(): void }, Job, Result>(
+  jobs: readonly Job[],
+  { spawn, most }: Workers<Worker>,
+  work: (worker: Worker, job: Job) => Promise<Result>,
+): AsyncGenerator<readonly [Job, Result]> {
+  const workers: Worker[] = [];
+  const free: Worker[] = [];
+  const results: (Promise<Result> | undefined)[] = [];
+  let [done, fail]: [number, (reason: unknown) => void] = [0, () => undefined];
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+
+  const start = (worker: Worker, job: Job) => {
+    const result = work(worker, job).then((value) => {
+      free.push(worker);
+      fill();
+      return value;
+    });
+    result.catch(fail);
+    results.push(result);
+  };
+  const fill = () => {
+    for (
+      let job = jobs[results.length];
+      job !== undefined && results.length < done + AHEAD * most;
+      job = jobs[results.length]
+    ) {
+      const worker = free.pop() ?? (workers.length < most ? spawn() : undefined);
+      if (!worker) return;
+      if (!workers.includes(worker)) workers.push(worker);
+      start(worker, job);
+    }
+  };
+
+  try {
+    for (const job of jobs) {
+      fill();
+      const result = results[done];
+      if (!result) throw new Error('No worker took the job.');
+      const value = await Promise.race([result, failed]);
+      results[done++] = undefined;
+      yield [job, value];
+    }
+  } finally {
+    for (const worker of workers) worker.end();
+  }
+}

@@ -1,0 +1,86 @@
+// Title, artist, cover and the like before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
+import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../../../contract/audio-engine';
+import type { Cover } from '../mp4/tags';
+
+/** Frames of plain text. A date's first four characters are its year. */
+const TEXT_FRAMES = new Map<AudioTag, string>([
+  ['title', 'TIT2'],
+  ['artist', 'TPE1'],
+  ['album', 'TALB'],
+  ['album_artist', 'TPE2'],
+  ['genre', 'TCON'],
+  ['date', 'TYER'],
+  ['track', 'TRCK'],
+  ['disc', 'TPOS'],
+  ['composer', 'TCOM'],
+  ['copyright', 'TCOP'],
+]);
+
+/** Frames of text with a language and, left empty, a description. */
+const LONG_FRAMES = new Map<AudioTag, string>([
+  ['comment', 'COMM'],
+  ['lyrics', 'USLT'],
+]);
+
+const LATIN1 = 0;
+const UTF16 = 1;
+const FRONT_COVER = 3;
+
+type Bytes = Uint8Array | readonly number[];
+
+function joined(...parts: readonly Bytes[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const isLatin1 = (text: string) => Array.from(text).every((char) => char <= 'ÿ');
+
+const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+
+/** With the byte order mark that the format asks for. */
+function utf16(text: string): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(2 + text.length * 2));
+  bytes.setUint16(0, 0xfeff, true);
+  for (let i = 0; i < text.length; i++) bytes.setUint16(2 + i * 2, text.charCodeAt(i), true);
+  return new Uint8Array(bytes.buffer);
+}
+
+const bigEndian = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+
+/** Seven bits in each byte, so that a length never looks like the start of a frame. */
+const inSevens = (value: number) => [(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127];
+
+function frame(id: string, ...content: readonly Bytes[]): Uint8Array {
+  const body = joined(...content);
+  return joined(latin1(id), bigEndian(body.length), [0, 0], body);
+}
+
+const textFrame = (id: string, text: string) =>
+  isLatin1(text) ? frame(id, [LATIN1], latin1(text)) : frame(id, [UTF16], utf16(text));
+
+/** `XXX`: a language that nobody named. */
+const longFrame = (id: string, text: string) =>
+  isLatin1(text)
+    ? frame(id, [LATIN1], latin1('XXX'), [0], latin1(text))
+    : frame(id, [UTF16], latin1('XXX'), utf16(''), [0, 0], utf16(text));
+
+function framesOf(tag: AudioTag, text = ''): Uint8Array[] {
+  if (text === '') return [];
+  const [short, long] = [TEXT_FRAMES.get(tag), LONG_FRAMES.get(tag)];
+  if (short) return [textFrame(short, tag === 'date' ? text.slice(0, 4) : text)];
+  return long ? [longFrame(long, text)] : [];
+}
+
+/** Everything before the first frame of sound; empty where there is nothing to say. */
+export function id3Tag(tags: AudioProbe['tags'], cover: Cover | undefined): Uint8Array {
+  const texts = AUDIO_TAGS.flatMap((tag) => framesOf(tag, tags[tag]));
+  const picture = cover ? [frame('APIC', [LATIN1], latin1(cover.mime), [0, FRONT_COVER, 0], cover.bytes)] : [];
+  const frames = joined(...texts, ...picture);
+  if (frames.length === 0 || frames.length >= 2 ** 28) return new Uint8Array(0);
+  return joined(latin1('ID3'), [3, 0, 0], inSevens(frames.length), frames);
+}

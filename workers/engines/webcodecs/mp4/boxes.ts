@@ -1,0 +1,89 @@
+// The boxes of an MP4 or QuickTime file: ISO/IEC 14496-12, 4.2.
+
+/** Indexes of feature films take a few MiB. */
+const MAX_INDEX_BYTES = 64 * 1024 * 1024;
+
+/** Size, type, and the size in eight bytes where four are too few. */
+const HEADER_BYTES = 16;
+
+/** A box without its header. Its views reach to its end, and no further. */
+export interface Box {
+  readonly type: string;
+  readonly body: DataView;
+}
+
+const typeOf = (view: DataView, at: number) =>
+  String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
+
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export const bytesOf = ({ buffer, byteOffset, byteLength }: DataView) => new Uint8Array(buffer, byteOffset, byteLength);
+
+export const tail = (view: DataView, at: number) =>
+  new DataView(view.buffer, view.byteOffset + at, Math.max(0, view.byteLength - at));
+
+interface Header {
+  readonly type: string;
+  readonly headerBytes: number;
+  /** With the header. */
+  readonly bytes: number;
+}
+
+/** `rest`: how many bytes there are from the box's start on. Undefined where no box can begin. */
+function headerOf(view: DataView, at: number, rest: number): Header | undefined {
+  if (view.byteLength - at < 8) return undefined;
+  const short = view.getUint32(at);
+  const isLong = short === 1;
+  if (isLong && view.byteLength - at < HEADER_BYTES) return undefined;
+  const headerBytes = isLong ? HEADER_BYTES : 8;
+  const bytes = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? rest : short;
+  return bytes < headerBytes ? undefined : { type: typeOf(view, at + 4), headerBytes, bytes };
+}
+
+/** The boxes in a box's body, up to the first that is broken or cut off. */
+export function childrenOf(body: DataView): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < body.byteLength;) {
+    const header = headerOf(body, at, body.byteLength - at);
+    if (!header || at + header.bytes > body.byteLength) break;
+    const { type, headerBytes, bytes } = header;
+    boxes.push({ type, body: new DataView(body.buffer, body.byteOffset + at + headerBytes, bytes - headerBytes) });
+    at += bytes;
+  }
+  return boxes;
+}
+
+/** The body of the first box along this path of types. */
+export function find(body: DataView | undefined, ...path: readonly string[]): DataView | undefined {
+  let found = body;
+  for (const type of path) found = found && childrenOf(found).find((box) => box.type === type)?.body;
+  return found;
+}
+
+export interface Mp4Index {
+  /** The `moov` box's body. */
+  readonly moov: DataView;
+  /** The file's own word for its kind ("isom", "qt  ", "M4A "); empty where it has none. */
+  readonly brand: string;
+}
+
+/**
+ * Finds the index by hopping from box to box. Undefined where there is none, where it is oddly large, or where parts of it
+ * are spread over the file (fragments).
+ */
+export async function readIndex(file: Blob): Promise<Mp4Index | undefined> {
+  let brand = '';
+  let moov: DataView | undefined;
+  for (let at = 0; at + 8 <= file.size;) {
+    const view = new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer());
+    const header = headerOf(view, 0, file.size - at);
+    if (!header || header.type === 'moof') return undefined;
+    if (header.type === 'ftyp' && view.byteLength >= 12) brand = typeOf(view, 8);
+    if (header.type === 'moov') {
+      if (header.bytes > MAX_INDEX_BYTES || at + header.bytes > file.size) return undefined;
+      moov = new DataView(await file.slice(at + header.headerBytes, at + header.bytes).arrayBuffer());
+    }
+    at += header.bytes;
+  }
+  return moov && !find(moov, 'mvex') ? { moov, brand } : undefined;
+}

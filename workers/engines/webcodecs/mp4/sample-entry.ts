@@ -1,0 +1,88 @@
+// What a track's packets are: the sample entry (ISO/IEC 14496-12, 8.5.2 and 12.2) and the decoder's settings in it
+// (ISO/IEC 14496-1, 7.2.6).
+import { bytesOf, childrenOf, find, tail } from './boxes';
+
+export interface AudioFormat {
+  readonly codec: 'aac' | 'mp3';
+  readonly sampleRate: number;
+  readonly channels: number;
+  /** AudioSpecificConfig, for AAC. */
+  readonly settings: Uint8Array;
+}
+
+/** Bytes before the child boxes, by the entry's QuickTime version. */
+const ENTRY_BYTES = [28, 44] as const;
+
+/** Tags of descriptors, and the object types that are of use here. */
+const DESCRIPTORS = { stream: 3, decoder: 4, settings: 5 } as const;
+const OBJECT_TYPES = { aac: 0x40, mp3Half: 0x69, mp3: 0x6b } as const;
+
+/** ISO/IEC 14496-3, 1.6.3.4 */
+const AAC_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000];
+const AAC_LC = 2;
+
+interface Descriptor {
+  readonly tag: number;
+  readonly body: DataView;
+}
+
+/** A descriptor's length has seven bits per byte. */
+function descriptorAt(view: DataView): Descriptor {
+  let [at, length, more] = [1, 0, true];
+  while (more) {
+    const byte = view.getUint8(at++);
+    length = length * 128 + (byte & 127);
+    more = byte > 127;
+  }
+  return { tag: view.getUint8(0), body: new DataView(view.buffer, view.byteOffset + at, length) };
+}
+
+function decoderOf(esds: DataView): { readonly objectType: number; readonly settings: Uint8Array } | undefined {
+  const stream = descriptorAt(tail(esds, 4));
+  if (stream.tag !== DESCRIPTORS.stream || stream.body.getUint8(2) !== 0) return undefined;
+  const decoder = descriptorAt(tail(stream.body, 3));
+  if (decoder.tag !== DESCRIPTORS.decoder) return undefined;
+  const objectType = decoder.body.getUint8(0);
+  if (decoder.body.byteLength <= 13) return { objectType, settings: new Uint8Array(0) };
+  const settings = descriptorAt(tail(decoder.body, 13));
+  return settings.tag === DESCRIPTORS.settings ? { objectType, settings: bytesOf(settings.body) } : undefined;
+}
+
+/**
+ * The plain kind of AAC (Low Complexity, 1024 samples in a packet, no extension in its settings). All others are not for
+ * this engine: extensions double the sample rate, and where their sound begins is a matter of opinion.
+ */
+function plainAac(settings: Uint8Array): AudioFormat | undefined {
+  const [first = 0, second = 0] = settings;
+  const sampleRate = AAC_RATES[((first & 7) << 1) | (second >> 7)];
+  const channels = (second >> 3) & 15;
+  const [hasShortFrames, needsCore] = [(second & 4) !== 0, (second & 2) !== 0];
+  const isPlain = first >> 3 === AAC_LC && !hasShortFrames && !needsCore && (second & 1) === 0;
+  if (!isPlain || sampleRate === undefined || channels < 1 || channels > 2) return undefined;
+  return hasExtension(settings) ? undefined : { codec: 'aac', sampleRate, channels, settings };
+}
+
+/** Behind the settings proper, 0x2b7 announces an extension, of which the first bit after its type says whether it is on. */
+function hasExtension(settings: Uint8Array): boolean {
+  const [, , third = 0, fourth = 0, fifth = 0] = settings;
+  return ((third << 3) | (fourth >> 5)) === 0x2b7 && (fourth & 31) === 5 && fifth > 127;
+}
+
+/** Undefined for any other format. */
+export function readFormat(stbl: DataView): AudioFormat | undefined {
+  const stsd = find(stbl, 'stsd');
+  if (stsd?.getUint32(4) !== 1) return undefined;
+  const [entry] = childrenOf(tail(stsd, 8));
+  const start = entry && ENTRY_BYTES[entry.body.getUint16(8)];
+  if (!entry || start === undefined) return undefined;
+  const { type, body } = entry;
+  const channels = body.getUint16(16);
+  const mp3 = { codec: 'mp3', sampleRate: body.getUint16(24), channels, settings: new Uint8Array(0) } as const;
+  if (type === '.mp3') return mp3;
+  const inside = tail(body, start);
+  const esds = find(inside, 'esds') ?? find(inside, 'wave', 'esds');
+  if (type !== 'mp4a' || !esds) return undefined;
+  const decoder = decoderOf(esds);
+  if (decoder?.objectType === OBJECT_TYPES.aac) return plainAac(decoder.settings);
+  return decoder?.objectType === OBJECT_TYPES.mp3 || decoder?.objectType === OBJECT_TYPES.mp3Half ? mp3 : undefined;
+}

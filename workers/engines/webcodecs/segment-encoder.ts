@@ -1,0 +1,97 @@
+// Encodes one segment: packets in, frames out. Runs in a worker of its own.
+import type { Mp3Encoder } from './lame';
+import { FRAME_SAMPLES, frameCount, mp3Bytes, type Mp3Format } from './mp3/layout';
+import type { Packets } from './packet-reader';
+
+/** Plain data, for it crosses to the worker. */
+export interface SegmentRequest extends Packets {
+  readonly file: Blob;
+  /** AudioSpecificConfig. */
+  readonly settings: Uint8Array;
+  readonly sourceChannels: number;
+  /** Samples to leave out before the segment begins: the decoder needs a run-up. */
+  readonly skip: number;
+  /** Samples to encode. */
+  readonly samples: number;
+  readonly format: Mp3Format;
+}
+
+/** Calls back with the samples of the packets, in their order, one array for each channel. */
+export type Decode = (request: SegmentRequest, use: (channels: readonly Float32Array[]) => void) => Promise<void>;
+
+/** Frames that are encoded at once, and reported. */
+const BATCH_FRAMES = 32;
+
+/** Half of each side, like the other engine. */
+function mixDown(channels: readonly Float32Array[]): readonly Float32Array[] {
+  const [left = new Float32Array(0), right = left] = channels;
+  return [left.map((sample, i) => (sample + (right[i] ?? 0)) / 2)];
+}
+
+/** Collects samples until there are enough for a batch. */
+class Batch {
+  readonly #channels: readonly Float32Array[];
+  readonly #use: (channels: readonly Float32Array[]) => void;
+  #filled = 0;
+
+  constructor(channels: number, use: (channels: readonly Float32Array[]) => void) {
+    this.#channels = Array.from({ length: channels }, () => new Float32Array(BATCH_FRAMES * FRAME_SAMPLES));
+    this.#use = use;
+  }
+
+  get #room() {
+    return BATCH_FRAMES * FRAME_SAMPLES - this.#filled;
+  }
+
+  add(channels: readonly Float32Array[]) {
+    const length = channels[0]?.length ?? 0;
+    for (let at = 0; at < length;) {
+      const count = Math.min(this.#room, length - at);
+      this.#channels.forEach((batch, c) => batch.set(channels[c]?.subarray(at, at + count) ?? [], this.#filled));
+      this.#filled += count;
+      at += count;
+      if (this.#room === 0) this.flush();
+    }
+  }
+
+  flush() {
+    if (this.#filled > 0) this.#use(this.#channels.map((samples) => samples.subarray(0, this.#filled)));
+    this.#filled = 0;
+  }
+}
+
+/**
+ * @param onSamples called with the samples that were encoded so far
+ * @throws Error where the packets hold less than they should
+ */
+export async function encodeSegment(
+  request: SegmentRequest,
+  decode: Decode,
+  lame: (format: Mp3Format) => Mp3Encoder,
+  onSamples: (samples: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { format, samples, skip, sourceChannels } = request;
+  const encoder = lame(format);
+  const mp3 = new Uint8Array(mp3Bytes(frameCount(samples) + 1, format));
+  let [written, encoded, seen] = [0, 0, 0];
+  const keep = (bytes: Uint8Array) => {
+    mp3.set(bytes, written);
+    written += bytes.length;
+  };
+  const batch = new Batch(format.channels, (channels) => {
+    encoder.encode(channels, keep);
+    onSamples((encoded += channels[0]?.length ?? 0));
+  });
+  await decode(request, (channels) => {
+    const length = channels[0]?.length ?? 0;
+    const [from, to] = [Math.max(0, skip - seen), Math.min(length, skip + samples - seen)];
+    seen += length;
+    if (to <= from) return;
+    const wanted = channels.map((channel) => channel.subarray(from, to));
+    batch.add(sourceChannels === 2 && format.channels === 1 ? mixDown(wanted) : wanted);
+  });
+  batch.flush();
+  if (encoded !== samples) throw new Error(`The segment has ${encoded} samples instead of ${samples}.`);
+  encoder.finish(keep);
+  return mp3.slice(0, written);
+}

@@ -1,0 +1,17 @@
+// The worker that encodes segments of an MP3. It lies in a folder of this name to be served with the policy of compute workers: it
+// reads the file, and may request nothing.
+import { expose, transfer } from 'comlink';
+import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
+import { decodeSegment } from '../../../engines/webcodecs/decode';
+import { loadLame } from '../../../engines/webcodecs/lame';
+import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
+import type { SegmentWorkerApi } from '../api';
+
+const lame = loadLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
+
+expose({
+  async encode(request, onSamples) {
+    const mp3 = await encodeSegment(request, decodeSegment, await lame, onSamples);
+    return transfer(mp3, [mp3.buffer]);
+  },
+} satisfies SegmentWorkerApi);

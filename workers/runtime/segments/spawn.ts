@@ -1,0 +1,50 @@
+// Segment workers as the fast engine sees them.
+import { proxy, releaseProxy, wrap } from 'comlink';
+import type { SegmentWorker } from '../../engines/webcodecs/encode';
+import type { SegmentWorkerApi } from './api';
+
+/** Comlink keeps an exception's name, but not its class, by which a file that is gone is known. */
+function asThrown(error: unknown): unknown {
+  const isUnreadable = error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name);
+  return isUnreadable ? new DOMException(error.message, error.name) : error;
+}
+
+export function spawnSegmentWorker(): SegmentWorker {
+  const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<SegmentWorkerApi>(worker);
+  // Comlink never settles a call to a worker that is gone.
+  const crashed = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error('A segment worker crashed.'));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+  });
+  crashed.catch(() => undefined);
+  return {
+    async encode(request, onSamples) {
+      try {
+        return await Promise.race([remote.encode(request, proxy(onSamples)), crashed]);
+      } catch (error) {
+        throw asThrown(error);
+      }
+    },
+    end() {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
+
+/** Each holds a decoder, an encoder and its part of the file: about 64 MB. */
+const MEMORY_GIB_PER_WORKER = 0.5;
+const MOST_WORKERS = 8;
+
+/** By cores, and by memory where the browser tells it. */
+export function workersOf({
+  hardwareConcurrency,
+  deviceMemory = 4,
+}: {
+  hardwareConcurrency: number;
+  deviceMemory?: number;
+}): number {
+  return Math.max(1, Math.min(hardwareConcurrency, Math.floor(deviceMemory / MEMORY_GIB_PER_WORKER), MOST_WORKERS));
+}
