@@ -121,6 +121,7 @@ function Summary({ requests }: { requests: readonly SeenRequest[] }) {
 
 const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+    <li>Requests of compute workers. By the policy above they can make none, which you can try for yourself.</li>
     <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that still wait for their answer.</li>
     <li>
