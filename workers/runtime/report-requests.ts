@@ -1,6 +1,6 @@
 // A worker's requests are in its own list, which ends with it: it reports each to the page as it comes.
 import { canLeave, toReported, type RequestsMessage } from '../contract/reported';
-import { watchBodies } from '../lib/bodies';
+import { watchBodies } from '../contract/bodies';
 
 export function reportRequests(): void {
   const bodyOf = watchBodies();

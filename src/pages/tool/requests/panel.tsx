@@ -60,6 +60,7 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
             </Part>
             <Part title="What this can’t show">
               <Limits />
+              <Sources />
             </Part>
           </div>
         </>
@@ -67,6 +68,26 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
     </ModalDialog>
   );
 }
+
+const linkClass = 'font-medium text-accent underline underline-offset-4 hover:no-underline';
+
+const Sources = () => (
+  <p>
+    What this site is built from:{' '}
+    <a href="/build.json" className={linkClass}>
+      build and digests of every file
+    </a>
+    ,{' '}
+    <a href="/licenses/packages.txt" className={linkClass}>
+      licenses of others’ software
+    </a>
+    ,{' '}
+    <a href="/sbom.cdx.json" className={linkClass}>
+      bill of materials
+    </a>
+    .
+  </p>
+);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -100,12 +121,16 @@ function Summary({ requests }: { requests: readonly SeenRequest[] }) {
 
 const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+    <li>Requests of compute workers. By the policy above they can make none, which you can try for yourself.</li>
     <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that still wait for their answer.</li>
     <li>
       What a worker below another worker asks for: the audio engine has one, which loads the engine from this site.
     </li>
-    <li>What the service worker asked for before your browser last restarted it.</li>
+    <li>
+      What the service worker asked for before your browser last restarted it. Some browsers keep no list of its
+      requests.
+    </li>
     <li>
       The list is made by this page. To check the page itself, open your browser’s developer tools, or compare the site
       with its source code: the footer names the build.

@@ -18,10 +18,11 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\/(?:compute|media)\//, 'The worker that does the computing'],
   [/^\/engines\//, 'The audio engine'],
   [/^\/assets\/.*\.css$/, 'Styles'],
+  [/^\/assets\/.*\.woff2$/, 'A font'],
   [/^\/(?:assets\/.*|theme|early|sent|old-browser)\.js$/, 'Code of this site'],
   [/^\/service-worker\.js$/, 'Offline use'],
   [/^\/manifest\.webmanifest$|\.(?:svg|png)$/, 'Icons and name of this site'],
-  [/^\/licenses\/|^\/build\.json$/, 'Facts about this site'],
+  [/^\/licenses\/|^\/(?:build|sbom\.cdx)\.json$/, 'Facts about this site'],
 ];
 
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/api/');
