@@ -1,7 +1,18 @@
 // What a site owner may change, in one place. Empty values switch off what depends on them. The README lists the variables, and
 // the build reads them: see server/build/read-settings.ts.
 
-import type { AdPlace } from './lib/ad-places';
+/** Where on a page an ad may stand. */
+export type AdPlace =
+  | 'homeTop'
+  | 'homeMiddle'
+  | 'homeBottom'
+  | 'toolsTop'
+  | 'toolsMiddle'
+  | 'toolTop'
+  | 'toolBottom'
+  | 'sidebarTop'
+  | 'sidebarBottom'
+  | 'footer';
 
 export interface Rating {
   /** From 1 to 5. */

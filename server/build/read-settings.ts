@@ -1,6 +1,18 @@
 // Reads the settings of the site from the environment of the build.
-import { adPlaces, type AdPlace } from '../../src/lib/ad-places';
-import type { Rating, Settings } from '../../src/settings';
+import type { AdPlace, Rating, Settings } from '../../src/settings';
+
+const AD_PLACES: Readonly<Record<AdPlace, true>> = {
+  homeTop: true,
+  homeMiddle: true,
+  homeBottom: true,
+  toolsTop: true,
+  toolsMiddle: true,
+  toolTop: true,
+  toolBottom: true,
+  sidebarTop: true,
+  sidebarBottom: true,
+  footer: true,
+};
 
 /** Settings as text. */
 export type SettingsSource = Readonly<Record<string, unknown>>;
@@ -47,7 +59,8 @@ function readId(text: ReadText, name: string, shape: RegExp, example: string): s
 const slotVariable = (place: AdPlace) => `VITE_AD_${place.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
 
 function readSlots(text: ReadText): Readonly<Partial<Record<AdPlace, string>>> {
-  const found = adPlaces.map((place) => [place, readId(text, slotVariable(place), /^\d+$/, '1234567890')] as const);
+  const places = Object.keys(AD_PLACES) as AdPlace[];
+  const found = places.map((place) => [place, readId(text, slotVariable(place), /^\d+$/, '1234567890')] as const);
   return Object.fromEntries(found.filter(([, slot]) => slot !== ''));
 }
 

@@ -1,8 +1,7 @@
 // A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { settings } from '../settings';
-import type { AdPlace } from '../lib/ad-places';
+import { settings, type AdPlace } from '../settings';
 import { useConsent } from '../visitor/consent';
 import { ErrorBoundary } from '../ui/error-boundary';
 

@@ -1,15 +1,6 @@
 // Reports visits to nobody, until an operator has set an id and the visitor has agreed. Without an id not even its code is loaded.
 import { settings } from '../settings';
-import type { ToldEvent, ToldPage } from './trackers/tracker';
-
-export interface Tracking {
-  /** A page is shown whole. With the first one it begins. */
-  arrived(page: ToldPage): void;
-  /** Something happened on the page. */
-  happened(event: ToldEvent): void;
-  /** A tool has given a result. */
-  used(toolId: string): void;
-}
+import type { Tracking } from './trackers/tracker';
 
 const isSetUp = [settings.analyticsId, settings.pixelId, settings.ads.client].some((id) => id !== '');
 

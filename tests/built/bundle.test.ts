@@ -53,7 +53,9 @@ describe('the workers', () => {
   });
 
   test('every kernel is in one script', () => {
-    const kernels = [...workerScripts('compute'), ...workerScripts('media')].flatMap(kernelsIn);
+    // The query formats what it finds: its script has the formatter again, for those who ask for a query.
+    const compute = workerScripts('compute').filter((file) => nameOf(file) !== 'json-query');
+    const kernels = [...compute, ...workerScripts('media')].flatMap(kernelsIn);
     expect(kernels.sort()).toEqual(kernelFolders.map((id) => `workers/kernels/${id}/kernel.ts`).sort());
   });
 

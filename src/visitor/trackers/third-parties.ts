@@ -2,8 +2,7 @@
 import { deleteCookies } from '../../lib/cookies';
 import { settings } from '../../settings';
 import { currentConsent, subscribeToConsent, type Consent, type Purpose } from '../consent';
-import type { Tracking } from '../tracking';
-import type { ToldEvent, ToldPage, Tracker } from './tracker';
+import type { ToldEvent, ToldPage, Tracker, Tracking } from './tracker';
 
 export interface ThirdParty {
   /** '' when the operator has none. */

@@ -30,3 +30,13 @@ export interface Tracker {
   /** What happened on the page that was told last. */
   tellEvent(event: ToldEvent): void;
 }
+
+/** What the site reports, to whoever may know it. */
+export interface Tracking {
+  /** A page is shown whole. With the first one it begins. */
+  arrived(page: ToldPage): void;
+  /** Something happened on the page. */
+  happened(event: ToldEvent): void;
+  /** A tool has given a result. */
+  used(toolId: string): void;
+}
