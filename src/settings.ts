@@ -47,4 +47,7 @@ export interface Settings {
   readonly rating?: Rating | undefined;
 }
 
-export const settings: Settings = __SITE_SETTINGS__;
+/** The build writes it in: see server/build/site-settings.ts. */
+declare const __SITE_SETTINGS__: Settings;
+
+export const settings = __SITE_SETTINGS__;
