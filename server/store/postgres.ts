@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inBatches } from './batches';
-import { guardedPool } from './postgres-pool';
+import { guardedPool, StaleConnection } from './postgres-pool';
 import type { OpenedStore } from './store';
 import type { Tables } from './tables';
 
@@ -42,7 +42,8 @@ export function openPostgres(
     prepare: () => migrate(db), // Kysely takes an advisory lock
     write: inBatches(db, {
       waitMs,
-      mayTryAgain: async () => false,
+      // It is thrown away. The pool has few, so that this ends.
+      mayTryAgain: async (error) => error instanceof StaleConnection,
       // One server's batch at a time. They all count in the same rows: locked in another order, two batches would wait for
       // each other, and each row would be passed on with a commit of its own.
       lock: async (tx) => {

@@ -25,12 +25,12 @@ export default function HomePage() {
       </section>
       <AdSlot place="homeMiddle" />
       <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
-        <SectionHead id="ai-tools" title="AI-Powered Tools" more="What is coming" path="/coming-soon" />
+        <SectionHead id="ai-tools" title="AI-Powered Tools" more="See what’s coming" path="/coming-soon" />
         <AiToolGrid />
       </section>
       <AdSlot place="homeBottom" format="leaderboard" />
       <NewsletterSection />
-      <IdeaCall>Tell us what is missing. The tools that people ask for come first.</IdeaCall>
+      <IdeaCall>Tell us what’s missing. We build the most requested tools first.</IdeaCall>
     </div>
   );
 }

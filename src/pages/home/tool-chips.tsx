@@ -1,6 +1,6 @@
 // The tools at hand, each one press away: pinned, then used last, then those that most people use.
 import { Pin } from 'lucide-react';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { orderedTools, pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
@@ -22,14 +22,15 @@ export function ToolChips() {
           <li key={tool.id} className="min-w-0">
             <Link
               to={toolPath(tool)}
-              className="group flex min-h-touch items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-accent"
+              data-category={tool.category}
+              className="group flex min-h-touch items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-hue"
             >
-              <span className="text-accent">
+              <span className="text-hue">
                 <Suspense fallback={<span className="block size-5" />}>
                   <toolIcon.Component toolId={tool.id} />
                 </Suspense>
               </span>
-              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{tool.title}</span>
+              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{breakable(tool.title)}</span>
               {pinned.includes(tool.id) && (
                 <>
                   <Pin aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />
@@ -44,6 +45,19 @@ export function ToolChips() {
     </nav>
   );
 }
+
+/** A slash may end a line, as in “Encoder/Decoder”. */
+const breakable = (title: string) =>
+  title.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 function ClearOwn() {
   const clear = () => {
