@@ -3,10 +3,8 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { heldArtifacts } from './held-artifacts';
 import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import type { AppDispatch, RootState } from './root';
-import { runEnded, runOutdated } from './runs';
+import { runOutdated } from './runs';
 import type { Services } from './services';
-import { rememberTool } from '../visitor/remember-tool';
-import { tracking } from '../visitor/tracking';
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
 
@@ -31,10 +29,6 @@ export const housekeeping =
       // While somebody types, the result of a moment ago stays, marked as such. A result of other files goes with them.
       const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
-    }
-    if (runEnded.match(action) && action.payload.outcome.status === 'done') {
-      tracking.used(action.payload.toolId);
-      rememberTool(action.payload.toolId);
     }
     releaseUnheld(services, before, api.getState());
     return result;

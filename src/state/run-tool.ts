@@ -19,6 +19,8 @@ import { toPageOutput, type PageOutput } from './page-output';
 import type { AppThunk } from './root';
 import { runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
+import { rememberTool } from '../visitor/remember-tool';
+import { tracking } from '../visitor/tracking';
 
 export interface StartOptions<Options> {
   readonly options: Options;
@@ -91,12 +93,19 @@ export const runTool =
       dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
     }
     if (outcome.status === 'done') {
+      // A tool that has an answer when it is opened was not used by that.
+      if (!live || of.input > 0 || of.options > 0) noteUse(toolId);
       // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
       const held = heldArtifacts(getState());
       for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
     }
     return outcome;
   };
+
+function noteUse(toolId: string) {
+  tracking.used(toolId);
+  rememberTool(toolId);
+}
 
 /** Our own bugs are told in the tool's words; what a visitor can fix, in the kernel's. */
 function failed(

@@ -1,5 +1,6 @@
 // The command palette: any tool or page by a few letters, with keys, finger or screen reader.
 import type { Page } from '@playwright/test';
+import { scriptOf } from '../built/chunks';
 import { expect, test } from './test';
 
 const NAME = 'Search tools and pages';
@@ -227,7 +228,7 @@ test.describe('its code', () => {
 
   test('comes with its first use; where it cannot, the catalog opens', async ({ page }) => {
     const asked: string[] = [];
-    await page.route(/\/assets\/palette-.*\.js$/, (route) => {
+    await page.route(`**/${scriptOf('src/app/palette/palette.tsx')}`, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 503, contentType: 'text/javascript', body: '' });
     });

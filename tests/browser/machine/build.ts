@@ -1,6 +1,7 @@
 // Builds the harness as the site is built.
 import { join } from 'node:path';
 import { build } from 'vite';
+import { siteSettings } from '../../../server/build/site-settings';
 import { workerBuild } from '../../../server/build/workers';
 
 const root = join(import.meta.dirname, 'harness');
@@ -10,6 +11,7 @@ export async function buildHarness(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [siteSettings()],
     resolve: { alias: { '@toolyard/serve': join(root, '../../../../workers/runtime/serve.ts') } },
     worker: workerBuild,
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
