@@ -22,7 +22,10 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-xs text-muted">
           <p>
             © {useToday().getFullYear()} {settings.name} ·{' '}
-            <a href="/build.json" className="hover:text-ink hover:underline">
+            <a
+              href="/build.json"
+              className="inline-flex items-center hover:text-ink hover:underline pointer-coarse:min-h-touch"
+            >
               {buildVersion.commit ? `Build ${buildVersion.commit.slice(0, 7)}` : 'Unversioned build'}
             </a>
           </p>

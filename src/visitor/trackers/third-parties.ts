@@ -98,7 +98,7 @@ export function createTracking(parties: readonly ThirdParty[], consent: ConsentS
     happened,
     used(toolId) {
       // Once per page: tools that answer while one types would tell the rhythm of the typing.
-      if (page?.tool?.id !== toolId || toolUsed) return;
+      if (page?.tool?.id !== toolId || toolUsed || running().length === 0) return;
       toolUsed = true;
       happened({ category: 'Tool Usage', action: page.tool.category === 'Converters' ? 'convert' : 'use' });
     },
