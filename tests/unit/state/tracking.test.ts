@@ -136,6 +136,17 @@ describe('who was agreed to', () => {
     tracking.used('units');
     expect(heard.slice(5)).toEqual(['counts Tool Usage view', 'counts Tool Usage convert']);
   });
+
+  it('hears of the first use that it can hear of, and of none before', async () => {
+    const { tracking, arrive, heard } = setUp('analytics');
+    tracking.arrived(toolPage('hex', 'Encoders'));
+    tracking.used('hex'); // its code is still on its way
+    await arrive();
+    expect(heard.slice(2)).toEqual(['counts Tool Usage view']);
+    tracking.used('hex');
+    tracking.used('hex');
+    expect(heard.slice(3)).toEqual(['counts Tool Usage use']);
+  });
 });
 
 it('an address is told without what stands behind its "?", but for the names of campaigns', () => {
