@@ -86,7 +86,13 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
     return { name: entry?.name ?? 'nothing', bytes };
   };
   const isThere = async () => isWhole((await look()).bytes);
-  await expect.poll(isThere, { timeout: 60_000, message: 'a whole download' }).toBe(true);
+  try {
+    await expect.poll(isThere, { timeout: 60_000, message: 'a whole download' }).toBe(true);
+  } catch (error) {
+    // The next test takes what it finds here for its own.
+    for (const { name } of await savedIn(downloads)) await rm(join(downloads, name));
+    throw error;
+  }
   const saved = await look();
   await rm(join(downloads, saved.name));
   return saved;

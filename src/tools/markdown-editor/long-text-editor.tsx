@@ -103,8 +103,9 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     const index = told.indexOf(text);
     told.splice(0, index < 0 ? told.length : index);
     if (index >= 0) return;
-    told.push(text);
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    // The editor has line feeds only. Until somebody edits it, a file keeps the line ends that it came with.
+    told.push(text, view.state.doc.toString());
   }, [text]);
 
   return (
