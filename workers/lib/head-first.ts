@@ -1,4 +1,5 @@
 // Chunks cut anywhere, of which the first is long enough to tell by what begins.
+import { concatBytes } from './concat-bytes';
 
 /**
  * The same bytes, in chunks of which the first has at least `bytes` bytes, or is all there is; there is always one. A chunk
@@ -11,7 +12,7 @@ export async function* headFirst(chunks: AsyncIterable<Uint8Array>, bytes: numbe
       yield chunk;
       continue;
     }
-    const joined: Uint8Array = head.length > 0 ? join(head, chunk) : chunk;
+    const joined: Uint8Array = head.length > 0 ? concatBytes([head, chunk]) : chunk;
     if (joined.length < bytes) {
       head = joined.slice();
       continue;
@@ -20,11 +21,4 @@ export async function* headFirst(chunks: AsyncIterable<Uint8Array>, bytes: numbe
     yield joined;
   }
   if (head) yield head;
-}
-
-function join(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
 }

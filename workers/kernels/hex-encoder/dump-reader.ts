@@ -6,6 +6,7 @@ import { Fault } from '../../lib/fault';
 import type { HexReader } from './hex-reader';
 import { parseDumpLine } from './dump-line';
 import { MESSAGES, NOTES } from './spec';
+import { concatBytes } from '../../lib/concat-bytes';
 
 const LINE_FEED = 0x0a;
 
@@ -41,7 +42,7 @@ export class DumpReader implements HexReader {
     let at = 0;
     for (let end = text.indexOf(LINE_FEED); end >= 0; end = text.indexOf(LINE_FEED, at)) {
       const line = text.subarray(at, end);
-      await this.#takeLine(this.#line.length > 0 ? join(this.#line, line) : line, this.#lineAt ?? offset + at);
+      await this.#takeLine(this.#line.length > 0 ? concatBytes([this.#line, line]) : line, this.#lineAt ?? offset + at);
       this.#line = new Uint8Array();
       this.#lineAt = undefined;
       at = end + 1;
@@ -49,7 +50,7 @@ export class DumpReader implements HexReader {
     if (at === text.length) return;
     this.#lineAt ??= offset + at;
     if (this.#line.length + text.length - at > MAX_LINE) throw new ToolError('unsupported', MESSAGES.longLine);
-    this.#line = join(this.#line, text.subarray(at));
+    this.#line = concatBytes([this.#line, text.subarray(at)]);
   }
 
   async finish(end: number): Promise<void> {
@@ -108,10 +109,3 @@ export class DumpReader implements HexReader {
 }
 
 const damaged = (offset: number, sentence: string) => new Fault(offset, (place) => `${sentence} (At ${place}.)`);
-
-function join(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(a.length + b.length);
-  joined.set(a);
-  joined.set(b, a.length);
-  return joined;
-}

@@ -1,6 +1,7 @@
 // A PNG of two colors, one bit per pixel. PNG specification, third edition, sections 5 and 11.
 import { crc32 } from './crc32';
 import type { Raster, Rgb } from './raster';
+import { concatBytes } from '../../lib/concat-bytes';
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INDEXED = 3;
@@ -12,7 +13,7 @@ export async function pngOf(raster: Raster, dark: Rgb, light: Rgb): Promise<Uint
   header.setUint32(4, raster.size);
   header.setUint8(8, 1); // bits per pixel
   header.setUint8(9, INDEXED);
-  return join([
+  return concatBytes([
     SIGNATURE,
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('PLTE', Uint8Array.from([...light, ...dark])),
@@ -49,14 +50,4 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   bytes.set(data, 8);
   view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
   return bytes;
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }

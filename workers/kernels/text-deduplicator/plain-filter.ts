@@ -5,6 +5,7 @@ import { decodeAt } from '../../lib/decode-utf8';
 import { foldOf } from '../../lib/case-folding';
 import { isWhiteSpace } from '../../lib/white-space';
 import { PLAIN_LIMIT } from './spec';
+import { concatBytes } from '../../lib/concat-bytes';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 const OUTPUT_ENOUGH = 1 << 20;
@@ -116,18 +117,8 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
       taken.returns += Number(item.returns);
       at = item.next;
     }
-    return { ...taken, ended, consumed: at, output: joined(output) };
+    return { ...taken, ended, consumed: at, output: concatBytes(output) };
   }
 
   return { arena, take, separate: (next) => void (separator = next) };
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,6 +1,7 @@
 // The names of version 3 and 5 UUIDs: lines of a text in UTF-8, cut out of chunks cut anywhere.
 import { ToolError } from '../../contract/errors';
 import { MESSAGES, NAME_LIMIT } from './spec';
+import { concatBytes } from '../../lib/concat-bytes';
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -42,9 +43,7 @@ export class NameReader {
     const { length } = this.#held;
     if (length + part.length > NAME_LIMIT) throw new ToolError('too-large', MESSAGES.longName(this.#lines + 1));
     if (length === 0) return part;
-    const joined = new Uint8Array(length + part.length);
-    joined.set(this.#held);
-    joined.set(part, length);
+    const joined = concatBytes([this.#held, part]);
     this.#held = new Uint8Array();
     return joined;
   }

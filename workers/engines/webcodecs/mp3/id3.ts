@@ -1,6 +1,7 @@
 // Title, artist, cover and the like before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
 import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../../../contract/audio-engine';
 import type { Cover } from '../mp4/tags';
+import { concatBytes } from '../../../lib/concat-bytes';
 
 /** Frames of plain text. A date's first four characters are its year. */
 const TEXT_FRAMES = new Map<AudioTag, string>([
@@ -28,16 +29,6 @@ const FRONT_COVER = 3;
 
 type Bytes = Uint8Array | readonly number[];
 
-function joined(...parts: readonly Bytes[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
 const isLatin1 = (text: string) => Array.from(text).every((char) => char <= 'ÿ');
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -56,8 +47,8 @@ const bigEndian = (value: number) => [value >>> 24, (value >> 16) & 255, (value 
 const inSevens = (value: number) => [(value >> 21) & 127, (value >> 14) & 127, (value >> 7) & 127, value & 127];
 
 function frame(id: string, ...content: readonly Bytes[]): Uint8Array {
-  const body = joined(...content);
-  return joined(latin1(id), bigEndian(body.length), [0, 0], body);
+  const body = concatBytes(content);
+  return concatBytes([latin1(id), bigEndian(body.length), [0, 0], body]);
 }
 
 const textFrame = (id: string, text: string) =>
@@ -80,7 +71,7 @@ function framesOf(tag: AudioTag, text = ''): Uint8Array[] {
 export function id3Tag(tags: AudioProbe['tags'], cover: Cover | undefined): Uint8Array {
   const texts = AUDIO_TAGS.flatMap((tag) => framesOf(tag, tags[tag]));
   const picture = cover ? [frame('APIC', [LATIN1], latin1(cover.mime), [0, FRONT_COVER, 0], cover.bytes)] : [];
-  const frames = joined(...texts, ...picture);
+  const frames = concatBytes([...texts, ...picture]);
   if (frames.length === 0 || frames.length >= 2 ** 28) return new Uint8Array(0);
-  return joined(latin1('ID3'), [3, 0, 0], inSevens(frames.length), frames);
+  return concatBytes([latin1('ID3'), [3, 0, 0], inSevens(frames.length), frames]);
 }

@@ -1,0 +1,10 @@
+/** The parts one after another, as one array. */
+export function concatBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
