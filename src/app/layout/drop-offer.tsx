@@ -1,11 +1,9 @@
 // What was dropped, and the tools for it.
-import { X } from 'lucide-react';
 import type { Given } from '../../tool-kit/offer';
 import { AnswerBox, FoundLine, SuggestionList } from '../../tool-kit/suggestions';
 import { useDetection } from '../../tool-kit/use-detection';
 import { useMove } from '../../tool-kit/use-move';
-import { IconButton } from '../../ui/icon-button';
-import { ModalDialog } from '../../ui/modal-dialog';
+import { TitledDialog } from '../../ui/titled-dialog';
 
 interface DropOfferProps {
   given: Given;
@@ -20,19 +18,9 @@ export default function DropOffer({ given, onClosed }: DropOfferProps) {
   const move = useMove();
   const { answer } = detection?.findings[0] ?? {};
   return (
-    <ModalDialog
-      aria-labelledby="drop-offer"
-      onClose={onClosed}
-      className="fixed inset-x-0 top-[12dvh] m-0 mx-auto w-[calc(100%-1.5rem)] max-w-xl animate-rise rounded-lg border border-line-strong bg-raised text-ink shadow-lift backdrop:bg-shade"
-    >
+    <TitledDialog title="What do you want to do?" onClose={onClosed} className="top-[12dvh] max-w-xl">
       {(close) => (
-        <div className="@container flex min-h-40 flex-col gap-3 p-5">
-          <div className="flex items-center justify-between gap-3">
-            <h2 id="drop-offer" className="text-lg font-semibold">
-              What do you want to do?
-            </h2>
-            <IconButton icon={X} label="Close" onClick={close} />
-          </div>
+        <div className="@container flex min-h-26 flex-col gap-3 px-5 pt-3 pb-5">
           {detection && (
             <>
               <FoundLine detection={detection} />
@@ -55,6 +43,6 @@ export default function DropOffer({ given, onClosed }: DropOfferProps) {
           )}
         </div>
       )}
-    </ModalDialog>
+    </TitledDialog>
   );
 }

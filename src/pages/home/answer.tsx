@@ -18,7 +18,7 @@ export interface AnswerProps {
   isWanted: boolean;
 }
 
-/** A longer text is no search. */
+/** Longer text is not a search. */
 const SEARCH_UNITS = 40;
 const MOST_SHOWN = 6;
 

@@ -1,11 +1,9 @@
 // What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../../lib/format';
 import { refusals } from '../../../lib/sent-bodies';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
-import { IconButton } from '../../../ui/icon-button';
-import { ModalDialog } from '../../../ui/modal-dialog';
+import { TitledDialog } from '../../../ui/titled-dialog';
 import { BreakOut } from './break-out';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';
@@ -22,50 +20,43 @@ export interface RequestPanelProps {
 export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
   const requests = useRequests();
   return (
-    <ModalDialog
-      aria-labelledby="request-panel"
+    <TitledDialog
+      title="What left this page"
       onClose={onClosed}
-      className="fixed inset-x-0 top-3 m-0 mx-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100%-1.5rem)] max-w-3xl animate-rise overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-raised text-sm text-ink shadow-lift backdrop:bg-shade"
+      className="top-3 max-h-[calc(100dvh-1.5rem)] max-w-3xl overflow-y-auto overscroll-contain text-sm"
+      headClassName="sticky top-0 z-10 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6"
     >
-      {(close) => (
-        <>
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6">
-            <h2 id="request-panel" className="text-lg font-semibold">
-              What left this page
-            </h2>
-            <IconButton icon={X} label="Close" onClick={close} className="size-touch" />
-          </div>
-          <div className="flex flex-col gap-6 p-4 sm:p-6">
-            <Part title="Since you opened this page">
-              {requests ? (
-                <Summary requests={requests} />
-              ) : (
-                <p className="text-muted">Reading what your browser reports…</p>
-              )}
-              {requests && <RequestList requests={requests} />}
-            </Part>
-            <Part title="What your browser allows">
-              <p>What you enter is computed in compute workers. They have their own, stricter policy.</p>
-              <PolicyRules />
-            </Part>
-            <Part title="Try to break it">
-              <p>
-                A compute worker tries to send a request in every way there is. It gets nothing that you entered, and
-                your browser should refuse each attempt.
-              </p>
-              <BreakOut />
-            </Part>
-            <Part title="Turn off your network and try again">
-              <OfflineCheck tool={tool} />
-            </Part>
-            <Part title="What this can’t show">
-              <Limits />
-              <Sources />
-            </Part>
-          </div>
-        </>
+      {() => (
+        <div className="flex flex-col gap-6 p-4 sm:p-6">
+          <Part title="Since you opened this page">
+            {requests ? (
+              <Summary requests={requests} />
+            ) : (
+              <p className="text-muted">Reading what your browser reports…</p>
+            )}
+            {requests && <RequestList requests={requests} />}
+          </Part>
+          <Part title="What your browser allows">
+            <p>What you enter is computed in compute workers. They have their own, stricter policy.</p>
+            <PolicyRules />
+          </Part>
+          <Part title="Try to break it">
+            <p>
+              A compute worker tries to send a request in every way there is. It gets nothing that you entered, and your
+              browser should refuse each attempt.
+            </p>
+            <BreakOut />
+          </Part>
+          <Part title="Turn off your network and try again">
+            <OfflineCheck tool={tool} />
+          </Part>
+          <Part title="What this can’t show">
+            <Limits />
+            <Sources />
+          </Part>
+        </div>
       )}
-    </ModalDialog>
+    </TitledDialog>
   );
 }
 
