@@ -1,5 +1,4 @@
 import { Play, Replace } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import {
   DEFAULT_BUDGET_MS,
   DEFAULT_FLAGS,
@@ -14,6 +13,7 @@ import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
@@ -49,7 +49,9 @@ export default function RegexTesterScreen() {
   const { pattern, flags, replacement, isReplacing, budgetMs } = settings;
   const options: RegexOptions = { pattern, flags, budgetMs, ...(isReplacing && { replacement }) };
   const run = useSubmit(tool, { options, problem: problemOf(settings) });
-  const ask = useAskFor(run.submit, (isReplacing) => change({ isReplacing }));
+  const press = usePress(run, isReplacing ? 'replace' : 'match', ({ action }) =>
+    change({ isReplacing: action === 'replace' }),
+  );
   const { last } = tool.runs;
   const refusal =
     last?.status === 'failed' && last.error.message.startsWith(MESSAGES.invalid) ? last.error.message : undefined;
@@ -81,8 +83,8 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
-      <RunBar run={{ ...run, submit: ask.test }} action="Test" icon={Play}>
-        <Button size="large" icon={Replace} disabled={tool.busy} onClick={ask.replace}>
+      <RunBar run={{ ...run, submit: () => press('match') }} action="Test" icon={Play}>
+        <Button size="large" icon={Replace} disabled={tool.busy} onClick={() => void press('replace')}>
           Test Replace
         </Button>
       </RunBar>
@@ -96,24 +98,4 @@ export default function RegexTesterScreen() {
       </div>
     </ToolLayout>
   );
-}
-
-/** Runs for one or the other, once the settings say so. */
-function useAskFor<Outcome>(submit: () => Promise<Outcome>, choose: (isReplacing: boolean) => void) {
-  const [asked, setAsked] = useState(0);
-  const start = useEffectEvent(() => void submit());
-  useEffect(() => {
-    if (asked > 0) start();
-  }, [asked]);
-  const ask = (isReplacing: boolean) => {
-    choose(isReplacing);
-    setAsked((before) => before + 1);
-  };
-  return {
-    test: () => {
-      ask(false);
-      return Promise.resolve(undefined);
-    },
-    replace: () => ask(true),
-  };
 }
