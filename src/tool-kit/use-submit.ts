@@ -41,6 +41,10 @@ export interface Submit<Output = unknown> {
   readonly canBeLive: boolean;
 }
 
+/** Whether the last run gave the answer to what is set now. */
+export const isAnswered = ({ tool, outdated }: Submit): boolean =>
+  tool.runs.last?.status === 'done' && !tool.busy && outdated === undefined;
+
 /** A pause in the typing that long starts a live run. */
 const LIVE_PAUSE_MS = 150;
 

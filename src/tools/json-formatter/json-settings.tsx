@@ -1,15 +1,9 @@
-import type { Indent, JsonSettings } from '../../../workers/kernels/json-formatter/spec';
+import type { JsonSettings } from '../../../workers/kernels/json-formatter/spec';
+import { INDENTS } from '../../tool-kit/indents';
 import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
-import type { Choice } from '../../ui/choice';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
-
-const INDENTS: readonly Choice<Indent>[] = [
-  { value: '2', label: '2 spaces' },
-  { value: '4', label: '4 spaces' },
-  { value: 'tab', label: 'Tab' },
-];
 
 const INPUTS = [
   { value: 'document', label: 'One document' },

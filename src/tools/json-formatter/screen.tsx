@@ -1,4 +1,3 @@
-import { AlignLeft } from 'lucide-react';
 import {
   DEFAULT_SETTINGS,
   FILE_NAME,
@@ -10,14 +9,13 @@ import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-form
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { FormatBar } from '../../tool-kit/format-bar';
 import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Button } from '../../ui/button';
 import { JsonSettingsPanel } from './json-settings';
 import { RepairOffer } from './repair-offer';
 import { SAMPLE } from './sample';
@@ -51,8 +49,6 @@ export default function JsonFormatterScreen() {
     onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);
-  // A run that began by itself, as somebody typed, must not swallow a press for something else: it is replaced.
-  const isBusy = tool.busy && tool.input.kind === 'files';
   const replaceInput = (text: string) => {
     tool.setText(text);
     change({ action: 'format' });
@@ -86,19 +82,7 @@ export default function JsonFormatterScreen() {
         sample={SAMPLE}
       />
       <JsonSettingsPanel settings={options} onChange={change} />
-      <RunBar
-        run={{ ...run, submit: (saveTo) => press('format', saveTo) }}
-        action="Format"
-        icon={AlignLeft}
-        fileName={FILE_NAME}
-      >
-        <Button size="large" disabled={isBusy} onClick={() => void press('minify')}>
-          Minify
-        </Button>
-        <Button size="large" disabled={isBusy} onClick={() => void press('validate')}>
-          Validate
-        </Button>
-      </RunBar>
+      <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>
   );
 }

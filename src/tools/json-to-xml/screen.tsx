@@ -6,7 +6,7 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
-import { useSubmit } from '../../tool-kit/use-submit';
+import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { ConverterSettings } from './converter-settings';
@@ -30,7 +30,6 @@ export default function JsonToXmlScreen() {
     tool.reset();
     change({ mode: next });
   };
-  const isDone = tool.runs.last?.status === 'done' && !tool.busy && run.outdated === undefined;
   return (
     <ToolLayout
       run={run}
@@ -52,7 +51,7 @@ export default function JsonToXmlScreen() {
         size="Up to 32 MB"
         error={run.shownProblem}
         sample={SAMPLES[mode]}
-        success={isDone ? 'Converted' : undefined}
+        success={isAnswered(run) ? 'Converted' : undefined}
         clearLabel="Clear All"
         onClear={tool.clear}
       />

@@ -7,7 +7,7 @@ import { TextResult } from '../../tool-kit/text-result';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
-import { useSubmit } from '../../tool-kit/use-submit';
+import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { SAMPLES } from './samples';
@@ -40,7 +40,6 @@ export default function JsonToYamlScreen() {
     tool.reset();
     change({ mode: next });
   };
-  const isDone = tool.runs.last?.status === 'done' && !tool.busy && run.outdated === undefined;
   const text = tool.input.kind === 'text' ? tool.input.text : undefined;
   return (
     <ToolLayout
@@ -62,7 +61,7 @@ export default function JsonToYamlScreen() {
         {...{ tool, label, placeholder, size }}
         error={run.shownProblem}
         sample={SAMPLES[mode]}
-        success={isDone ? 'Converted' : undefined}
+        success={isAnswered(run) ? 'Converted' : undefined}
         clearLabel="Clear All"
         onClear={tool.clear}
       />

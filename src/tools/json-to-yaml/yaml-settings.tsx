@@ -1,13 +1,9 @@
 import { type YamlOptions, type YamlVersion } from '../../../workers/kernels/json-to-yaml/spec';
+import { SPACES } from '../../tool-kit/indents';
 import { Options } from '../../tool-kit/options';
 import { Checkbox } from '../../ui/checkbox';
 import type { Choice } from '../../ui/choice';
 import { RadioGroup } from '../../ui/radio-group';
-
-const INDENTS: readonly Choice<YamlOptions['indent']>[] = [
-  { value: '2', label: '2 spaces' },
-  { value: '4', label: '4 spaces' },
-];
 
 const VERSIONS: readonly Choice<YamlVersion>[] = [
   { value: '1.2', label: 'YAML 1.2' },
@@ -46,7 +42,7 @@ export function YamlSettings({ options, onChange }: YamlSettingsProps) {
   return (
     <Options>
       <div className="flex max-w-lg flex-col gap-4">
-        <RadioGroup label="Indent" value={indent} options={INDENTS} onChange={(indent) => onChange({ indent })} />
+        <RadioGroup label="Indent" value={indent} options={SPACES} onChange={(indent) => onChange({ indent })} />
         <div className="flex flex-col gap-1.5">
           <RadioGroup
             label="Version"

@@ -1,30 +1,22 @@
-import { AlignLeft } from 'lucide-react';
 import { DEFAULT_OPTIONS, FILE_NAME, MESSAGES, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
-import type { Indent, XmlAction } from '../../../workers/kernels/xml-formatter/spec';
+import type { XmlAction } from '../../../workers/kernels/xml-formatter/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { FormatBar } from '../../tool-kit/format-bar';
+import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Button } from '../../ui/button';
-import type { Choice } from '../../ui/choice';
 import { RadioGroup } from '../../ui/radio-group';
 import { SAMPLE } from './sample';
 import { XmlTips } from './xml-tips';
 
 const xmlResult = loadable(() => import('./xml-result'));
-
-const INDENTS: readonly Choice<Indent>[] = [
-  { value: '2', label: '2 spaces' },
-  { value: '4', label: '4 spaces' },
-  { value: 'tab', label: 'Tab' },
-];
 
 const DONE: Readonly<Record<XmlAction, string>> = {
   format: MESSAGES.formatted,
@@ -43,8 +35,6 @@ export default function XmlFormatterScreen() {
     onDone: () => dispatch(toastShown({ title: 'Success', text: DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);
-  // A run that began by itself, as somebody typed, must not swallow a press for something else: it is replaced.
-  const isBusy = tool.busy && tool.input.kind === 'files';
   return (
     <ToolLayout
       run={run}
@@ -66,19 +56,7 @@ export default function XmlFormatterScreen() {
       <Options>
         <RadioGroup label="Indent" value={indent} options={INDENTS} onChange={(indent) => change({ indent })} />
       </Options>
-      <RunBar
-        run={{ ...run, submit: (saveTo) => press('format', saveTo) }}
-        action="Format"
-        icon={AlignLeft}
-        fileName={FILE_NAME}
-      >
-        <Button size="large" disabled={isBusy} onClick={() => void press('minify')}>
-          Minify
-        </Button>
-        <Button size="large" disabled={isBusy} onClick={() => void press('validate')}>
-          Validate
-        </Button>
-      </RunBar>
+      <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>
   );
 }
