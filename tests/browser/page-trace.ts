@@ -62,6 +62,8 @@ export async function tracePage(page: Page): Promise<PageTrace> {
   });
   return {
     async tasks() {
+      // What the test saw may have come from a task that is not over: it is in the trace when the next one has begun.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
       await devtools.send('Tracing.end');
       await complete;
