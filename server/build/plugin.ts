@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
+import { redirectsFile } from '../redirects-file';
 import { thirdPartySources } from '../third-parties';
 import { writeBuildRecord } from './build-record';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
@@ -77,6 +78,7 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
+        await writeFile(join(dist, '_redirects'), redirectsFile());
         await buildServiceWorker({ root, mode, dist, headers });
         await writeShipped(root, dist, version.modified ? undefined : version.commit);
         await writeBuildRecord({ root, dist, version, env });
