@@ -86,10 +86,7 @@ const idle: Services = {
 
 function guidesAt(path: string) {
   const tool = toolAt(path);
-  if (!tool) return [];
-  const guide = toolGuide(tool.id);
-  guide.approach();
-  return [guide];
+  return tool ? [toolGuide(tool.id)] : [];
 }
 
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {

@@ -28,7 +28,7 @@ export const guide: Guide = {
         'No. Audio with copy protection (DRM), such as purchases from video stores, is encrypted, and the tool says so. It also can’t fetch videos from a link: you need the file.',
     },
     {
-      question: 'Does it work offline?',
+      question: 'Can I convert videos offline?',
       answer: 'Yes. Press “Make available offline” once, so that FFmpeg is on your device for the files that need it.',
     },
   ],

@@ -1,28 +1,53 @@
-// The place of a tool's words, which come to life when a visitor is near them.
-import { memo, Suspense, useEffect, useRef } from 'react';
+// The place of a tool's words. On the page that was asked for they are HTML that nobody changes, so it stays as the build has written
+// it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
+import { Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toolGuide } from './guides';
 
-/** Half a window before they are in view. */
-const NEAR = { rootMargin: '50% 0%' };
+const never = () => () => undefined;
 
-/** Rendered once: React would replace the prerendered words by the fallback if it had to render them again before their code is there. */
-export const GuideSlot = memo(function GuideSlot({ toolId }: { toolId: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { Component, approach } = toolGuide(toolId);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) approach();
-    }, NEAR);
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [approach]);
+/** True where React takes over what is there, and in Node. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+export function GuideSlot({ toolId }: { toolId: string }) {
+  const isHydrating = useIsHydrating();
+  const [isWritten] = useState(isHydrating && typeof document === 'object');
+  const { Component } = toolGuide(toolId);
+  if (isWritten) return <WrittenGuide />;
   return (
-    <div ref={place} className="print:hidden">
+    <div className="print:hidden">
       {/* Keeps what follows out of the window, where it would be seen to move. */}
       <Suspense fallback={<div className="min-h-dvh" />}>
         <Component />
       </Suspense>
     </div>
   );
-});
+}
+
+/** React leaves the content of an element alone that it hydrates with inner HTML, and never sets it, for it does not change. */
+const AS_WRITTEN = { __html: '' };
+
+function WrittenGuide() {
+  const navigate = useNavigate();
+  /** As the router's own links do, which need code. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
+  return (
+    <div
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- none is written
+      dangerouslySetInnerHTML={AS_WRITTEN}
+      onClick={follow}
+      className="print:hidden"
+    />
+  );
+}
