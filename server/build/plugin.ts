@@ -8,6 +8,7 @@ import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
 import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
+import { redirectsFile } from '../redirects-file';
 import { writeBuildRecord } from './build-record';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
@@ -86,6 +87,7 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
+        await writeFile(join(dist, '_redirects'), redirectsFile());
         await buildServiceWorker({ root, mode, dist, headers });
         await writeShipped(root, dist, version.modified ? undefined : version.commit);
         await writeBuildRecord({ root, dist, version, env });

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { PrerenderedPage } from '../../src/app/prerender';
+import type { ListedPage } from './for-robots';
+import { lastChangedIn } from './last-changed';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
 
@@ -117,9 +119,9 @@ export interface PrerenderOptions {
   readonly version: Version;
 }
 
-/** Resolves to the full addresses that search engines are to know. */
-export async function prerenderInto(options: PrerenderOptions): Promise<readonly string[]> {
-  const { dist, version } = options;
+/** Resolves to the pages that search engines are to know. */
+export async function prerenderInto(options: PrerenderOptions): Promise<readonly ListedPage[]> {
+  const { root, dist, version } = options;
   const template = forFirstPaint(withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version));
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = await renderPages(options);
@@ -128,5 +130,8 @@ export async function prerenderInto(options: PrerenderOptions): Promise<readonly
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pageHtml(template, manifest, page));
   }
-  return pages.flatMap(({ listed }) => (listed === undefined ? [] : [listed]));
+  const lastChanged = lastChangedIn(root);
+  return pages.flatMap(({ listed, folders }) =>
+    listed === undefined ? [] : [{ address: listed, lastChanged: lastChanged(folders) }],
+  );
 }

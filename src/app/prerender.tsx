@@ -2,11 +2,11 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ArtifactStore } from '../artifacts/artifact-store';
-import { partsOf } from '../pages/find-page';
+import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/words';
-import { descriptionOf } from '../pages/page-descriptions';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
 import { toolIcon } from '../pages/tool-grid';
+import { toolGuide } from '../pages/tool/guide/guides';
 import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
 import type { Services } from '../state/services';
@@ -15,7 +15,7 @@ import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
 import { lateLayout } from './layout/layout';
 import { createRootAround } from './root';
-import { SEARCH_DESCRIPTIONS } from './search-descriptions';
+import { searchDescription, searchKey } from './search-descriptions';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
@@ -26,6 +26,8 @@ export interface PrerenderedPage {
   readonly body: string;
   /** The sources, from the project's root, whose code the page needs first. */
   readonly sources: readonly string[];
+  /** From the project's root: those of the page alone, by whose changes it counts as changed. */
+  readonly folders: readonly string[];
 }
 
 interface Address extends SearchData {
@@ -33,6 +35,7 @@ interface Address extends SearchData {
   readonly head: PageHead;
   readonly isCanonical: boolean;
   readonly sources: readonly string[];
+  readonly folders: readonly string[];
 }
 
 const pageSource = (folder: string) => `src/pages/${folder}/page.tsx`;
@@ -41,10 +44,11 @@ const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
-    description: SEARCH_DESCRIPTIONS[page.folder] ?? descriptionOf(page),
+    description: searchDescription(searchKey(page)),
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
+    folders: [`src/pages/${page.folder}`],
   })),
 );
 
@@ -52,10 +56,11 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
-    description: SEARCH_DESCRIPTIONS[tool.id] ?? tool.description,
+    description: searchDescription(tool.id),
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
+    folders: [`src/tools/${tool.id}`, `workers/kernels/${tool.id}`],
   })),
 );
 
@@ -66,6 +71,7 @@ const nowhere: Address = {
   structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
+  folders: [],
 };
 
 /** Nothing runs while a page is made. */
@@ -78,9 +84,16 @@ const idle: Services = {
   },
 };
 
+function guidesAt(path: string) {
+  const tool = toolAt(path);
+  return tool ? [toolGuide(tool.id)] : [];
+}
+
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
-  const { path, head, isCanonical, sources } = address;
-  await Promise.all([...partsOf(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()));
+  const { path, head, isCanonical, sources, folders } = address;
+  await Promise.all(
+    [...partsOf(path), ...guidesAt(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()),
+  );
   const Root = createRootAround(idle);
   const body = renderToString(
     <Root>
@@ -90,7 +103,7 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
     </Root>,
   );
   const listed = isCanonical && head.indexed ? head.canonical : undefined;
-  return { path, listed, head: headHtml(head, address), body, sources };
+  return { path, listed, head: headHtml(head, address), body, sources, folders };
 }
 
 export const prerender = (): Promise<readonly PrerenderedPage[]> =>

@@ -11,7 +11,7 @@ interface LinkCardProps {
   title: string;
   description: string;
   to: string;
-  /** The link's words; the title is added for those who hear it alone. */
+  /** The link's words; the title is added for those who hear it alone, and for search engines, which know no labels. */
   action: string;
 }
 

@@ -24,6 +24,8 @@ export interface ToolDefinition {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What follows the title where the document is named, so that the tool is found for what it does. */
+  readonly tagline: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
   readonly filter: CatalogFilter;
