@@ -16,6 +16,9 @@ const LATE =
 const OFFERS =
   /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
 
+/** Writes and reads a link to a tool's settings: rare, both. */
+const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
+
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
@@ -51,8 +54,7 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) =>
-                SHARED.test(id) && !LATE.test(id) && !OFFERS.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              test: (id) => SHARED.test(id) && [LATE, OFFERS, LINKED, AMOUNTS, EXACT].every((other) => !other.test(id)),
               minShareCount: 2,
               priority: 1,
             },

@@ -10,6 +10,7 @@ import { toolIcon } from '../pages/tool-grid';
 import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
 import type { Services } from '../state/services';
+import { createStore } from '../state/store';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
@@ -81,7 +82,7 @@ const idle: Services = {
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   const { path, head, isCanonical, sources } = address;
   await Promise.all([...partsOf(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()));
-  const Root = createRootAround(idle);
+  const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(
     <Root>
       <StaticRouter location={path}>
