@@ -9,6 +9,8 @@ import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/p
 import { toolIcon } from '../pages/tool-grid';
 import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
+import { cardFile, SITE_CARD } from '../pages/social-card';
+import { settings } from '../settings';
 import type { Services } from '../state/services';
 import { createStore } from '../state/store';
 import { tools } from '../tools/index';
@@ -38,11 +40,14 @@ interface Address extends SearchData {
 
 const pageSource = (folder: string) => `src/pages/${folder}/page.tsx`;
 
+const siteCard = { file: SITE_CARD, alt: `${settings.name}: ${settings.tagline}` };
+
 const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
     description: SEARCH_DESCRIPTIONS[page.folder] ?? descriptionOf(page),
+    card: siteCard,
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
@@ -54,6 +59,7 @@ const toolAddresses = tools.flatMap((tool) =>
     path: `/tool/${id}`,
     head: headOfTool(tool),
     description: SEARCH_DESCRIPTIONS[tool.id] ?? tool.description,
+    card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
@@ -64,6 +70,7 @@ const nowhere: Address = {
   path: '/404',
   head: headOfNothing(notFoundWords.title),
   description: notFoundWords.text,
+  card: siteCard,
   structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
