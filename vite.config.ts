@@ -10,7 +10,7 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-send-to)|lib[\\/]hex-row)/;
 
 /** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
 const OFFERS =
