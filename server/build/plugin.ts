@@ -10,6 +10,7 @@ import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
 import { redirectsFile } from '../redirects-file';
 import { writeBuildRecord } from './build-record';
+import { writeCards } from './cards/write-cards';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
@@ -80,6 +81,7 @@ function finishedBuild(): Plugin {
         await copyEngine(findEngine(root), dist);
         const listed = await prerenderInto({ root, mode, dist, scratch, version });
         const settings = readSettings(env);
+        await writeCards(root, dist, settings);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { partsOf } from '../pages/find-page';
+import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
 import { App } from './app';
 import { createRootAround } from './root';
@@ -26,9 +27,20 @@ function followAddress(pathname: string) {
   document.addEventListener('toolyard-ready', look, { once: true });
 }
 
+/** Settles at once unless the address has settings in it. Answers whether it has. */
+async function openLink(store: AppStore): Promise<boolean> {
+  if (!window.location.hash.includes('=')) return false;
+  await import('./open-settings-link').then((module) => module.openSettingsLink(store)).catch(() => undefined);
+  return true;
+}
+
 async function start(container: HTMLElement) {
-  const pathname = await loadPage();
-  const Root = createRootAround(createServices());
+  const services = createServices();
+  const store = createStore(services);
+  const Root = createRootAround(store, services);
+  const [pathname, isLinked] = await Promise.all([loadPage(), openLink(store)]);
+  // Into an open page by its address.
+  window.addEventListener('hashchange', () => void openLink(store));
   const page = (
     <Root>
       {/* Without transitions, what is typed into a field and what stands in the address change in one step. */}
@@ -38,7 +50,8 @@ async function start(container: HTMLElement) {
     </Root>
   );
   followAddress(pathname);
-  if (container.dataset.path !== pathname) {
+  // With other settings than the build rendered it with, a tool's page is rendered afresh.
+  if (container.dataset.path !== pathname || isLinked) {
     createRoot(container).render(page);
     return;
   }

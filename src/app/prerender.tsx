@@ -9,7 +9,10 @@ import { toolIcon } from '../pages/tool-grid';
 import { toolGuide } from '../pages/tool/guide/guides';
 import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
+import { cardFile, SITE_CARD } from '../pages/social-card';
+import { settings } from '../settings';
 import type { Services } from '../state/services';
+import { createStore } from '../state/store';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
@@ -40,11 +43,14 @@ interface Address extends SearchData {
 
 const pageSource = (folder: string) => `src/pages/${folder}/page.tsx`;
 
+const siteCard = { file: SITE_CARD, alt: `${settings.name}: ${settings.tagline}` };
+
 const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
     description: searchDescription(searchKey(page)),
+    card: siteCard,
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
@@ -57,6 +63,7 @@ const toolAddresses = tools.flatMap((tool) =>
     path: `/tool/${id}`,
     head: headOfTool(tool),
     description: searchDescription(tool.id),
+    card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
@@ -68,6 +75,7 @@ const nowhere: Address = {
   path: '/404',
   head: headOfNothing(notFoundWords.title),
   description: notFoundWords.text,
+  card: siteCard,
   structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
@@ -94,7 +102,7 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   await Promise.all(
     [...partsOf(path), ...guidesAt(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()),
   );
-  const Root = createRootAround(idle);
+  const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(
     <Root>
       <StaticRouter location={path}>

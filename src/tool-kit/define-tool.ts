@@ -1,6 +1,7 @@
 // The record by which the catalog knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
 // `discovery.ts`.
 import type { ComponentType } from 'react';
+import type { SettingsLink } from './settings-link';
 
 /** Shown as the badge on a tool's page and on its card. */
 export type ToolCategory =
@@ -19,6 +20,12 @@ export type SidebarGroup =
 /** The catalog's filter buttons. */
 export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 'text' | 'ai';
 
+export interface ToolScreen {
+  readonly default: ComponentType;
+  /** None of a tool without options. */
+  readonly link?: SettingsLink;
+}
+
 export interface ToolDefinition {
   /** The same in the route, the folders of screen and kernel, the test and the benchmark. */
   readonly id: string;
@@ -32,7 +39,7 @@ export interface ToolDefinition {
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
-  readonly screen: () => Promise<{ default: ComponentType }>;
+  readonly screen: () => Promise<ToolScreen>;
 }
 
 export const defineTool = (tool: ToolDefinition): ToolDefinition => tool;

@@ -48,6 +48,9 @@ const base = 'http://localhost:8080';
 
 test.describe.configure({ mode: 'parallel' });
 
+const cardOf = (canonical: string) =>
+  /^\/tool\//.test(canonical) ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
+
 async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
   await expect(page).toHaveTitle(title);
   await expect(page).toHaveTitle(/Toolyard/);
@@ -55,7 +58,7 @@ async function declares(page: Page, { path, title, heading, canonical = path, no
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', base + canonical);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{25,}/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${base}/social-card.png`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', base + cardOf(canonical));
   const robots = page.locator('meta[name=robots]');
   if (noindex) await expect(robots).toHaveAttribute('content', 'noindex');
   else await expect(robots).toHaveCount(0);
