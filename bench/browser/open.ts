@@ -17,17 +17,22 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-const ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-sandbox'];
+export const ARGS: readonly string[] = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-sandbox',
+];
 
 /** tsx has functions named by a helper, which those that are sent to a page call there, too. */
-const NAME_HELPER = 'globalThis.__name = (named) => named;';
+export const NAME_HELPER = 'globalThis.__name = (named) => named;';
 
 export async function openBench(): Promise<Bench> {
   const site = await serveSite();
   const lab = await serveLab();
   // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
   const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureBrowser(), args: ARGS });
+  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureBrowser(), args: [...ARGS] });
   await context.addInitScript({ content: NAME_HELPER });
   const browser = context.browser();
   if (!browser) throw new Error('The profile has no browser');

@@ -109,7 +109,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
   const noted: string[] = [];
   /** A page takes its notes with it. */
   const note = async () => {
-    if ((await browser.getCurrentUrl()).startsWith(origin)) noted.push(...(await evaluate(browser, takeFaults, null)));
+    if ((await browser.getCurrentUrl()).startsWith('http')) noted.push(...(await evaluate(browser, takeFaults, null)));
   };
   const takenOver = () =>
     browser.wait(() => evaluate(browser, isTakenOver, null), PATIENCE_MS, 'the page is not taken over');
@@ -131,7 +131,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     async open(path) {
       await note();
       await keepRoom(browser);
-      await browser.get(origin + path);
+      await browser.get(new URL(path, origin).href);
       await takenOver();
     },
     async reload() {
