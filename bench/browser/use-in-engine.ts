@@ -25,8 +25,9 @@ export const isEnabled = (name: string) => async (driver: Driver) =>
 
 export interface EngineUse {
   readonly tool: string;
-  /** Left out where the tool runs by itself. */
+  /** Left out where the tool runs by itself; what clears it must be named then. */
   readonly button?: string;
+  readonly clear?: string;
   /** The names of the inputs that take the file; the first one unless given. */
   readonly openers?: readonly string[];
   readonly arrange?: (driver: Driver) => Promise<void>;
@@ -63,21 +64,23 @@ async function giveIn(driver: Driver, { openers, arrange }: EngineUse, path: str
   await arrange?.(driver);
 }
 
-async function start(driver: Driver, { button }: EngineUse) {
-  if (button !== undefined) await driver.click({ role: 'button', name: button, within: MAIN });
-}
+const press = (driver: Driver, name: string | undefined) =>
+  name === undefined ? Promise.resolve() : driver.click({ role: 'button', name, within: MAIN });
 
 /** On a page where the tool has been used already: what a worker and its code take is there then. */
 export async function useAgain(driver: Driver, use: EngineUse, path: string): Promise<Used> {
   let startedAt = 0;
+  await press(driver, use.clear);
   await sleep(SETTLE_MS);
   const growth = await growthDuring(async () => {
     startedAt = performance.now();
     await giveIn(driver, use, path);
-    // The result of the file before goes with it.
-    await until(async () => !(await use.isDone(driver)));
-    if (use.button !== undefined) startedAt = performance.now();
-    await start(driver, use);
+    if (use.button !== undefined) {
+      // The result of the file before goes with it.
+      await until(async () => !(await use.isDone(driver)));
+      startedAt = performance.now();
+      await press(driver, use.button);
+    }
     await until(async () => (await use.isDone(driver)) || (await driver.count(ALERT)) > 0);
   });
   const ms = performance.now() - startedAt;
@@ -89,6 +92,6 @@ export async function useAgain(driver: Driver, use: EngineUse, path: string): Pr
 export async function openAndUse(driver: Driver, use: EngineUse, path: string): Promise<void> {
   await driver.open(`/tool/${use.tool}`);
   await giveIn(driver, use, path);
-  await start(driver, use);
+  await press(driver, use.button);
   await until(() => use.isDone(driver));
 }

@@ -20,7 +20,7 @@ import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
 import { GROWTH_MB } from './engines';
 import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
 
-const ENGINES: readonly Engine[] = ['Firefox', 'WebKit'];
+const ENGINES: readonly Engine[] = ['WebKit', 'Firefox'];
 
 const hasResult = isShown(region(/^Result/));
 
@@ -45,7 +45,7 @@ const SUBJECTS: readonly Subject[] = [
   { label: 'Four hashes', use: using('hash-generator', 'Generate Hashes', { isDone: isShown(box('SHA256')) }) },
   {
     label: 'Count',
-    use: { tool: 'word-counter', isDone: isEnabled('Copy Report') },
+    use: { tool: 'word-counter', clear: 'Clear Text', isDone: isEnabled('Copy Report') },
     lineBytes: MB / 10,
   },
   { label: 'Different lines', use: using('text-deduplicator', 'Remove Duplicates'), lineBytes: MB / 10 },

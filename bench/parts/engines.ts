@@ -72,6 +72,7 @@ const WORKS: readonly Work[] = [
     label: 'Count',
     use: {
       tool: 'word-counter',
+      clear: 'Clear Text',
       isDone: isEnabled('Copy Report'),
       output: async (driver) => (await driver.texts(COUNTS))[0]?.replaceAll(',', '') ?? '',
     },

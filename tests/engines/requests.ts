@@ -1,4 +1,5 @@
-// The panel under each tool: it lists what the server has heard, and shows no way out of a worker open.
+// Every tool in one visit on a phone's screen. The panel under each lists what the server has heard, and shows no way out of a worker
+// open.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,6 +36,11 @@ async function openPanel(driver: Driver) {
   await driver.click(LINE);
   await expect.poll(() => driver.count(PANEL)).toBe(1);
 }
+
+const PHONE = { width: 390, height: 844 } as const;
+
+/** Runs in the page. */
+const widths = () => ({ screen: innerWidth, overflow: document.documentElement.scrollWidth > innerWidth });
 
 /** Runs in the page: goes on as a link of the page does. */
 const follow = (path: string) => {
@@ -82,53 +88,42 @@ async function expectListed(driver: Driver, heard: ReturnType<typeof listen>['he
 }
 
 export function testRequests(session: () => Session) {
-  test('every tool: the panel lists what the server has heard', { timeout: 240_000 }, async () => {
-    const { driver, folder } = session();
-    const site = await startFreshSite(folder);
-    const { heard, stop } = listen(site.origin);
-    try {
-      await driver.open(`${site.origin}/tools`);
-      await driver.click({ role: 'button', name: 'Reject All' });
-      for (const { id, title } of tools) {
-        const tool = toolCases[id];
-        if (!tool) continue;
-        await driver.evaluate(follow, `/tool/${id}`);
-        await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
-        await use(session(), tool);
-        expect(await driver.count(LINE), id).toBe(1);
+  test(
+    'on a phone every tool works and fits the screen, and the panel lists what the server has heard',
+    { timeout: 400_000 },
+    async () => {
+      const { driver, folder } = session();
+      const site = await startFreshSite(folder);
+      const { heard, stop } = listen(site.origin);
+      await driver.resize(PHONE.width, PHONE.height);
+      try {
+        await driver.open(`${site.origin}/tools`);
+        await driver.click({ role: 'button', name: 'Reject All' });
+        for (const { id, title } of tools) {
+          const tool = toolCases[id];
+          if (!tool) continue;
+          await driver.evaluate(follow, `/tool/${id}`);
+          await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
+          await use(session(), tool);
+          expect({ id, ...(await driver.evaluate(widths, null)) }).toEqual({
+            id,
+            screen: PHONE.width,
+            overflow: false,
+          });
+          expect(await driver.count(LINE), id).toBe(1);
+        }
+        await openPanel(driver);
+        await expectListed(driver, heard);
+        // Pages, scripts and the audio engine: nothing was kept from before.
+        expect(heard.length).toBeGreaterThan(tools.length);
+      } finally {
+        stop();
+        await driver.resize(1280, 900);
+        await driver.open('/tools');
+        await site.stop();
       }
-      await openPanel(driver);
-      console.log(
-        'DEBUG',
-        driver.version,
-        await driver.evaluate(
-          () =>
-            JSON.stringify(
-              [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')].map((e) => {
-                const r = e as PerformanceResourceTiming;
-                return [
-                  r.name.slice(21),
-                  r.transferSize,
-                  r.encodedBodySize,
-                  Math.round(r.responseStart),
-                  r.initiatorType,
-                ].join(' ');
-              }),
-              null,
-              0,
-            ),
-          null,
-        ),
-      );
-      await expectListed(driver, heard);
-      // Pages, scripts and the audio engine: nothing was kept from before.
-      expect(heard.length).toBeGreaterThan(tools.length);
-    } finally {
-      stop();
-      await driver.open('/tools');
-      await site.stop();
-    }
-  });
+    },
+  );
 
   test('no way out of a compute worker is open', async () => {
     const { driver } = session();

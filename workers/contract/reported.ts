@@ -7,7 +7,7 @@ export interface ReportedRequest {
   readonly at: number;
   /** What came over the network, in bytes, headers included; 0 for an answer that did not. As the browser says. */
   readonly received: number;
-  /** False where another host keeps its sizes to itself: `received` is then 0 in any case. */
+  /** False where another host, or the browser, keeps the sizes to itself: `received` is then 0 in any case. */
   readonly hasSizes: boolean;
   /** Answered by the service worker. */
   readonly isRelayed: boolean;
@@ -67,8 +67,8 @@ export const toReported = (
   address: timing.name,
   at: origin + timing.startTime,
   received: timing.transferSize,
-  // Another host that allows no look at its answer gives no times either.
-  hasSizes: timing.responseStart > 0,
+  // Another host that allows no look at its answer gives no times either. WebKit gives times, but no sizes, of what a worker asks for.
+  hasSizes: timing.responseStart > 0 && timing.transferSize + timing.encodedBodySize > 0,
   isRelayed: timing.workerStart > 0,
   sent: MAY_HAVE_BODY.includes(timing.initiatorType) ? bodyOf(timing.name, timing.initiatorType) : 0,
 });

@@ -38,6 +38,8 @@ test('where an answer came from, and how much of it', () => {
   expect(see({ transferSize: 0, workerStart: 90 })).toMatchObject({ answer: 'device', received: 0 });
   // The service worker let it pass.
   expect(see({ workerStart: 90 })).toMatchObject({ answer: 'network', received: 1_300 });
+  // WebKit of a worker's requests.
+  expect(see({ transferSize: 0, encodedBodySize: 0 })).toMatchObject({ answer: 'unknown', received: undefined });
   // Another host, which keeps its sizes to itself.
   expect(see({ transferSize: 0, responseStart: 0 })).toMatchObject({ answer: 'unknown', received: undefined });
 });
