@@ -87,43 +87,43 @@ async function expectListed(driver: Driver, heard: ReturnType<typeof listen>['he
   await expect.poll(compare).toEqual(NO_DIFFERENCE);
 }
 
+async function useEveryTool(session: Session) {
+  const { driver } = session;
+  for (const { id, title } of tools) {
+    const tool = toolCases[id];
+    if (!tool) continue;
+    await driver.evaluate(follow, `/tool/${id}`);
+    await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
+    await use(session, tool);
+    const found = await driver.evaluate(widths, null);
+    expect({ id, ...found }).toEqual({ id, screen: PHONE.width, overflow: false });
+    expect(await driver.count(LINE), id).toBe(1);
+  }
+}
+
+const VISIT = 'on a phone every tool works and fits the screen, and the panel lists what the server has heard';
+
 export function testRequests(session: () => Session) {
-  test(
-    'on a phone every tool works and fits the screen, and the panel lists what the server has heard',
-    { timeout: 400_000 },
-    async () => {
-      const { driver, folder } = session();
-      const site = await startFreshSite(folder);
-      const { heard, stop } = listen(site.origin);
-      await driver.resize(PHONE.width, PHONE.height);
-      try {
-        await driver.open(`${site.origin}/tools`);
-        await driver.click({ role: 'button', name: 'Reject All' });
-        for (const { id, title } of tools) {
-          const tool = toolCases[id];
-          if (!tool) continue;
-          await driver.evaluate(follow, `/tool/${id}`);
-          await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
-          await use(session(), tool);
-          expect({ id, ...(await driver.evaluate(widths, null)) }).toEqual({
-            id,
-            screen: PHONE.width,
-            overflow: false,
-          });
-          expect(await driver.count(LINE), id).toBe(1);
-        }
-        await openPanel(driver);
-        await expectListed(driver, heard);
-        // Pages, scripts and the audio engine: nothing was kept from before.
-        expect(heard.length).toBeGreaterThan(tools.length);
-      } finally {
-        stop();
-        await driver.resize(1280, 900);
-        await driver.open('/tools');
-        await site.stop();
-      }
-    },
-  );
+  test(VISIT, { timeout: 400_000 }, async () => {
+    const { driver, folder } = session();
+    const site = await startFreshSite(folder);
+    const { heard, stop } = listen(site.origin);
+    await driver.resize(PHONE.width, PHONE.height);
+    try {
+      await driver.open(`${site.origin}/tools`);
+      await driver.click({ role: 'button', name: 'Reject All' });
+      await useEveryTool(session());
+      await openPanel(driver);
+      await expectListed(driver, heard);
+      // Pages, scripts and the audio engine: nothing was kept from before.
+      expect(heard.length).toBeGreaterThan(tools.length);
+    } finally {
+      stop();
+      await driver.resize(1280, 900);
+      await driver.open('/tools');
+      await site.stop();
+    }
+  });
 
   test('no way out of a compute worker is open', async () => {
     const { driver } = session();
