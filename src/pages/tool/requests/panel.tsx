@@ -1,6 +1,7 @@
 // What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../../lib/format';
+import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { TitledDialog } from '../../../ui/titled-dialog';
 import { BreakOut } from './break-out';
@@ -109,6 +110,10 @@ const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
     <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that still wait for their answer.</li>
+    <li>
+      What frames ask for: the Markdown preview, which loads nothing
+      {settings.ads.client && ', and ads, if you allowed them'}.
+    </li>
     <li>What a worker asks for in its last moment. Some browsers don’t report what they refuse a worker.</li>
     <li>
       What the service worker asked for before your browser last restarted it. Some browsers keep no list of its
