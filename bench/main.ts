@@ -8,6 +8,8 @@ import { describeEnvironment, loadNow } from './measure/environment';
 import { bridge } from './parts/bridge';
 import { diffChecker } from './parts/diff-checker';
 import { encoders } from './parts/encoders';
+import { engines } from './parts/engines';
+import { enginesGigabyte } from './parts/engines-gigabyte';
 import { firstVisit } from './parts/first-visit';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
@@ -51,11 +53,13 @@ const PARTS: readonly Part[] = [
   serverSoak,
   gigabyte,
   large,
+  engines,
+  enginesGigabyte,
   tuning,
 ];
 
 /** Take many minutes and gigabytes of disk, or are of no use to a visitor: they run when asked for. */
-const ON_DEMAND: readonly string[] = ['server-soak', 'gigabyte', 'large', 'tuning'];
+const ON_DEMAND: readonly string[] = ['server-soak', 'gigabyte', 'large', 'engines', 'engines-gigabyte', 'tuning'];
 
 const ids = PARTS.map(({ id }) => id);
 

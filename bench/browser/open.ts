@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../../tests/browser/install-browser';
+import { ARGS, browserPath } from './launch';
 import { NAME_HELPER } from './name-helper';
 import { serveLab } from './serve-lab';
 import { serveSite } from './serve-site';
@@ -20,14 +20,12 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-const ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-sandbox'];
-
 export async function openBench(): Promise<Bench> {
   const site = await serveSite();
   const lab = await serveLab();
   // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
   const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: ensureBrowser(), args: ARGS });
+  const context = await chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...ARGS] });
   await context.addInitScript(NAME_HELPER);
   const browser = context.browser();
   if (!browser) throw new Error('The profile has no browser');

@@ -15,7 +15,8 @@ async function runOrThrow(words: readonly string[]) {
   if ((await command(words)) !== 0) throw new Error(`Failed: ${words.join(' ')}`);
 }
 
-export async function serveSite(): Promise<Served> {
+/** The folder of the build. */
+export async function builtSite(): Promise<string> {
   const folder = join(BENCH_FOLDER, 'site');
   if (!(await isFresh(root, folder))) {
     await runOrThrow(['tsx', 'wasm/build.ts']);
@@ -31,6 +32,10 @@ export async function serveSite(): Promise<Served> {
       'warn',
     ]);
   }
-  const server = await listen(createApp({ root: folder }), { host: 'localhost', port: 0 });
+  return folder;
+}
+
+export async function serveSite(): Promise<Served> {
+  const server = await listen(createApp({ root: await builtSite() }), { host: 'localhost', port: 0 });
   return { url: server.url, close: () => server.close(500) };
 }

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../../tests/server/free-port';
-import { ensureBrowser } from '../../tests/browser/install-browser';
+import { ARGS, browserPath } from '../browser/launch';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -39,8 +39,8 @@ export interface Judge {
 export async function openLighthouse(): Promise<Judge> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--disable-gpu', '--no-sandbox', `--remote-debugging-port=${port}`],
+    executablePath: browserPath(),
+    args: [...ARGS, `--remote-debugging-port=${port}`],
   });
   return {
     async judge(url) {

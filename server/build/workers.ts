@@ -2,6 +2,7 @@
 // that they are served with.
 import { basename, dirname } from 'node:path';
 import type { UserConfig } from 'vite';
+import { heardLibrary } from './heard-library';
 
 /** `workers/runtime/compute/x.ts` becomes `assets/compute/x-….js`. The media library's own worker needs the network as well. */
 const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) => {
@@ -11,5 +12,6 @@ const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string |
 
 export const workerBuild = {
   format: 'es',
+  plugins: () => [heardLibrary()],
   rolldownOptions: { output: { codeSplitting: false, entryFileNames } },
 } as const satisfies UserConfig['worker'];

@@ -1,6 +1,6 @@
 // The scripts of the workers, one for each kernel, and how a worker is made of them. A script is complete in itself: its policy
 // forbids it every request, imports included, so what a visitor gives a tool has no way out of the worker.
-import type { ReportedRequest, RequestsMessage } from '../../workers/contract/reported';
+import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
 import { trustedScriptUrl } from '../lib/trusted-script-url';
 
 const COMPUTE = '../../workers/runtime/compute/';
@@ -33,18 +33,18 @@ function sameOrigin(url: string): string {
 
 const trusted = trustedScriptUrl('toolyard-worker', sameOrigin);
 
-const reported: ReportedRequest[] = [];
+const requests: ReportedRequest[] = [];
+const refusals: Refusal[] = [];
 
-/** What the workers have said about their requests since the page was opened, those included that have ended. */
-export const reportedRequests = (): readonly ReportedRequest[] => reported;
-
-const isReport = (data: unknown): data is RequestsMessage =>
-  typeof data === 'object' && data !== null && 'toolyardRequests' in data;
+/** What the workers have said about themselves since the page was opened, those included that have ended. */
+export const reported: WorkerReport = { requests, refusals };
 
 export function spawn(script: string): Worker {
   const worker = new Worker(trusted(script), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isReport(data)) reported.push(...data.toolyardRequests);
+    if (!isReport(data)) return;
+    requests.push(...data.toolyardReport.requests);
+    refusals.push(...data.toolyardReport.refusals);
   });
   return worker;
 }

@@ -1,4 +1,5 @@
 // What scripts of this page have given the browser to send. public/sent.js counts it, before any other script runs.
+import type { Refusal } from '../../workers/contract/reported';
 
 export interface SentBody {
   readonly address: string;
@@ -8,13 +9,6 @@ export interface SentBody {
   readonly at: number;
 }
 
-/** What the browser refused the page by its policy. */
-export interface Refusal {
-  /** "inline", "eval" or the like where there is none. */
-  readonly address: string;
-  readonly directive: string;
-}
-
 const EVENT = 'toolyard-sent';
 
 const counted = () => (window as { readonly toolyardSent?: readonly SentBody[] }).toolyardSent;
@@ -22,6 +16,7 @@ const counted = () => (window as { readonly toolyardSent?: readonly SentBody[] }
 /** Whether bodies are counted at all: undefined where the script that does so did not arrive. */
 export const sentBodies = (): readonly SentBody[] | undefined => counted();
 
+/** What the browser refused the page by its policy. */
 export const refusals = (): readonly Refusal[] =>
   (window as { readonly toolyardRefused?: readonly Refusal[] }).toolyardRefused ?? [];
 

@@ -1,13 +1,13 @@
 // What the store's thunks and the screens reach for outside the state: the way to the kernels, and the kept Blobs.
 import type { KernelClient } from '../../workers/client/kernel-client';
-import type { ReportedRequest } from '../../workers/contract/reported';
+import type { WorkerReport } from '../../workers/contract/reported';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 
 /** How the page makes workers, and what they say about their requests. */
 export interface WorkerScripts {
   readonly scriptOf: (id: string) => string;
   readonly spawn: (script: string) => Worker;
-  readonly reportedRequests: () => readonly ReportedRequest[];
+  readonly reported: WorkerReport;
 }
 
 export interface Services {

@@ -39,7 +39,7 @@ export interface Driver {
   readonly version: string;
   /** Where files are saved without a question. */
   readonly downloads: string;
-  /** A path of the site. Resolves when the page's own code has taken it over; so does `reload`. */
+  /** A path of the site, or a whole address. Resolves when the page's own code has taken it over; so does `reload`. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;

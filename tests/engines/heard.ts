@@ -1,4 +1,4 @@
-// Every request that reaches this process, whose only server is the site.
+// Every request that reaches this process, whose only servers are those of the site.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
@@ -9,10 +9,12 @@ export interface Heard {
   readonly headers: readonly string[];
 }
 
-export function listen() {
+/** @param origin whose requests alone are meant, where there are several sites */
+export function listen(origin?: string) {
   const heard: Heard[] = [];
   const hear = (message: unknown) => {
-    const { method = '', url = '', rawHeaders } = (message as { readonly request: IncomingMessage }).request;
+    const { method = '', url = '', rawHeaders, headers } = (message as { readonly request: IncomingMessage }).request;
+    if (origin !== undefined && headers.host !== new URL(origin).host) return;
     heard.push({ method, path: url, headers: rawHeaders });
   };
   subscribe('http.server.request.start', hear);

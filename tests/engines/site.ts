@@ -8,14 +8,25 @@ import { record } from './recorder';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The build as it is, but for the recorder at the head of the first script that is a file. */
-async function withRecorder(folder: string) {
+/** Contents of files by their names. */
+type Files = Readonly<Record<string, string>>;
+
+export interface SiteOptions {
+  /** The folder of the build; the usual one unless given. */
+  readonly build?: string;
+  /** In the place of the build's own. */
+  readonly files?: Files;
+}
+
+/** The build as it is, but for the recorder at the head of the first script that is a file, and for other files in the place of its own. */
+async function withRecorder(folder: string, { build = dist, files: others = {} }: SiteOptions) {
   await mkdir(folder);
-  for (const { name } of await readdir(dist, { withFileTypes: true })) {
-    if (name !== 'sent.js') await symlink(join(dist, name), join(folder, name));
-  }
-  const script = await readFile(join(dist, 'sent.js'), 'utf8');
-  await writeFile(join(folder, 'sent.js'), `(${record.toString()})();\n${script}`);
+  const first = await readFile(join(build, 'sent.js'), 'utf8');
+  const files: Files = { 'sent.js': `(${record.toString()})();\n${first}`, ...others };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  // A compressed sibling would be sent in its place.
+  const isOther = (name: string) => name.replace(/\.(?:br|gz)$/, '') in files;
+  for (const name of await readdir(build)) if (!isOther(name)) await symlink(join(build, name), join(folder, name));
 }
 
 export interface Site {
@@ -24,9 +35,9 @@ export interface Site {
   resume(): Promise<void>;
 }
 
-export async function startSite(folder: string): Promise<Site> {
+export async function startSite(folder: string, options: SiteOptions = {}): Promise<Site> {
   const root = join(folder, 'site');
-  await withRecorder(root);
+  await withRecorder(root, options);
   const start = (port: number) =>
     startServer({
       root,

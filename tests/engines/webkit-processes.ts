@@ -1,9 +1,9 @@
 // What WebKit needs around it: a display without a screen, and its driver.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../server/free-port';
 
 /** GTK's own padding would keep the window wider than a phone. */
 const NO_PADDING = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 4px; }';
@@ -22,19 +22,6 @@ async function startDisplay() {
   });
   const display = `:${await firstLine(process.stdio[3] as NodeJS.ReadableStream)}`;
   return { process, display };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }
 
 async function answers(url: string) {

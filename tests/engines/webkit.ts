@@ -24,6 +24,10 @@ const IN_PAGE = {
 const find = (browser: WebDriver, target: Target) =>
   browser.executeScript<WebElement[]>(IN_PAGE.elements, queriesOf(target));
 
+/** WebDriver's own answer does not look at `aria-disabled`, which keeps a button in the keyboard's reach. */
+const isEnabled = (browser: WebDriver, element: WebElement) =>
+  browser.executeScript<boolean>('return !arguments[0].matches(":disabled, [aria-disabled=true]")', element);
+
 const edit = (browser: WebDriver, element: WebElement, text: string) =>
   browser.executeScript(`(${insertText.toString()})({ element: arguments[0], text: arguments[1] })`, element, text);
 
@@ -40,7 +44,7 @@ async function patiently(browser: WebDriver, target: Target, act: (element: WebE
       const [element, ...others] = await find(browser, target);
       const second = target.role === 'file' ? undefined : others[0];
       if (second) last = 'there are several';
-      if (!element || second || !(await element.isEnabled())) return false;
+      if (!element || second || !(await isEnabled(browser, element))) return false;
       await act(element);
       return true;
     } catch (error) {
@@ -109,7 +113,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
   const noted: string[] = [];
   /** A page takes its notes with it. */
   const note = async () => {
-    if ((await browser.getCurrentUrl()).startsWith(origin)) noted.push(...(await evaluate(browser, takeFaults, null)));
+    if ((await browser.getCurrentUrl()).startsWith('http')) noted.push(...(await evaluate(browser, takeFaults, null)));
   };
   const takenOver = () =>
     browser.wait(() => evaluate(browser, isTakenOver, null), PATIENCE_MS, 'the page is not taken over');
@@ -131,7 +135,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     async open(path) {
       await note();
       await keepRoom(browser);
-      await browser.get(origin + path);
+      await browser.get(new URL(path, origin).href);
       await takenOver();
     },
     async reload() {
@@ -159,7 +163,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     count: async (target) => (await find(browser, target)).length,
     texts: (target) => browser.executeScript<string[]>(IN_PAGE.texts, queriesOf(target)),
     value: (target) => ask(target, async (element) => (await element.getAttribute('value')) ?? ''),
-    isEnabled: (target) => ask(target, (element) => element.isEnabled()),
+    isEnabled: (target) => ask(target, (element) => isEnabled(browser, element)),
     isChecked: (target) => ask(target, (element) => element.isSelected()),
     evaluate: (inPage, argument) => evaluate(browser, inPage, argument),
     async faults() {

@@ -1,9 +1,8 @@
-// What the site is beside its tools: handing on, forms, offline, theme, palette, keyboard, a phone's screen.
+// What the site is beside its tools: handing on, forms, offline, theme, palette, keyboard.
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tools } from '../../src/tools/index';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
 import { action, appears, copyShown, field, giveFile, MAIN, openTool, pasted, RESULT } from './tool-page';
@@ -134,22 +133,5 @@ export function testWholeSite(session: () => Session) {
     await driver.press('Enter');
     await appears(driver, output);
     expect(await driver.texts(output)).toEqual(['a2V5cw==']);
-  });
-
-  test('on a phone every tool fits the screen, and one is used', async () => {
-    const { driver } = session();
-    await driver.resize(390, 844);
-    try {
-      for (const { id } of tools) {
-        await openTool(driver, id);
-        const widths = () => ({ screen: innerWidth, overflow: document.documentElement.scrollWidth > innerWidth });
-        expect({ id, ...(await driver.evaluate(widths, null)) }).toEqual({ id, screen: 390, overflow: false });
-      }
-      await openTool(driver, 'base64-encoder');
-      await encode(driver, 'phone');
-      expect(await driver.texts(output)).toEqual(['cGhvbmU=']);
-    } finally {
-      await driver.resize(1280, 900);
-    }
   });
 }

@@ -6,11 +6,13 @@ import type { WorkerApi } from '../contract/wire';
 import { createWorkerApi, type KernelTable } from '../run/worker-api';
 import { openPickedFile } from './picked-file';
 import { openPrivateFile } from './private-file';
+import { reportRequests } from './report-requests';
 
 /** Each run brings its own ports for its callbacks, which would stay open for as long as the worker lives. */
 const release = (callback: unknown) => (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
 
 export function serve(table: KernelTable, ports: Ports = {}): void {
+  reportRequests();
   // TypeScript's libraries do not know it: only Chromium has it.
   const { deviceMemory } = navigator as { readonly deviceMemory?: number };
   const memoryBytes = memoryLimit(deviceMemory);

@@ -19,6 +19,8 @@ const PAUSE_MS = 30;
 
 const LOOK = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem' },
+  // iOS zooms into smaller letters, here as in a field.
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '1rem' } },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.625' },
   '.cm-content': { padding: '0.625rem 0', caretColor: 'var(--ink)' },

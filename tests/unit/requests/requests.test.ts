@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { purposeOf } from '../../../src/pages/tool/requests/purpose';
 import { rulesOf } from '../../../src/pages/tool/requests/policy-words';
-import { bodiesByAddress, toSeen, totalsOf, type SeenRequest } from '../../../src/pages/tool/requests/seen-request';
+import {
+  bodiesByAddress,
+  toSeen,
+  totalsOf,
+  withRefused,
+  type SeenRequest,
+} from '../../../src/pages/tool/requests/seen-request';
 import { tools } from '../../../src/tools/index';
 import { securityHeaders } from '../../../server/headers';
 import { toReported, type Timing } from '../../../workers/contract/reported';
@@ -32,6 +38,8 @@ test('where an answer came from, and how much of it', () => {
   expect(see({ transferSize: 0, workerStart: 90 })).toMatchObject({ answer: 'device', received: 0 });
   // The service worker let it pass.
   expect(see({ workerStart: 90 })).toMatchObject({ answer: 'network', received: 1_300 });
+  // WebKit of a worker's requests.
+  expect(see({ transferSize: 0, encodedBodySize: 0 })).toMatchObject({ answer: 'unknown', received: undefined });
   // Another host, which keeps its sizes to itself.
   expect(see({ transferSize: 0, responseStart: 0 })).toMatchObject({ answer: 'unknown', received: undefined });
 });
@@ -40,6 +48,16 @@ test('a body that nobody counts is not said to be empty', () => {
   expect(see({ initiatorType: 'fetch' }).sent).toBeUndefined();
   expect(see({ initiatorType: 'xmlhttprequest' }).sent).toBeUndefined();
   expect(see({ initiatorType: 'img' }).sent).toBe(0);
+});
+
+test('a request that the browser refused went nowhere, and another for the same address did', () => {
+  const address = 'https://other.example/x';
+  const failed = see({ name: address, transferSize: 0, responseStart: 0, initiatorType: 'fetch' });
+  const seen = withRefused([see({ name: address }), failed, failed], [{ address, directive: 'connect-src' }]);
+  expect(seen.map(({ answer }) => answer)).toEqual(['network', 'refused', 'unknown']);
+  expect(seen[1]).toMatchObject({ sent: 0, received: 0 });
+  expect(totalsOf(seen, ORIGIN)).toMatchObject({ requests: 3, network: 2, uncounted: 1 });
+  expect(totalsOf(seen.slice(1, 2), ORIGIN)).toMatchObject({ network: 0, otherHosts: [] });
 });
 
 test('a body goes to its request, and one without a request is listed all the same', () => {

@@ -123,6 +123,24 @@ describe('reading where Blobs have no byte streams', () => {
     expect(Math.max(...alive)).toBeLessThanOrEqual(1);
   });
 
+  it('gives each slice back before it reads the next', async () => {
+    const given: number[] = [];
+    const own = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'transfer');
+    // Not every Node has it.
+    const value = function (this: ArrayBuffer, bytes: number) {
+      given.push(this.byteLength - bytes);
+      return this;
+    };
+    Object.defineProperty(ArrayBuffer.prototype, 'transfer', { configurable: true, value });
+    try {
+      await readAll(new Blob([new Uint8Array(9 * MiB)]));
+    } finally {
+      if (own) Object.defineProperty(ArrayBuffer.prototype, 'transfer', own);
+      else Reflect.deleteProperty(ArrayBuffer.prototype, 'transfer');
+    }
+    expect(given).toEqual([4 * MiB, 4 * MiB, 1 * MiB]);
+  });
+
   it('refuses a file that turns out shorter than it said', async () => {
     const lying = new Blob(['abc']);
     Object.defineProperty(lying, 'size', { value: 10 });

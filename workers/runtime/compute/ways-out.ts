@@ -1,6 +1,7 @@
 // Tries every way out of a compute worker, for the visitor who wants to see each refused. It is served with the policy of all
 // compute workers and knows nothing of what was put into a tool.
 import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
+import { reportRequests } from '../report-requests';
 
 /** Reserved for examples by RFC 2606: it belongs to nobody who could be bothered. */
 const ELSEWHERE = 'https://example.com/';
@@ -77,6 +78,9 @@ async function attempt(way: WayOut): Promise<Attempt> {
     return { way, address, outcome: isRefusal(error) ? 'refused' : 'failed', reason };
   }
 }
+
+// What gets out must be in the list like any other request.
+reportRequests();
 
 // A nested worker that starts shows that one can.
 self.postMessage('started');

@@ -3,14 +3,11 @@ import { decodesAacExactly } from '../../engines/webcodecs/decoder-check';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
-import { reportRequests } from '../report-requests';
 import { serve } from '../serve';
 
 const encoding = async () =>
   (await decodesAacExactly()) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
 
-// Compute workers can ask for nothing, so only this kind has anything to report.
-reportRequests();
 serve(
   { 'mp4-to-mp3-converter': kernel },
   {

@@ -1,14 +1,15 @@
 // What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
 import type { ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../../lib/format';
-import { refusals } from '../../../lib/sent-bodies';
+import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { TitledDialog } from '../../../ui/titled-dialog';
 import { BreakOut } from './break-out';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';
 import { RequestList } from './request-list';
-import { totalsOf, type SeenRequest } from './seen-request';
+import type { Seen } from './read-requests';
+import { totalsOf } from './seen-request';
 import { useRequests } from './use-requests';
 
 export interface RequestPanelProps {
@@ -18,7 +19,7 @@ export interface RequestPanelProps {
 
 /** Mounted means open. */
 export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
-  const requests = useRequests();
+  const seen = useRequests();
   return (
     <TitledDialog
       title="What left this page"
@@ -29,12 +30,8 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
       {() => (
         <div className="flex flex-col gap-6 p-4 sm:p-6">
           <Part title="Since you opened this page">
-            {requests ? (
-              <Summary requests={requests} />
-            ) : (
-              <p className="text-muted">Reading what your browser reports…</p>
-            )}
-            {requests && <RequestList requests={requests} />}
+            {seen ? <Summary seen={seen} /> : <p className="text-muted">Reading what your browser reports…</p>}
+            {seen && <RequestList requests={seen.requests} />}
           </Part>
           <Part title="What your browser allows">
             <p>What you enter is computed in compute workers. They have their own, stricter policy.</p>
@@ -91,9 +88,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const requestsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'request' : 'requests'}`;
 
-function Summary({ requests }: { requests: readonly SeenRequest[] }) {
+function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
   const { network, sent, uncounted, received, otherHosts, requests: all } = totalsOf(requests, location.origin);
-  const refused = refusals();
   return (
     <div className="flex flex-col gap-1">
       <p className="text-base">
@@ -102,8 +98,8 @@ function Summary({ requests }: { requests: readonly SeenRequest[] }) {
       <p className="text-muted">
         {requestsOf(all)}, {formatCount(network)} over the network, {formatBytes(received)} received.{' '}
         {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No other host was asked.'}
-        {refused.length > 0 &&
-          ` Your browser refused ${formatCount(refused.length)} by the policy: ${refused.map(({ address }) => address).join(', ')}.`}
+        {refusals.length > 0 &&
+          ` Your browser refused ${formatCount(refusals.length)} by the policy: ${[...new Set(refusals.map(({ address }) => address))].join(', ')}.`}
         {uncounted > 0 && ` Whether ${requestsOf(uncounted)} had a body is not known.`}
       </p>
     </div>
@@ -112,19 +108,20 @@ function Summary({ requests }: { requests: readonly SeenRequest[] }) {
 
 const Limits = () => (
   <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
-    <li>Requests of compute workers. By the policy above they can make none, which you can try for yourself.</li>
     <li>What browser extensions and the browser itself send, such as its check for a newer /service-worker.js.</li>
     <li>The size of a request’s headers, and requests that still wait for their answer.</li>
     <li>
-      What a worker below another worker asks for: the audio engine has one, which loads the engine from this site.
+      What frames ask for: the Markdown preview, which loads nothing
+      {settings.ads.client && ', and ads, if you allowed them'}.
     </li>
+    <li>What a worker asks for in its last moment. Some browsers don’t report what they refuse a worker.</li>
     <li>
       What the service worker asked for before your browser last restarted it. Some browsers keep no list of its
       requests.
     </li>
     <li>
-      The list is made by this page. To check the page itself, open your browser’s developer tools, or compare the site
-      with its source code: the footer names the build.
+      The list is made by this page and its workers. To check these themselves, open your browser’s developer tools, or
+      compare the site with its source code: the footer names the build.
     </li>
   </ul>
 );

@@ -1,8 +1,14 @@
-// Gathers what the page, its workers and the service worker have asked for since the page was opened.
-import { canLeave, REQUESTS_WANTED, toReported, type ReportedRequest } from '../../../../workers/contract/reported';
-import { sentBodies } from '../../../lib/sent-bodies';
+// Gathers what the page, its workers and the service worker have asked for since the page was opened, and what they were refused.
+import {
+  canLeave,
+  REQUESTS_WANTED,
+  toReported,
+  type Refusal,
+  type ReportedRequest,
+} from '../../../../workers/contract/reported';
+import { refusals, sentBodies } from '../../../lib/sent-bodies';
 import type { WorkerScripts } from '../../../state/services';
-import { bodiesByAddress, toSeen, type SeenRequest } from './seen-request';
+import { bodiesByAddress, toSeen, withRefused, type SeenRequest } from './seen-request';
 
 /** Bodies are known where public/sent.js has arrived to count them. */
 function ofPage(): readonly SeenRequest[] {
@@ -31,14 +37,21 @@ function ofServiceWorker(): Promise<readonly ReportedRequest[]> {
   });
 }
 
-/** In the order of time. */
-export async function readRequests(workers: WorkerScripts): Promise<readonly SeenRequest[]> {
+export interface Seen {
+  /** In the order of time. */
+  readonly requests: readonly SeenRequest[];
+  readonly refusals: readonly Refusal[];
+}
+
+export async function readRequests({ reported }: WorkerScripts): Promise<Seen> {
   const kept = await ofServiceWorker();
   const opened = performance.timeOrigin;
-  return [
+  const refused = [...refusals(), ...reported.refusals];
+  const requests = [
     ...ofPage(),
-    ...workers.reportedRequests().map((request) => toSeen('worker', request)),
+    ...reported.requests.map((request) => toSeen('worker', request)),
     // It lives longer than a page.
     ...kept.filter(({ at }) => at >= opened).map((request) => toSeen('service worker', request)),
   ].sort((a, b) => a.at - b.at);
+  return { requests: withRefused(requests, refused), refusals: refused };
 }

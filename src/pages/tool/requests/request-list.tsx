@@ -50,7 +50,9 @@ export function RequestList({ requests }: { requests: readonly SeenRequest[] }) 
             {shown(request.address)}
           </code>
           <span className="text-muted">
-            Body sent: {sentWords(request)} · Received: {receivedWords(request)}
+            {request.answer === 'refused'
+              ? 'Refused by your browser'
+              : `Body sent: ${sentWords(request)} · Received: ${receivedWords(request)}`}
           </span>
         </li>
       ))}

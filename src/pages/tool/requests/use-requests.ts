@@ -2,21 +2,24 @@
 import { useEffect, useState } from 'react';
 import { onSent } from '../../../lib/sent-bodies';
 import { useWorkers } from '../../../state/services-context';
-import { readRequests } from './read-requests';
-import type { SeenRequest } from './seen-request';
+import { readRequests, type Seen } from './read-requests';
 
 /** Reports of workers come by the way, without an event of their own. */
 const LOOK_MS = 1_000;
 
+/** Both lists only grow. */
+const isSame = (one: Seen, other: Seen) =>
+  one.requests.length === other.requests.length && one.refusals.length === other.refusals.length;
+
 /** Undefined until it has been read for the first time. */
-export function useRequests(): readonly SeenRequest[] | undefined {
+export function useRequests(): Seen | undefined {
   const workers = useWorkers();
-  const [requests, setRequests] = useState<readonly SeenRequest[]>();
+  const [seen, setSeen] = useState<Seen>();
   useEffect(() => {
     let isOpen = true;
     const read = async () => {
       const found = await readRequests(await workers());
-      if (isOpen) setRequests((before) => (before?.length === found.length ? before : found));
+      if (isOpen) setSeen((before) => (before && isSame(before, found) ? before : found));
     };
     const look = () => void read().catch(() => undefined);
     look();
@@ -28,5 +31,5 @@ export function useRequests(): readonly SeenRequest[] | undefined {
       stop();
     };
   }, [workers]);
-  return requests;
+  return seen;
 }

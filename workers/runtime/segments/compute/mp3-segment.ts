@@ -5,7 +5,10 @@ import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import { decodeSegment } from '../../../engines/webcodecs/decode';
 import { loadLame } from '../../../engines/webcodecs/lame';
 import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
+import { reportRequests } from '../../report-requests';
 import type { SegmentWorkerApi } from '../api';
+
+reportRequests();
 
 const lame = loadLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
 

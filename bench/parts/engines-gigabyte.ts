@@ -1,0 +1,139 @@
+// A file of 1 GB through every tool that takes one of any size, in Firefox and WebKit: what the whole browser grows by. `gigabyte`
+// has Chromium's figures. Blanks make most inputs, so that results are small: a browser without private files has no room for large
+// ones, and says so before it starts.
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zeros } from '../../tests/tools/files';
+import { withEngine, type Engine } from '../browser/engines';
+import {
+  box,
+  choose,
+  isEnabled,
+  isShown,
+  openAndUse,
+  region,
+  select,
+  useAgain,
+  type EngineUse,
+} from '../browser/use-in-engine';
+import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
+import { GROWTH_MB } from './engines';
+import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
+
+const ENGINES: readonly Engine[] = ['WebKit', 'Firefox'];
+
+const hasResult = isShown(region(/^Result/));
+
+interface Subject {
+  readonly label: string;
+  readonly use: EngineUse;
+  /** What comes before the blanks. Left out, the file is of zeros, in lines of this length where it has any. */
+  readonly head?: string;
+  readonly lineBytes?: number;
+  /** As large as the input, or larger. */
+  readonly isLarge?: true;
+}
+
+const using = (tool: string, button: string, rest: Partial<EngineUse> = {}): EngineUse => ({
+  tool,
+  button,
+  isDone: hasResult,
+  ...rest,
+});
+
+const SUBJECTS: readonly Subject[] = [
+  { label: 'Four hashes', use: using('hash-generator', 'Generate Hashes', { isDone: isShown(box('SHA256')) }) },
+  {
+    label: 'Count',
+    use: { tool: 'word-counter', clear: 'Clear Text', isDone: isEnabled('Copy Report') },
+    lineBytes: MB / 10,
+  },
+  { label: 'Different lines', use: using('text-deduplicator', 'Remove Duplicates'), lineBytes: MB / 10 },
+  { label: 'Base64 decode', use: using('base64-encoder', 'Decode', { arrange: choose('Decode') }), head: 'SGk=' },
+  { label: 'Hex decode', use: using('hex-encoder', 'Decode', { arrange: choose('Decode') }), head: '4869' },
+  {
+    label: 'Binary to text',
+    use: using('binary-converter', 'Convert', { arrange: choose('Binary to text') }),
+    head: '01001000 01101001',
+  },
+  { label: 'JSON, minified', use: using('json-formatter', 'Minify'), head: '[1]' },
+  { label: 'JSON to YAML', use: using('json-to-yaml', 'Convert'), head: '[1]' },
+  { label: 'XML, minified', use: using('xml-formatter', 'Minify'), head: '<a/>' },
+  {
+    label: 'Compare',
+    use: using('diff-checker', 'Compare', {
+      openers: ['Open original', 'Open changed'],
+      isDone: isShown(region('Differences')),
+    }),
+    lineBytes: MB / 10,
+  },
+  { label: 'Base64 encode', use: using('base64-encoder', 'Encode'), isLarge: true },
+  { label: 'Hex encode', use: using('hex-encoder', 'Encode'), isLarge: true },
+  { label: 'URL encode', use: using('url-encoder', 'Encode'), isLarge: true },
+  { label: 'HTML encode', use: using('html-encoder', 'Encode'), isLarge: true },
+  {
+    label: 'Lowercase',
+    use: using('text-case-converter', 'Convert Text Cases', { arrange: select('Convert the file to', 'lowercase') }),
+    isLarge: true,
+  },
+];
+
+/** The disk is asked for one of them at a time. */
+async function withInput<Result>({ head, lineBytes }: Subject, bytes: number, use: (path: string) => Promise<Result>) {
+  const name = `blanks-${bytes}.txt`;
+  await rm(join(BENCH_FOLDER, name), { force: true });
+  const path = await madeOnce(name, async (target) => {
+    if (head === undefined) return zeros(bytes, lineBytes)(target);
+    const file = await open(target, 'w');
+    await file.write(head);
+    const blanks = Buffer.alloc(MB, '\n');
+    for (let left = bytes - head.length; left > 0; left -= MB) await file.write(blanks.subarray(0, Math.min(left, MB)));
+    await file.close();
+  });
+  try {
+    return await use(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** As in docs/architecture.md: what a result may take of the memory of a device that does not say how much it has. */
+const ROOM_MB = 64;
+
+const NO_ROOM = /can keep only .* in memory/;
+
+const measure = (engine: Engine, quick: boolean) =>
+  withEngine(engine, async (driver) => {
+    const found: Findings[] = [];
+    const take = async (subject: Subject, bytes: number): Promise<boolean> => {
+      await withInput(subject, 4 * MB, (path) => openAndUse(driver, subject.use, path));
+      const { ms, growth, refusal } = await withInput(subject, bytes, (path) => useAgain(driver, subject.use, path));
+      const isRefused = NO_ROOM.test(refusal);
+      const where = `${subject.label}, ${sizeLabel(bytes)}${isRefused ? ', refused' : ''}, ${driver.version}`;
+      console.log(`  ${where}: ${Math.round(ms)} ms, grew by ${Math.round(growth)} MB ${refusal}`);
+      found.push(
+        findings({
+          facts: [{ name: `Time, ${where}`, value: Math.round(ms), unit: 'ms' }],
+          targets: [atMost(`The browser's memory growth, ${where}`, Math.round(growth), GROWTH_MB, 'MB')],
+          faults: refusal === '' || isRefused ? [] : [`${where}: ${refusal}`],
+        }),
+      );
+      return isRefused;
+    };
+    for (const subject of SUBJECTS) {
+      const isRefused = await take(subject, quick ? 64 * MB : GB);
+      // URL encoding makes three of each zero.
+      if (isRefused && subject.isLarge) await take(subject, (ROOM_MB / 4) * MB);
+    }
+    return mergeFindings(found);
+  });
+
+export const enginesGigabyte: Part = {
+  id: 'engines-gigabyte',
+  title: 'One gigabyte in Firefox and WebKit',
+  async run(_, { quick }) {
+    const found: Findings[] = [];
+    for (const engine of ENGINES) found.push(await measure(engine, quick));
+    return mergeFindings(found);
+  },
+};

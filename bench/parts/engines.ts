@@ -1,0 +1,144 @@
+// The same work in the three engines: how long it takes, and how much the whole browser grows by.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { withEngine, type Engine } from '../browser/engines';
+import {
+  box,
+  isEnabled,
+  isShown,
+  openAndUse,
+  region,
+  useAgain,
+  type EngineUse,
+  type Used,
+} from '../browser/use-in-engine';
+import { MB, noiseFile } from '../inputs';
+import type { Input } from '../measure/contender';
+import { run } from '../measure/native';
+import { video } from '../videos';
+import { atMost, findings, mergeFindings, type Findings, type Part, type Settings } from './part';
+import { proseFile } from './prose';
+
+/** The most that a browser may grow by, with what it keeps of the result. */
+export const GROWTH_MB = 100;
+
+const ENGINES: readonly Engine[] = ['Chromium', 'Firefox', 'WebKit'];
+
+const COUNTS = { role: 'definition', within: region('Counts') } as const;
+
+interface Work {
+  readonly label: string;
+  readonly use: EngineUse;
+  readonly small: () => Promise<Input>;
+  readonly large: (quick: boolean) => Promise<Input>;
+  /** What another program makes of the file. */
+  readonly native?: (path: string) => Promise<string>;
+  /** An engine with a heap that only grows takes more. */
+  readonly mayGrow?: true;
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function characters(path: string): Promise<string> {
+  const { stdout } = await run('env', ['LC_ALL=C.UTF-8', 'wc', '-m', path]);
+  return stdout.trim().split(/\s+/)[0] ?? '';
+}
+
+const WORKS: readonly Work[] = [
+  {
+    label: 'Four hashes',
+    use: {
+      tool: 'hash-generator',
+      button: 'Generate Hashes',
+      isDone: isShown(box('SHA256')),
+      output: async (driver) => (await driver.texts(box('SHA256'))).join(),
+    },
+    small: () => noiseFile(4 * MB),
+    large: (quick) => noiseFile((quick ? 16 : 200) * MB),
+    native: sha256,
+  },
+  {
+    label: 'Base64',
+    use: { tool: 'base64-encoder', button: 'Encode', isDone: isShown(region(/^Result/)) },
+    small: () => noiseFile(4 * MB),
+    // Where results stay in memory, this one has room.
+    large: (quick) => noiseFile((quick ? 16 : 40) * MB),
+  },
+  {
+    label: 'Count',
+    use: {
+      tool: 'word-counter',
+      clear: 'Clear Text',
+      isDone: isEnabled('Copy Report'),
+      output: async (driver) => (await driver.texts(COUNTS))[0]?.replaceAll(',', '') ?? '',
+    },
+    small: () => proseFile(4 * MB),
+    large: (quick) => proseFile((quick ? 16 : 200) * MB),
+    native: characters,
+  },
+  {
+    label: 'MP4 to MP3',
+    use: {
+      tool: 'mp4-to-mp3-converter',
+      button: 'Convert to MP3',
+      isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
+    },
+    small: () => video(0.1),
+    large: (quick) => video(quick ? 0.5 : 2),
+    mayGrow: true,
+  },
+];
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function toFindings(work: Work, where: string, uses: readonly Used[], wanted: string | undefined): Findings {
+  const growth = Math.round(Math.max(...uses.map((used) => used.growth)));
+  const ms = Math.round(median(uses.map((used) => used.ms)));
+  const wrong = uses.flatMap(({ refusal, output }) => {
+    if (refusal !== '') return [`${where}: ${refusal}`];
+    return wanted === undefined || output === wanted ? [] : [`${where}: ${output}, but it is ${wanted}`];
+  });
+  console.log(`  ${where}: ${ms} ms, grew by ${growth} MB`);
+  const memory = `The browser's memory growth, ${where}`;
+  return findings({
+    facts: [
+      { name: `Time, ${where}`, value: ms, unit: 'ms' },
+      ...(work.mayGrow ? [{ name: memory, value: growth, unit: 'MB' } as const] : []),
+    ],
+    targets: work.mayGrow ? [] : [atMost(memory, growth, GROWTH_MB, 'MB')],
+    faults: [...new Set(wrong)],
+  });
+}
+
+/** Each takes its time in an engine that interprets more than it compiles. */
+const MAX_ROUNDS = 3;
+
+const measure = (engine: Engine, { rounds, quick }: Settings) =>
+  withEngine(engine, async (driver) => {
+    const found: Findings[] = [];
+    for (const work of WORKS) {
+      const [small, large] = [await work.small(), await work.large(quick)];
+      const uses: Used[] = [];
+      await openAndUse(driver, work.use, small.path);
+      for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round++) {
+        uses.push(await useAgain(driver, work.use, large.path));
+      }
+      const where = `${work.label}, ${large.label}, ${driver.version}`;
+      found.push(toFindings(work, where, uses, await work.native?.(large.path)));
+    }
+    return mergeFindings(found);
+  });
+
+export const engines: Part = {
+  id: 'engines',
+  title: 'The three engines',
+  async run(_, settings) {
+    const found: Findings[] = [];
+    for (const engine of ENGINES) found.push(await measure(engine, settings));
+    return mergeFindings(found);
+  },
+};

@@ -1,0 +1,81 @@
+// A browser that Playwright drives, as the tests ask for it.
+import type { BrowserContext, Locator, Page } from 'pw-firefox';
+import type { Driver, Launch, Target } from './driver';
+import { isTakenOver } from './in-page';
+import { takeFaults } from './recorder';
+
+const PATIENCE_MS = 30_000;
+
+function locate(page: Page, { role, name, within }: Target): Locator {
+  const root = within ? locate(page, within) : page.locator(':root');
+  const exact = typeof name === 'string';
+  if (role !== 'file') return root.getByRole(role, name === undefined ? {} : { name, exact });
+  const inputs = root.locator('input[type=file]').first();
+  return name === undefined ? inputs : inputs.and(page.getByLabel(name, { exact }));
+}
+
+/** What the console says; the recorder in the page notes the rest. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`));
+  return heard;
+}
+
+export interface DrivenBy extends Pick<Driver, 'version' | 'downloads' | 'close'>, Pick<Launch, 'origin'> {
+  readonly context: BrowserContext;
+}
+
+/** In a new page. */
+export async function playwrightDriver({ context, origin, version, downloads, close }: DrivenBy): Promise<Driver> {
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const heard = listen(page);
+  const noted: string[] = [];
+  const of = (target: Target) => locate(page, target);
+  /** A page takes its notes with it. */
+  const note = async () => {
+    if (page.url().startsWith('http')) noted.push(...(await page.evaluate(takeFaults)));
+  };
+  const takenOver = () => page.waitForFunction(isTakenOver);
+  return {
+    version,
+    downloads,
+    async open(path) {
+      await note();
+      await page.goto(new URL(path, origin).href);
+      await takenOver();
+    },
+    async reload() {
+      await note();
+      await page.reload();
+      await takenOver();
+    },
+    async back() {
+      await page.goBack();
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    fill: (target, text) => of(target).fill(text),
+    type: (text) => page.keyboard.type(text),
+    press: (key, modifier) => page.keyboard.press(modifier ? `${modifier}+${key}` : key),
+    click: (target) => of(target).click(),
+    async select(target, label) {
+      await of(target).selectOption({ label });
+    },
+    setFiles: (target, paths) => of(target).setInputFiles([...paths]),
+    count: (target) => of(target).count(),
+    texts: (target) => of(target).allTextContents(),
+    value: (target) => of(target).inputValue(),
+    isEnabled: (target) => of(target).isEnabled(),
+    isChecked: (target) => of(target).isChecked(),
+    // Playwright's own type unwraps handles, which are never given here.
+    evaluate: (inPage, argument) => page.evaluate(inPage as never, argument),
+    async faults() {
+      await note();
+      return [...noted.splice(0), ...heard.splice(0)];
+    },
+    close,
+  };
+}
