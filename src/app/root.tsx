@@ -7,10 +7,12 @@ import { createStore } from '../state/store';
 
 export function createRootAround(services: Services) {
   const store = createStore(services);
+  // Parts of the page are taken over later than others, when the state may have changed already.
+  const prerendered = store.getState();
   return function Root({ children }: { children: ReactNode }) {
     return (
       <StrictMode>
-        <Provider store={store}>
+        <Provider store={store} serverState={prerendered}>
           <ServicesProvider value={services}>{children}</ServicesProvider>
         </Provider>
       </StrictMode>

@@ -12,8 +12,6 @@ export interface SitePage {
   readonly tagline?: string;
   /** False for what search engines must leave out. */
   readonly indexed: boolean;
-  /** True where it shows something of what the address has behind its "?", which the prerendered page cannot. */
-  readonly showsQuery?: true;
 }
 
 const aiPages = aiTools.map(({ name, tagline, path }): SitePage => ({
@@ -32,7 +30,6 @@ export const sitePages: readonly SitePage[] = [
     title: 'All Tools',
     tagline: 'Converters, encoders, generators',
     indexed: true,
-    showsQuery: true,
   },
   ...aiPages,
   {
@@ -69,7 +66,6 @@ export const sitePages: readonly SitePage[] = [
     title: 'Newsletter',
     tagline: 'New tools and features by email',
     indexed: true,
-    showsQuery: true,
   },
   {
     folder: 'unsubscribe',
@@ -77,7 +73,6 @@ export const sitePages: readonly SitePage[] = [
     title: 'Unsubscribe from Newsletter',
     tagline: 'Stop our emails',
     indexed: false,
-    showsQuery: true,
   },
   {
     folder: 'cookie-settings',
