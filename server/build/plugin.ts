@@ -6,15 +6,9 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
-<<<<<<< HEAD
-import { redirectsFile } from '../redirects-file';
-import { thirdPartySources, withInlineScripts } from '../third-parties';
-import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
-=======
 import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
 import { redirectsFile } from '../redirects-file';
->>>>>>> 313698b2efc10353e51f6751502f1575d324edae
 import { writeBuildRecord } from './build-record';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
