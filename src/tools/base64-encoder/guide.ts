@@ -3,19 +3,19 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'Base64 writes any bytes with 64 plain characters that survive email, JSON and URLs. Every 3 bytes become 4 characters, so the result is a third larger than the original. Text is turned into UTF-8 bytes first, so accents and emoji come back intact.',
-    'Decoding follows the same rules as browsers and accepts what turns up in practice: line breaks, missing padding, the URL-safe alphabet and `data:` URIs. Anything tolerated is noted below the result. An invalid character is refused with its line and column.',
+    'Decoding follows the same rules as browsers and accepts what turns up in practice: line breaks, missing padding, the URL-safe alphabet and `data:` URIs. Anything tolerated is noted with the result. An invalid character is refused with its line and column.',
     'Files are read piece by piece, so their size doesn’t matter. If the decoded bytes are of a known type, such as PDF or ZIP, the download gets the right extension. Images are shown.',
   ],
   questions: [
     {
       question: 'Is Base64 encryption?',
       answer:
-        'No. Anyone can decode it, and there is no key. Base64 protects data from being garbled on its way, not from being read.',
+        'No. Anyone can decode it, and there is no key. Base64 protects data from being garbled in transit, not from being read.',
     },
     {
       question: 'What is URL-safe Base64?',
       answer:
-        'The variant in RFC 4648, section 5: `-` and `_` replace `+` and `/`, which have a meaning in URLs. JSON Web Tokens use it without the `=` padding. Options has a checkbox for each; when decoding, both alphabets work.',
+        'The variant in RFC 4648, section 5: `-` and `_` replace `+` and `/`, which have special meanings in URLs. JSON Web Tokens use it without the `=` padding. Options has a checkbox for each; when decoding, both alphabets work.',
     },
     {
       question: 'Why does Base64 end in = or ==?',

@@ -3,7 +3,7 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'Text is turned into its UTF-8 bytes, and each byte into 8 bits: `A` is `01000001`, and `é` takes two bytes. Converting back needs a multiple of 8 bits. Spaces and line breaks between them are ignored.',
-    'Numbers are whole numbers of up to 1,000,000 decimal digits or 3,321,929 bits. They are computed with all their digits, so nothing is rounded.',
+    'Numbers are whole numbers of up to 1,000,000 decimal digits or 3,321,929 bits. Every digit is kept, so nothing is rounded.',
     'Options decides how negative numbers are written: with a minus sign, or in two’s complement with 8 to 128 bits. A number that doesn’t fit in that many bits is refused, not cut off.',
   ],
   questions: [

@@ -18,7 +18,7 @@ export const guide: Guide = {
         'The service updates them once a day, and the page shows when that last happened. Markets move all day long, so use these rates for an estimate, not for trading.',
     },
     {
-      question: 'Can I use the rate of a past date?',
+      question: 'Can I use a rate from a past date?',
       answer: 'Yes, if you know it: enter it as your own rate. The service only provides the latest rates.',
     },
     {

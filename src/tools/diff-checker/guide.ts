@@ -2,7 +2,7 @@ import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
   how: [
-    'The two texts are compared line by line with the algorithm by Eugene Myers (1986), which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
+    'The two texts are compared line by line with Eugene Myers’s 1986 algorithm, which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
     'Within two lines that resemble each other, the words or characters that differ are highlighted. Options can ignore case, whitespace and line endings.',
     '“Apply a patch” takes a text and a unified diff. If a change doesn’t fit, you see the line it expects and the line that is there, and nothing is applied halfway.',
     'Each side can have up to 20 million lines of up to 64 MB each.',
@@ -11,7 +11,7 @@ export const guide: Guide = {
     {
       question: 'Why are two lines that look the same marked as different?',
       answer:
-        'Something invisible differs: spaces at the end, a tab, a Windows line ending (CR LF), or an accented letter that is composed in another way. If the line endings differ, or only one side has a byte order mark, a note says so.',
+        'Something invisible differs: spaces at the end, a tab, a Windows line ending (CR LF), or an accented letter that is encoded differently. If the line endings differ, or only one side has a byte order mark, a note says so.',
     },
     {
       question: 'Can I compare Word or PDF documents?',

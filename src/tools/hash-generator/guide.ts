@@ -3,7 +3,7 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'A hash is a fingerprint of fixed length. The same bytes always give the same hash, and the smallest change gives a completely different one. Text is hashed as UTF-8, exactly as entered.',
-    'A file is read once, piece by piece, for all the algorithms you choose, so even a file of many gigabytes takes little memory. MD5, SHA-1 and SHA-2 run in our own WebAssembly, the others in the hash-wasm library.',
+    'Files are read piece by piece, so even one of many gigabytes takes little memory. If you choose several algorithms, a large file is hashed on several processor cores. MD5, SHA-1 and SHA-2 run in our own WebAssembly, the others in the hash-wasm library.',
     'To check a whole folder, drop its files together with their `SHA256SUMS` or a similar list. Every entry is reported as a match, a mismatch or missing.',
   ],
   questions: [
@@ -25,7 +25,7 @@ export const guide: Guide = {
     {
       question: 'How do I verify a download?',
       answer:
-        'Open the file here, then paste the published hash under “Check against a known hash”. A match proves that the file is the one the hash was made of, so take the hash from the publisher’s own site and not from where you got the file.',
+        'Open the file here, then paste the published hash under “Check against a known hash”. With SHA-256, a match proves that your file is identical to the one the publisher hashed. Take the hash from the publisher’s own site, not from wherever you got the file.',
     },
     {
       question: 'What is HMAC?',

@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       question: 'Why is my `hexdump` output refused?',
       answer:
-        'Without `-C`, `hexdump` prints 16-bit words, and on most computers the two bytes in each are swapped. Decoding them as they stand would give a wrong file. Use `hexdump -C` or `xxd`.',
+        'Without `-C`, `hexdump` prints 16-bit words, and on most computers the two bytes in each are swapped. Decoding them as is would give the wrong bytes. Use `hexdump -C` or `xxd`.',
     },
     {
       question: 'Is hex the same as a Unicode code point?',

@@ -20,12 +20,12 @@ export const guide: Guide = {
     {
       question: 'What can “Propose a repair” fix?',
       answer:
-        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. It lists every change before you take it over. If it would have to guess, it gives up.',
+        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. It lists every change before you accept it. If it would have to guess, it gives up.',
     },
     {
       question: 'Is there a size limit?',
       answer:
-        'Not for formatting, minifying and validating. Sorting keys needs the document in memory and takes up to 128 MB, a query 32 MB, and a repair 8 MB.',
+        'Not for formatting, minifying and validating. Sorting keys works up to 128 MB, queries up to 32 MB, and repairs up to 8 MB, because they need the whole document in memory.',
     },
     {
       question: 'What is JSON Lines?',

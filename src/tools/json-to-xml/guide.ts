@@ -2,7 +2,7 @@ import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
   how: [
-    'JSON and XML describe different things. JSON has lists, numbers and null, which XML lacks; XML has attributes, comments and an order of elements, which JSON lacks. So a short, readable result can’t carry everything. Choose Compact for the form that most people expect, or Lossless for one that converts back exactly.',
+    'JSON and XML describe different things. JSON has lists, numbers and null, but XML doesn’t. XML has attributes, comments and ordered elements, but JSON doesn’t. So a short, readable result can’t carry everything. Choose Compact for the form that most people expect, or Lossless for one that converts back exactly.',
     'After each conversion, a report counts what the result doesn’t carry, such as comments, empty lists or the types of values, with the path to the first places.',
     'The whole document is held in memory: up to 32 MB, 1.5 million values and 1,000 levels. External files that XML names are never loaded.',
   ],
@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       question: 'Is there a standard for converting between the two?',
       answer:
-        'For JSON in XML, yes: the W3C’s XPath functions define a vocabulary, which the lossless mapping writes. For XML in JSON there are only conventions. The lossless form here resembles JsonML; the compact one marks attributes with `@`.',
+        'For writing JSON as XML, yes: the W3C’s XPath functions define a vocabulary, which the lossless mapping writes. For writing XML as JSON, there are only conventions. The lossless form here resembles JsonML; the compact one marks attributes with `@`.',
     },
     {
       question: 'What happens to keys that aren’t valid XML names?',

@@ -25,7 +25,7 @@ export const guide: Guide = {
     {
       question: 'What do exp, nbf and iat mean?',
       answer:
-        '`exp` is when the token expires, `nbf` the time before which it isn’t valid, and `iat` when it was issued. All count seconds since January 1, 1970, in UTC. A value that looks like milliseconds is pointed out.',
+        '`exp` is when the token expires, `nbf` the time before which it isn’t valid, and `iat` when it was issued. All count seconds since January 1, 1970, in UTC. A value that looks like milliseconds is flagged.',
     },
     {
       question: 'Can it read encrypted tokens (JWE)?',

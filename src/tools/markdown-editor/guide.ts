@@ -2,7 +2,7 @@ import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
   how: [
-    'Your text is read as GitHub Flavored Markdown by the marked library, in the background and each time you pause. Only blocks that have changed are rendered again, so long documents stay quick. The preview takes up to 10 MB.',
+    'Your text is read as GitHub Flavored Markdown by the marked library, in the background and each time you pause. Only blocks that have changed are rendered again, so long documents stay quick. The preview handles up to 10 MB.',
     'The HTML is cleaned by DOMPurify and shown in a frame in which no script can run. The downloaded page is cleaned the same way and brings its own style sheet.',
   ],
   questions: [

@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       question: 'How large can the video be?',
       answer:
-        'There is no fixed limit. The video is read piece by piece and never loaded as a whole. The limit is the MP3, which FFmpeg has to keep in memory until it’s done. An hour at 192 kbit/s is about 86 MB.',
+        'There is no fixed limit, because the video is read piece by piece. When FFmpeg does the work, the finished MP3 has to fit in memory. An hour at 192 kbit/s is about 86 MB.',
     },
     {
       question: 'Why are some files slower?',

@@ -3,7 +3,7 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'Numbers, strings and UUIDs come from your browser’s cryptographic generator. Values that would make some results likelier than others are rejected and drawn again, so every number in the range has the same chance. Decimals are exact, with up to 100 places.',
-    'With “No repeats”, numbers are drawn like balls from an urn. If the range is too small for the count, you are told before anything runs.',
+    'With “No repeats”, numbers are drawn like tickets from a hat. If the range is too small for the count, you see that before anything runs.',
     'A seed makes the result repeatable: the random bytes are then the ChaCha20 keystream whose key is the SHA-256 of the seed.',
   ],
   questions: [

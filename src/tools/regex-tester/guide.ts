@@ -10,7 +10,7 @@ export const guide: Guide = {
     {
       question: 'Will the pattern also work in Python, PHP or Go?',
       answer:
-        'Often, but check the details. Python writes named groups as `(?P<name>…)`. PHP has possessive quantifiers and recursion, which JavaScript lacks. Go has neither lookaround nor backreferences.',
+        'Often, but check the details. Python writes named groups as `(?P<name>…)`. PHP has possessive quantifiers and recursion, which JavaScript doesn’t have. Go has neither lookaround nor backreferences.',
     },
     {
       question: 'Why does my pattern take forever?',

@@ -4,7 +4,7 @@ export const guide: Guide = {
   how: [
     'The text is read from start to end, and each line, word or character is compared with all that came before. The first one stays where it is. The tool remembers a 128-bit fingerprint of each line instead of the line, so millions of different lines fit into memory.',
     'Characters are what a reader sees as one: an emoji with a skin tone, or a letter with its accent, counts once.',
-    'Files of any size work in their original order.',
+    'Files can be of any size as long as the lines keep their order. The only limit is how many different lines fit into memory.',
   ],
   questions: [
     {
@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       question: 'Why are two lines that look the same both kept?',
       answer:
-        'Something in them differs: two spaces instead of one, a different kind of dash, or an accented letter that is composed in another way. If they differ in capital letters, turn off “Case sensitive”. Spaces at the ends don’t count while “Trim whitespace” is on.',
+        'Something in them differs: two spaces instead of one, a different kind of dash, or an accented letter that is encoded differently. If they differ in capital letters, turn off “Case sensitive”. Spaces at the ends don’t count while “Trim whitespace” is on.',
     },
     {
       question: 'How is this different from `sort -u`?',

@@ -10,7 +10,7 @@ export const guide: Guide = {
     {
       question: 'Which version should I use?',
       answer:
-        'Version 4 if you have no special wish. Version 7 for keys in a database: they sort by time, which keeps indexes fast. Version 5 if the same name must always give the same UUID.',
+        'Version 4, unless you have a reason to choose another. Version 7 for keys in a database: they sort by time, which keeps indexes fast. Version 5 if the same name must always give the same UUID.',
     },
     {
       question: 'Can two UUIDs be the same?',
@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       question: 'Does a UUID reveal anything about me?',
       answer:
-        'Versions 1, 6 and 7 and ULIDs contain the time they were made. Elsewhere, version 1 may also contain the address of a network card; here, that part is random. Version 4 contains nothing.',
+        'Versions 1, 6 and 7 and ULIDs contain the time they were made. Elsewhere, version 1 may also contain the address of a network card; here, that part is random. Version 4 reveals nothing.',
     },
     {
       question: 'Can I use a UUID as a password or secret link?',

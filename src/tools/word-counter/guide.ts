@@ -2,7 +2,7 @@ import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
   how: [
-    'A word is whatever stands between spaces or line breaks, so “well-known” counts as one. Sentences end with a period, an exclamation mark or a question mark, and paragraphs are separated by blank lines. Characters are Unicode code points.',
+    'A word is anything between spaces or line breaks, so “well-known” counts as one. Sentences end with a period, an exclamation mark or a question mark, and paragraphs are separated by blank lines. Characters are Unicode code points.',
     '“More” also counts characters as a reader sees them, so a family emoji is one, and words by the rules of the language, which finds words in Chinese, Japanese and Thai text without spaces. It lists the 20 most frequent words as well.',
     'Files are counted piece by piece and can be of any size, in UTF-8 or UTF-16.',
   ],
@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       question: 'Why are there more sentences than I wrote?',
       answer:
-        'Every period ends a sentence, also those in “e.g.” and “3.5”. Recognizing abbreviations takes a dictionary for each language and still goes wrong, so the tool keeps to the simple rule.',
+        'Every period ends a sentence, even those in “e.g.” and “3.5”. Recognizing abbreviations takes a dictionary for each language and still goes wrong, so the tool keeps to the simple rule.',
     },
     {
       question: 'How many pages are 1,000 words?',

@@ -3,7 +3,7 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'The document is read token by token and checked as it comes: well-formedness by XML 1.0 (fifth edition) and namespaces. No tree is built, so memory stays flat however large the file is.',
-    'Formatting reads it twice, because only the end of an element shows whether the whitespace in it means something. What is wrong is reported with its line and column, in plain words.',
+    'Formatting reads it twice, because only the end of an element shows whether the whitespace in it means something. Errors are reported with their line and column, in plain words.',
   ],
   questions: [
     {
@@ -29,7 +29,7 @@ export const guide: Guide = {
   ],
   related: [
     { id: 'json-to-xml', why: 'Convert XML to JSON, or JSON to XML.' },
-    { id: 'json-formatter', why: 'Do the same for JSON.' },
+    { id: 'json-formatter', why: 'Format, repair or query JSON instead.' },
     { id: 'diff-checker', why: 'Compare two documents after formatting them.' },
     { id: 'html-encoder', why: 'Turn `<` and `&` in a text into entities.' },
   ],

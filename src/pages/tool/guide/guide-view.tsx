@@ -7,7 +7,7 @@ import { WithCode } from './with-code';
 
 export function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
   return (
-    <div className="grid gap-x-12 gap-y-8 border-t border-line pt-8 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-12 gap-y-8 border-t border-line pt-8 pb-4 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
       <Part title="How it works">
         {how.map((paragraph) => (
           <p key={paragraph} className="text-muted">
@@ -29,7 +29,7 @@ function Part({ title, className = '', children }: { title: string; className?: 
   const id = useId();
   return (
     <section aria-labelledby={id} className={`flex max-w-[65ch] flex-col gap-3 ${className}`}>
-      <h2 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {children}
@@ -41,7 +41,7 @@ function Part({ title, className = '', children }: { title: string; className?: 
 const Questions = ({ questions }: { questions: readonly Question[] }) =>
   questions.map(({ question, answer }) => (
     <div key={question} className="flex flex-col gap-1">
-      <h3 className="font-medium">
+      <h3 className="text-base font-medium">
         <WithCode text={question} />
       </h3>
       <p className="text-muted">
@@ -57,7 +57,10 @@ const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
       return (
         tool && (
           <li key={id}>
-            <Link to={toolPath(tool)} className="font-medium text-accent underline-offset-4 hover:underline">
+            <Link
+              to={toolPath(tool)}
+              className="inline-block font-medium text-accent underline-offset-4 hover:underline pointer-coarse:py-2"
+            >
               {tool.title}
             </Link>
             <span className="block text-muted">
