@@ -8,6 +8,7 @@ import { describeEnvironment, loadNow } from './measure/environment';
 import { bridge } from './parts/bridge';
 import { diffChecker } from './parts/diff-checker';
 import { encoders } from './parts/encoders';
+import { firstVisit } from './parts/first-visit';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
 import { jsonFormatter } from './parts/json-formatter';
@@ -45,6 +46,7 @@ const PARTS: readonly Part[] = [
   xmlFormatter,
   diffChecker,
   markdownEditor,
+  firstVisit,
   server,
   serverSoak,
   gigabyte,

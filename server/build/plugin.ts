@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
-import { thirdPartySources } from '../third-parties';
+import { thirdPartySources, withInlineScripts } from '../third-parties';
+import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
 import { writeBuildRecord } from './build-record';
 import { writeCards } from './cards/write-cards';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
@@ -46,6 +47,14 @@ const filesInDev: Plugin = {
   },
 };
 
+const inlineScript: Plugin = {
+  name: 'toolyard-inline-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<!--before-paint-->', () => `<script>${BEFORE_PAINT}</script>`),
+  },
+};
+
 function finishedBuild(): Plugin {
   let config: ResolvedConfig | undefined;
   let stamp = '';
@@ -75,7 +84,7 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));
-        const sources = thirdPartySources(settings);
+        const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
@@ -89,4 +98,4 @@ function finishedBuild(): Plugin {
   };
 }
 
-export const toolyardBuild = (): Plugin[] => [filesInDev, finishedBuild()];
+export const toolyardBuild = (): Plugin[] => [filesInDev, inlineScript, finishedBuild()];

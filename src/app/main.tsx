@@ -1,7 +1,8 @@
 // Starts the page: takes over what the build has prerendered, or renders from nothing.
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { isPrerenderedFor, partsOf } from '../pages/find-page';
+import { partsOf } from '../pages/find-page';
 import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
 import { App } from './app';
@@ -13,23 +14,35 @@ const hasSettings = () => window.location.hash.includes('=');
 const openSettingsLink = (store: AppStore) =>
   import('./open-settings-link').then((module) => module.openSettingsLink(store));
 
+/**
+ * Before the first render, so that what is there already is not replaced by what stands in for code under way. A part that does
+ * not arrive is told of by the page itself. Somebody may go back or forward meanwhile: resolves to the address that stayed.
+ */
+async function loadPage(): Promise<string> {
+  const { pathname } = window.location;
+  await Promise.allSettled(partsOf(pathname).map((part) => part.load()));
+  return pathname === window.location.pathname ? pathname : loadPage();
+}
+
+/** Whoever goes back or forward while the page is taken over is heard by nobody yet: the router looks again when it is there. */
+function followAddress(pathname: string) {
+  const look = () => {
+    if (pathname !== window.location.pathname) window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  document.addEventListener('toolyard-ready', look, { once: true });
+}
+
 async function start(container: HTMLElement) {
-  const { pathname, search } = window.location;
-  const isLinked = hasSettings();
-  // With other settings than the build rendered it with, a tool's page is rendered afresh.
-  const prerendered = container.dataset.path === pathname && isPrerenderedFor(pathname, search) && !isLinked;
   const services = createServices();
   const store = createStore(services);
-
-  // Before the first render, so that what is there already is not replaced by what stands in for code under way. A part that
-  // does not arrive is told of by the page itself.
-  const parts = partsOf(pathname).map((part) => part.load());
-  await Promise.allSettled(isLinked ? [...parts, openSettingsLink(store)] : parts);
+  const isLinked = hasSettings();
+  const pathname = await loadPage();
+  // Without the code for it, the tool is there as it is.
+  if (isLinked) await Promise.allSettled([openSettingsLink(store)]);
   // Into an open page by its address.
   window.addEventListener('hashchange', () => {
     if (hasSettings()) void openSettingsLink(store);
   });
-
   const Root = createRootAround(store, services);
   const page = (
     <Root>
@@ -39,8 +52,15 @@ async function start(container: HTMLElement) {
       </BrowserRouter>
     </Root>
   );
-  if (prerendered) hydrateRoot(container, page);
-  else createRoot(container).render(page);
+  followAddress(pathname);
+  // With other settings than those that the build rendered it with, a tool's page is rendered afresh.
+  if (container.dataset.path !== pathname || isLinked) {
+    createRoot(container).render(page);
+    return;
+  }
+  // In slices: a phone can scroll and answer between them. An event on what is not taken over yet has that done first.
+  startTransition(() => void hydrateRoot(container, page));
+  document.dispatchEvent(new Event('toolyard-hydrating'));
 }
 
 // In a browser that is too old, public/old-browser.js has put a plain page in its place.

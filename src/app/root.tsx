@@ -6,10 +6,12 @@ import type { Services } from '../state/services';
 import type { AppStore } from '../state/store';
 
 export function createRootAround(store: AppStore, services: Services) {
+  // Parts of the page are taken over later than others, when the state may have changed already.
+  const prerendered = store.getState();
   return function Root({ children }: { children: ReactNode }) {
     return (
       <StrictMode>
-        <Provider store={store}>
+        <Provider store={store} serverState={prerendered}>
           <ServicesProvider value={services}>{children}</ServicesProvider>
         </Provider>
       </StrictMode>

@@ -10,8 +10,6 @@ export interface SitePage {
   readonly title?: string;
   /** False for what search engines must leave out. */
   readonly indexed: boolean;
-  /** True where it shows something of what the address has behind its "?", which the prerendered page cannot. */
-  readonly showsQuery?: true;
 }
 
 const aiPages = aiTools.map(({ name, path }): SitePage => ({
@@ -28,7 +26,6 @@ export const sitePages: readonly SitePage[] = [
     paths: ['/tools'],
     title: 'All Tools',
     indexed: true,
-    showsQuery: true,
   },
   ...aiPages,
   {
@@ -60,14 +57,12 @@ export const sitePages: readonly SitePage[] = [
     paths: ['/newsletter'],
     title: 'Newsletter',
     indexed: true,
-    showsQuery: true,
   },
   {
     folder: 'unsubscribe',
     paths: ['/unsubscribe'],
     title: 'Unsubscribe from Newsletter',
     indexed: false,
-    showsQuery: true,
   },
   {
     folder: 'cookie-settings',

@@ -34,7 +34,7 @@ describe('the service worker keeps', () => {
         .toString()
         .matchAll(/ (?:src|href)="\/([\w.-]+\.(?:js|svg|webmanifest))"/g),
     ];
-    expect(started.map(([, file]) => file)).toContain('theme.js');
+    expect(started.map(([, file]) => file)).toContain('early.js');
     expect([...files].sort()).toEqual([...needed, ...started.map(([, file]) => file)].sort());
   });
 

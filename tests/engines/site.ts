@@ -8,14 +8,14 @@ import { record } from './recorder';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The build as it is, but for the recorder at the head of the first script. */
+/** The build as it is, but for the recorder at the head of the first script that is a file. */
 async function withRecorder(folder: string) {
   await mkdir(folder);
   for (const { name } of await readdir(dist, { withFileTypes: true })) {
-    if (name !== 'theme.js') await symlink(join(dist, name), join(folder, name));
+    if (name !== 'sent.js') await symlink(join(dist, name), join(folder, name));
   }
-  const theme = await readFile(join(dist, 'theme.js'), 'utf8');
-  await writeFile(join(folder, 'theme.js'), `(${record.toString()})();\n${theme}`);
+  const script = await readFile(join(dist, 'sent.js'), 'utf8');
+  await writeFile(join(folder, 'sent.js'), `(${record.toString()})();\n${script}`);
 }
 
 export interface Site {

@@ -54,16 +54,6 @@ async function reachableBinaries(folder: string): Promise<Binaries> {
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
 /** Resolves when it takes connections. */
 function untilReady(postgres: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
