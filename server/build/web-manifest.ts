@@ -41,6 +41,15 @@ const shortcuts = () =>
     icons: [icon('icon-192.png', '192x192', 'any')],
   }));
 
+/** What a browser shows beside its question whether to install the site. */
+const screenshot = (formFactor: 'wide' | 'narrow', sizes: string, label: string) => ({
+  src: `/screenshots/${formFactor}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor: formFactor,
+  label,
+});
+
 /** https://www.w3.org/TR/appmanifest/, https://w3c.github.io/web-share-target/, https://wicg.github.io/manifest-incubations/ */
 const manifestOf = ({ name, tagline, description }: Settings) => ({
   id: '/',
@@ -64,6 +73,10 @@ const manifestOf = ({ name, tagline, description }: Settings) => ({
   },
   file_handlers: [{ action: '/', accept: OPENED }],
   launch_handler: { client_mode: 'navigate-new' },
+  screenshots: [
+    screenshot('wide', '1024x640', 'Paste or drop anything, and it finds the tool'),
+    screenshot('narrow', '540x1110', 'The password generator on a phone'),
+  ],
   icons: [
     icon('favicon.svg', 'any', 'any'),
     icon('icon-192.png', '192x192', 'any'),

@@ -26,8 +26,9 @@ export async function openSettingsLink({ dispatch }: AppStore): Promise<void> {
   // The page itself says so where its code does not arrive.
   const screen = await tool.screen().catch(() => undefined);
   if (!screen) return;
-  const linked = screen.link && settingsIn(screen.link, hash.slice(1));
-  if (linked) dispatch(settingsChanged({ toolId: screen.link.toolId, part: linked.settings }));
-  if (linked?.isBad !== false) dispatch(toastShown({ ...BAD, tone: 'info' }));
-  else if (linked.isChanged) dispatch(toastShown({ ...SET, tone: 'info' }));
+  const { link } = screen;
+  const linked = link && settingsIn(link, hash.slice(1));
+  if (linked) dispatch(settingsChanged({ toolId: link.toolId, part: linked.settings }));
+  if (!linked || linked.isBad) dispatch(toastShown({ ...BAD, tone: 'info' }));
+  else dispatch(toastShown({ ...SET, tone: 'info' }));
 }

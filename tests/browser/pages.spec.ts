@@ -49,7 +49,7 @@ const base = 'http://localhost:8080';
 test.describe.configure({ mode: 'parallel' });
 
 const cardOf = (canonical: string) =>
-  /^\/tool\//.test(canonical) ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
+  canonical.startsWith("/tool/") ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
 
 async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
   await expect(page).toHaveTitle(title);

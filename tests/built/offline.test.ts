@@ -77,6 +77,16 @@ describe('the web manifest', () => {
     expect(sizeOf('apple-touch-icon.png')).toBe('180x180');
   });
 
+  test('has screenshots of the sizes that it says, for wide and narrow screens', () => {
+    const screenshots = manifest.screenshots as readonly {
+      readonly src: string;
+      readonly sizes: string;
+      readonly form_factor: string;
+    }[];
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
+    for (const { src, sizes } of screenshots) expect(sizeOf(src), src).toBe(sizes);
+  });
+
   test('has shortcuts to tools, and ways in for what is shared and opened', () => {
     const { shortcuts, share_target, file_handlers } = manifest as {
       readonly shortcuts: readonly { readonly url: string }[];

@@ -58,13 +58,13 @@ type Command = fontkit.Glyph['path']['commands'][number];
 
 function contoursIn(commands: readonly Command[], place: (x: number, y: number) => Point): readonly Contour[] {
   const contours: Point[][] = [];
+  let contour: Point[] = [];
   for (const { command, args } of commands) {
     const [a = 0, b = 0, c = 0, d = 0] = args;
-    const contour = contours.at(-1) ?? [];
-    if (command === 'moveTo') contours.push([place(a, b)]);
+    if (command === 'moveTo') contours.push((contour = [place(a, b)]));
     else if (command === 'lineTo') contour.push(place(a, b));
     else if (command === 'quadraticCurveTo')
-      contour.push(...curve(contour.at(-1) ?? place(a, b), place(a, b), place(c, d)));
+      contour.push(...curve(contour[contour.length - 1] ?? place(a, b), place(a, b), place(c, d)));
     else if (command !== 'closePath') throw new Error(`A glyph has a ${command}, which a TrueType font has not`);
   }
   return contours;

@@ -91,7 +91,7 @@ describe.each(links)('$id', ({ link }) => {
 describe('a link that is not right', () => {
   const link = settingsLink(
     'some-tool',
-    { mode: 'encode' as 'encode' | 'decode', count: '10', size: 64, on: false, key: '' },
+    { mode: 'encode', count: '10', size: 64, on: false, key: '' },
     { mode: ['encode', 'decode'], count: { min: 1, max: 100 }, size: { min: 64, max: 512, step: 64 }, on: 'switch' },
   );
   const base = { mode: 'encode', count: '10', size: 64, on: false };
