@@ -81,7 +81,7 @@ test('what is coming', { tag: '@phone' }, async ({ page }) => {
   for (const [name, path] of AI_TOOLS) {
     await expect(heading(page, 3, name)).toBeVisible();
     const more = main(page).getByRole('link', { name: `Learn More: ${name}` });
-    await expect(more).toHaveText('Learn More');
+    await expect(more).toHaveText(`Learn More: ${name}`);
     await expect(more).toHaveAttribute('href', path);
   }
   await expect(heading(page, 2, 'Why AI Tools')).toBeVisible();
