@@ -1,5 +1,6 @@
 // One first visit of a page on a phone of the middle sort, in the browser's own figures.
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { tracePage } from '../../tests/browser/page-trace';
 import { NAME_HELPER } from '../browser/name-helper';
 
 /** Lighthouse's "slow 4G", and a processor slowed down as the browser's own tools do it. */
@@ -13,7 +14,12 @@ export interface FirstVisit {
   readonly lcp: number;
   /** Total blocking time in milliseconds: what tasks took beyond 50 ms each, from the first paint to the end. */
   readonly tbt: number;
-  /** The longest of these tasks, in milliseconds; 0 where none took 50. */
+  /**
+   * The same of the whole visit, by what tasks computed: on a machine that has other work, tasks wait in turns for the processor,
+   * and that is in the figure above.
+   */
+  readonly computing: number;
+  /** The longest task after the first paint, in milliseconds; 0 where none took 50. */
   readonly longest: number;
   /** Cumulative layout shift, https://web.dev/articles/cls */
   readonly cls: number;
@@ -55,6 +61,9 @@ const readPaints = () => {
     longest: Math.max(0, ...blocking.map(({ ms }) => ms)),
   };
 };
+
+/** Beyond 50 ms each. */
+const blocking = (tasks: readonly number[]) => tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);
 
 async function becomePhone(devtools: CDPSession) {
   await devtools.send('Network.enable');
@@ -111,10 +120,18 @@ export async function visitFirst(browser: Browser, url: string): Promise<FirstVi
     await becomePhone(devtools);
     await page.addInitScript(watchPaints);
     const sum = countBytes(devtools);
+    const trace = await tracePage(page);
     await page.goto(url);
     await settle(page);
     const paints = await page.evaluate(readPaints);
-    return { ...paints, busy: await busyTime(devtools), requests: sum.requests, kilobytes: sum.bytes / 1000 };
+    const computing = blocking(await trace.tasks());
+    return {
+      ...paints,
+      computing,
+      busy: await busyTime(devtools),
+      requests: sum.requests,
+      kilobytes: sum.bytes / 1000,
+    };
   } finally {
     await context.close();
   }

@@ -29,6 +29,7 @@ function figures(name: string, visits: readonly FirstVisit[]): Fact[] {
     { name: `${name}: first paint`, value: ms('fcp'), unit: 'ms' },
     { name: `${name}: largest paint, the best visit`, value: Math.round(best(visits, 'lcp')), unit: 'ms' },
     { name: `${name}: blocking time, the best visit`, value: Math.round(best(visits, 'tbt')), unit: 'ms' },
+    { name: `${name}: blocking time by what tasks computed, of the whole visit`, value: ms('computing'), unit: 'ms' },
     { name: `${name}: longest task after the first paint`, value: ms('longest'), unit: 'ms' },
     { name: `${name}: processor time of the page’s thread`, value: ms('busy'), unit: 'ms' },
     { name: `${name}: until it can be used`, value: ms('ready'), unit: 'ms' },
@@ -45,7 +46,7 @@ function goals(name: string, visits: readonly FirstVisit[]): Target[] {
   ];
 }
 
-/** Speed is judged above, on a link of which the figures are known. */
+/** Its speed is judged above, on a line of which the figures are known. */
 function scores(name: string, verdicts: Verdicts): { targets: Target[]; facts: Fact[] } {
   const judged = CATEGORIES.filter((category) => category !== 'performance');
   return {

@@ -6,7 +6,12 @@ export const reserveHeight =
   (element: HTMLElement) => {
     const { style } = document.documentElement;
     const isOver = () => getComputedStyle(element).position === 'fixed';
-    const observer = new ResizeObserver(() => style.setProperty(property, `${isOver() ? element.offsetHeight : 0}px`));
+    const observer = new ResizeObserver(() => {
+      const height = `${isOver() ? element.offsetHeight : 0}px`;
+      // A new value styles all of the page anew, even where it is the old one.
+      if (getComputedStyle(document.documentElement).getPropertyValue(property) !== height)
+        style.setProperty(property, height);
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

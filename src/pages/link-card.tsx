@@ -33,6 +33,7 @@ export function LinkCard({ icon, aside, title, description, to, action }: LinkCa
         aria-label={`${action}: ${title}`}
         className="mt-auto inline-flex items-center gap-1.5 self-start rounded-sm text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
+        {/* Search engines go by the text. */}
         <span>
           {action}
           <span className="sr-only">: {title}</span>

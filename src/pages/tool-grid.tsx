@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { HydratedInView } from '../lib/hydrated-in-view';
 import { loadable } from '../lib/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
@@ -19,18 +20,20 @@ export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
       {tools.map((tool) => {
         const { id, category, title, description } = tool;
         return (
-          <li key={id}>
-            <LinkCard
-              icon={
-                <Suspense>
-                  <toolIcon.Component toolId={id} />
-                </Suspense>
-              }
-              {...{ title, description }}
-              aside={category}
-              to={pathOf(tool)}
-              action="Use Tool"
-            />
+          <li key={id} className="grid">
+            <HydratedInView className="grid">
+              <LinkCard
+                icon={
+                  <Suspense>
+                    <toolIcon.Component toolId={id} />
+                  </Suspense>
+                }
+                {...{ title, description }}
+                aside={category}
+                to={pathOf(tool)}
+                action="Use Tool"
+              />
+            </HydratedInView>
           </li>
         );
       })}

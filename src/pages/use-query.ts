@@ -7,10 +7,11 @@ const NOTHING = new URLSearchParams();
 
 export function useQuery(): URLSearchParams {
   const [params] = useSearchParams();
-  const isTakenOver = useSyncExternalStore(
+  // The same object where nothing is there: most pages are then not rendered a second time.
+  const query = params.size === 0 ? NOTHING : params;
+  return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => query,
+    () => NOTHING,
   );
-  return isTakenOver ? params : NOTHING;
 }

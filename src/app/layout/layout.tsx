@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
+import { HydratedInView } from '../../lib/hydrated-in-view';
 import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
@@ -30,7 +31,9 @@ export function Layout() {
       <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <Rail>
           <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
-          <Sidebar />
+          <HydratedInView>
+            <Sidebar />
+          </HydratedInView>
           <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
         </Rail>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
@@ -40,7 +43,9 @@ export function Layout() {
             </div>
           </main>
           <AdSlot place="footer" format="leaderboard" className="mb-8" />
-          <Footer />
+          <HydratedInView>
+            <Footer />
+          </HydratedInView>
         </div>
       </div>
       <Suspense>

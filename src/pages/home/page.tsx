@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
+import { HydratedInView } from '../../lib/hydrated-in-view';
 import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { IdeaCall } from '../idea-call';
@@ -18,19 +19,27 @@ export default function HomePage() {
     <div className="flex flex-col gap-16 sm:gap-20">
       <Hero />
       <AdSlot place="homeTop" format="leaderboard" />
-      <TryIt />
-      <section aria-labelledby="popular-tools" className="flex flex-col gap-6">
-        <SectionHead id="popular-tools" title="Popular Tools" more="See all tools" path="/tools" />
-        <ToolGrid tools={shownTools()} pathOf={popularPath} />
-      </section>
+      <HydratedInView>
+        <TryIt />
+      </HydratedInView>
+      <HydratedInView>
+        <section aria-labelledby="popular-tools" className="flex flex-col gap-6">
+          <SectionHead id="popular-tools" title="Popular Tools" more="See all tools" path="/tools" />
+          <ToolGrid tools={shownTools()} pathOf={popularPath} />
+        </section>
+      </HydratedInView>
       <AdSlot place="homeMiddle" />
-      <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
-        <SectionHead id="ai-tools" title="AI-Powered Tools" more="See what’s coming" path="/coming-soon" />
-        <AiToolGrid />
-      </section>
+      <HydratedInView>
+        <section aria-labelledby="ai-tools" className="flex flex-col gap-6">
+          <SectionHead id="ai-tools" title="AI-Powered Tools" more="See what’s coming" path="/coming-soon" />
+          <AiToolGrid />
+        </section>
+      </HydratedInView>
       <AdSlot place="homeBottom" format="leaderboard" />
-      <NewsletterSection />
-      <IdeaCall>Tell us what’s missing. We build the most requested tools first.</IdeaCall>
+      <HydratedInView className="flex flex-col gap-16 sm:gap-20">
+        <NewsletterSection />
+        <IdeaCall>Tell us what’s missing. We build the most requested tools first.</IdeaCall>
+      </HydratedInView>
     </div>
   );
 }

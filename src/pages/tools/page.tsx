@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { AdSlot } from '../../ads/ad-slot';
+import { HydratedInView } from '../../lib/hydrated-in-view';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
@@ -52,7 +53,9 @@ export default function ToolsPage() {
           </h2>
           <TextLink to="/coming-soon">See what’s coming</TextLink>
         </div>
-        <AiToolGrid />
+        <HydratedInView>
+          <AiToolGrid />
+        </HydratedInView>
       </section>
       <p className="text-sm text-muted">
         Missing a tool? <TextLink to="/tool-ideas">Suggest a tool</TextLink>

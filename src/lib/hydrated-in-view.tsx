@@ -1,0 +1,89 @@
+// A part of a prerendered page whose handlers come when it is about to be seen, or when somebody turns to it. Until then it is what
+// the build has written, and a phone that shows the top of a page does not compute the rest.
+import {
+  Suspense,
+  use,
+  useState,
+  useSyncExternalStore,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
+
+/** Around the window, so that a part is ready before a finger has brought it into view. */
+const MARGIN = '300px';
+
+const TURNS_TO_IT = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change', 'submit', 'drop'];
+
+const waiting = new Map<Element, () => void>();
+
+let view: IntersectionObserver | undefined;
+
+/** All parts share one observer, and the listeners. */
+function observeView(): IntersectionObserver {
+  if (view) return view;
+  const onView = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+  };
+  const onTurn = ({ target }: Event) => {
+    for (const [element, open] of waiting) if (target instanceof Node && element.contains(target)) open();
+  };
+  // On the document: before the event reaches React, which loses one on a part that is not open.
+  for (const type of TURNS_TO_IT) document.addEventListener(type, onTurn, true);
+  return (view = new IntersectionObserver(onView, { rootMargin: MARGIN }));
+}
+
+interface Gate {
+  isOpen: boolean;
+  readonly opened: Promise<void>;
+  readonly watch: RefCallback<HTMLElement>;
+}
+
+function createGate(): Gate {
+  let resolve: () => void = () => undefined;
+  const opened = new Promise<void>((done) => (resolve = done));
+  const gate: Gate = {
+    isOpen: false,
+    opened,
+    watch(element: HTMLElement) {
+      const observer = observeView();
+      const leave = () => {
+        waiting.delete(element);
+        observer.unobserve(element);
+      };
+      waiting.set(element, () => {
+        gate.isOpen = true;
+        resolve();
+        leave();
+      });
+      observer.observe(element);
+      return leave;
+    },
+  };
+  return gate;
+}
+
+const never = () => () => undefined;
+
+function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
+  // Only while what the build has written is taken over: anything else is rendered at once.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !import.meta.env.SSR,
+  );
+  if (isHydrating && !gate.isOpen) use(gate.opened);
+  return children;
+}
+
+/** A block around the part, with the attributes of one. */
+export function HydratedInView({ children, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  const [gate] = useState(createGate);
+  return (
+    <div {...rest} ref={gate.watch}>
+      <Suspense>
+        <Behind gate={gate}>{children}</Behind>
+      </Suspense>
+    </div>
+  );
+}
