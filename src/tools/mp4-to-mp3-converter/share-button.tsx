@@ -1,4 +1,4 @@
-// On phones: hands the MP3 to another app through the system's share sheet.
+// On phones: hands the result to another app through the system's share sheet.
 import { Share2 } from 'lucide-react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { useAppDispatch } from '../../state/hooks';
@@ -21,14 +21,16 @@ const wasDismissed = (error: unknown) => error instanceof DOMException && error.
 export function ShareButton({ artifactId, fileName }: ShareButtonProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-  const file = new File([artifacts.blob(artifactId)], fileName, { type: 'audio/mpeg' });
+  const file = new File([artifacts.blob(artifactId)], fileName, {
+    type: fileName.endsWith('.m4a') ? 'audio/mp4' : 'audio/mpeg',
+  });
   if (!isPhone() || !canShare(file)) return null;
   const share = async () => {
     try {
       await navigator.share({ files: [file] });
     } catch (error) {
       if (wasDismissed(error)) return;
-      dispatch(toastShown({ title: 'Not shared', text: 'Download the MP3 and share it from there.', tone: 'error' }));
+      dispatch(toastShown({ title: 'Not shared', text: 'Download it and share it from there.', tone: 'error' }));
     }
   };
   return (

@@ -45,7 +45,7 @@ export function bothEngines({ failsAt, hasNoDecoder }: Faults = {}) {
     return {
       async encode(request: SegmentRequest, onSamples: (samples: number) => void) {
         if (counts.encoded++ === failsAt) throw new Error('A segment worker crashed.');
-        return encodeSegment(request, await decoderOf(request.file), await lame, onSamples);
+        return encodeSegment(request, await decoderOf(request.file), lame, onSamples);
       },
       end() {
         counts.ended++;
