@@ -159,7 +159,7 @@ test('the file is described before it is converted, and its AAC can be taken out
   await expect(facts).toContainText(/Engine(Your browser's decoder and LAME|FFmpeg .* can't decode)/);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'M4A, no re-encoding' }).check();
-  await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about \d+ KB, 0:02EngineNone needed/);
+  await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about [\d.]+ KB, 0:02EngineNone needed/);
   await expect(page.getByLabel('Faster, lower quality')).toHaveCount(0);
   await convertButton(page).click();
   const link = page.getByRole('link', { name: 'Download M4A' });
@@ -171,7 +171,7 @@ test('the file is described before it is converted, and its AAC can be taken out
   await expect(page.getByText(/is Opus, not AAC, so it can't be extracted/)).toBeVisible();
   await page.getByRole('radio', { name: 'MP3', exact: true }).check();
   await expect(facts).toContainText(
-    /AudioOPUS stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(8 MB, loaded once\)/,
+    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(8 MB, loaded once\)/,
   );
   await page.getByLabel(/^Choose /).setInputFiles(fixture('random.mp4'));
   await expect(facts).toContainText('Known once the conversion starts');

@@ -1,5 +1,5 @@
 // What was found in a file, in words.
-import type { AudioSource, Found } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { codecName, type AudioSource, type Found } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
 
 const REASONS: Readonly<Record<NonNullable<Found['because']>, string>> = {
@@ -14,12 +14,12 @@ const REASONS: Readonly<Record<NonNullable<Found['because']>, string>> = {
   asked: 'as set under Options',
 };
 
-export const channelWords = (channels: number) =>
+const channelWords = (channels: number) =>
   channels === 1 ? 'mono' : channels === 2 ? 'stereo' : `${channels} channels`;
 
 /** "AAC stereo at 44.1 kHz" */
 export const soundWords = ({ codec, channels, sampleRate }: AudioSource) =>
-  `${codec.toUpperCase()} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
+  `${codecName(codec)} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
 
 /** "AAC stereo at 44.1 kHz, 128 kbps, 10:00, in MP4" */
 export function sourceWords({ source, tracks }: Found): string {

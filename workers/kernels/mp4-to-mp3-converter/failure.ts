@@ -1,7 +1,7 @@
 // Why a file cannot be converted, in words.
 import { AudioError, type AudioProblem } from '../../contract/audio-engine';
 import { ToolError, type ToolErrorCode } from '../../contract/errors';
-import { codecName } from './words';
+import { codecName } from './spec';
 
 export const FAILURES = {
   empty: 'The file is empty.',

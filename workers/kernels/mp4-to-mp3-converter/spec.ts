@@ -94,6 +94,16 @@ export interface AudioSource {
   readonly bitRate?: number;
 }
 
+const CODECS = new Map([
+  ['ac3', 'AC-3'],
+  ['eac3', 'E-AC-3'],
+  ['opus', 'Opus'],
+  ['vorbis', 'Vorbis'],
+]);
+
+/** As people write it: "AAC", "Opus". */
+export const codecName = (codec: string): string => CODECS.get(codec) ?? codec.toUpperCase();
+
 export interface Mp4ToMp3Output {
   readonly audio: Stored;
   readonly format: AudioFormat;

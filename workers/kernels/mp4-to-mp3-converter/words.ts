@@ -10,14 +10,4 @@ export function inWords(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 }
 
-const CODECS = new Map([
-  ['ac3', 'AC-3'],
-  ['eac3', 'E-AC-3'],
-  ['opus', 'Opus'],
-  ['vorbis', 'Vorbis'],
-]);
-
-/** As people write it: "AAC", "Opus". */
-export const codecName = (codec: string): string => CODECS.get(codec) ?? codec.toUpperCase();
-
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -16,7 +16,10 @@ import { planSegments } from '../../../../workers/engines/webcodecs/segments';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
 
-export const lame = createLame(wasm);
+/** One for each worker: it encodes one MP3 after the other. */
+export const loadLame = () => createLame(wasm);
+
+const lame = loadLame();
 
 /** The frames of a sound that is encoded in so many segments, without the tag. */
 export async function encodeIn(
