@@ -14,7 +14,7 @@ export interface Settings {
 export interface Fact {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'MB' | 'ms' | '';
+  readonly unit: 'MB' | 'ms' | 'dB' | '';
 }
 
 export interface Target {

@@ -16,10 +16,13 @@ const dropTags = (names: readonly string[]): string[] =>
     .filter((name) => !KEPT_TAGS.has(name.toLowerCase()) && !name.includes('='))
     .flatMap((name) => ['-metadata', `${name}=`]);
 
+/** Otherwise it is a picture of some other kind, which not every player shows. */
+const FRONT = ['-metadata:s:v', 'comment=Cover (front)'];
+
 function tagArguments(keepTags: boolean, probe: FfmpegProbe): string[] {
   if (!keepTags) return ['-map_metadata', '-1', '-map_chapters', '-1'];
   const cover = coverOf(probe);
-  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic'] : [];
+  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic', ...FRONT] : [];
   return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()])];
 }
 
