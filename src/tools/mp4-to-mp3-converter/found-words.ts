@@ -45,5 +45,5 @@ export function resultWords({ result: { format, copied, bytes, seconds } }: Foun
 
 export function engineWords({ engine, because, result }: Found): string {
   if (engine === 'ffmpeg') return `FFmpeg (8 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
-  return result.copied ? 'None needed: the audio is copied' : "Your browser's decoder and LAME, the fast way";
+  return result.copied ? 'None needed: the audio is copied' : "Your browser's decoder and LAME";
 }

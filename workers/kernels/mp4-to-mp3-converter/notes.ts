@@ -14,11 +14,8 @@ export function notesOn(
     notes.push(`The file has ${tracks.length} audio tracks; track ${tracks.indexOf(track) + 1} was converted.`);
   }
   if (encoding === 'copy') {
-    notes.push(
-      format === 'm4a'
-        ? 'The AAC audio was copied unchanged, without re-encoding.'
-        : 'The audio was already MP3, so it was copied unchanged.',
-    );
+    // Whoever asked for an M4A asked for that.
+    if (format === 'mp3') notes.push('The audio was already MP3, so it was copied unchanged.');
     return notes;
   }
   const { channels, sampleRate } = encoding;
