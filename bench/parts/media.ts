@@ -99,7 +99,9 @@ async function watched(bench: Bench, input: Input): Promise<Findings> {
 async function memoryOf(bench: Bench, input: Input): Promise<Findings> {
   const growth = async (name: string, prepare: () => Promise<{ page: Page; run: () => Promise<unknown> }>) => {
     const { page, run } = await prepare();
-    const use = await watchMemory(bench.browser, async () => void (await run()));
+    const use = await watchMemory(bench.browser, async () => {
+      await run();
+    });
     await page.close();
     return { use, found: memoryFindings(use, `${name}, ${input.label}`) };
   };

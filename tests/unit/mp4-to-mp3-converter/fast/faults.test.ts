@@ -76,7 +76,10 @@ class VanishingFile extends File {
 }
 
 describe('a file that is removed', () => {
-  const unreadable = { ok: false, error: { code: 'unreadable', message: expect.stringMatching(/could not be read/) } };
+  const unreadable = {
+    ok: false,
+    error: { code: 'unreadable', message: expect.stringMatching(/could not be read/) as string },
+  };
 
   test('while it is encoded', async () => {
     const { ports, counts } = bothEngines({
@@ -108,7 +111,10 @@ describe('a file that is removed', () => {
 });
 
 describe('storage that is full', () => {
-  const full = { ok: false, error: { code: 'no-space', message: expect.stringMatching(/[Ff]ree some disk space/) } };
+  const full = {
+    ok: false,
+    error: { code: 'no-space', message: expect.stringMatching(/[Ff]ree some disk space/) as string },
+  };
 
   test('before the work', async () => {
     const { ports, counts } = bothEngines();
