@@ -115,7 +115,7 @@ function QualitySettings({ settings, onChange }: AudioSettingsProps) {
       />
       <Checkbox
         label="Faster, lower quality"
-        hint="Encodes about twice as fast, without LAME's noise shaping: artifacts can be easier to hear, mainly at low bit rates."
+        hint="Encodes up to twice as fast, without LAME's noise shaping: artifacts can be easier to hear, mainly at low bit rates."
         checked={settings.quick}
         onChange={(quick) => onChange({ quick })}
       />
