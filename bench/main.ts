@@ -18,6 +18,7 @@ import { jsonToYaml } from './parts/json-to-yaml';
 import { large } from './parts/large';
 import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
+import { mp3Seams } from './parts/mp3-seams';
 import type { Part, Settings } from './parts/part';
 import { randomGenerator } from './parts/random-generator';
 import { server } from './parts/server';
@@ -36,6 +37,7 @@ const PARTS: readonly Part[] = [
   hash,
   bridge,
   media,
+  mp3Seams,
   encoders,
   textConverters,
   wordCounter,

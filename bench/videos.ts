@@ -78,10 +78,12 @@ async function pad(source: string, target: string, bytes: number) {
   }
 }
 
-/** The same film in a file of more than 2 GiB. */
-export async function paddedVideo(minutes: number): Promise<Input> {
+/** The same film in a larger file: by default of more than 2 GiB, which no peer can take. */
+export async function paddedVideo(minutes: number, gigabytes = 2.2): Promise<Input> {
   const { path: source } = await video(minutes);
-  const path = await madeOnce(`film-${minutes}-padded.mp4`, (target) => pad(source, target, 2.2 * GB));
+  const path = await madeOnce(`film-${minutes}-padded-${gigabytes}.mp4`, (target) =>
+    pad(source, target, gigabytes * GB),
+  );
   const { size } = await stat(path);
   return { label: `${minutes} minutes, ${(size / GB).toFixed(1)} GB`, bytes: size, path };
 }

@@ -8,6 +8,10 @@ export interface ConvertPage {
   chooseFile(path: string): Promise<void>;
   /** Leaves the fast engine out from now on. */
   useOnlyFfmpeg(): Promise<void>;
+  /** LAME's lower quality from now on. */
+  useQuick(): Promise<void>;
+  /** M4A from now on. */
+  useM4a(): Promise<void>;
   /** At 192 kbit/s, which the page proposes. */
   convert(): Promise<Sample>;
   /** The path of the MP3 shown last. */
@@ -16,12 +20,21 @@ export interface ConvertPage {
 
 export function convertPage(page: Page): ConvertPage {
   const button = page.getByRole('button', { name: /^Convert(ing...)?$/ });
+  const openOptions = () => page.getByRole('button', { name: 'Options', exact: true }).click();
   return {
     page,
     chooseFile: (path) => page.locator('input[type=file]').setInputFiles(path),
     async useOnlyFfmpeg() {
-      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await openOptions();
       await page.getByLabel('Always use FFmpeg').check();
+    },
+    async useQuick() {
+      await openOptions();
+      await page.getByLabel('Faster, lower quality').check();
+    },
+    async useM4a() {
+      await openOptions();
+      await page.getByRole('radio', { name: /^M4A/ }).check();
     },
     convert: async () => ({ ms: await clickToResult(button, 'main a[download]') }),
     async download() {

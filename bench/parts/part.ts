@@ -14,7 +14,7 @@ export interface Settings {
 export interface Fact {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'MB' | 'KB' | 'ms' | '';
+  readonly unit: 'MB' | 'KB' | 'ms' | 'dB' | '';
 }
 
 export interface Target {

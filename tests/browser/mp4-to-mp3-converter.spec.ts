@@ -150,6 +150,33 @@ test('several segments, encoded at the same time, sound like one piece', async (
   expect(Math.abs(left.length - other.length)).toBeLessThanOrEqual(FRAME);
 });
 
+test('the file is described before it is converted, and its AAC can be taken out as it is', async ({ page }) => {
+  await open(page);
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('aac-faststart.mp4'));
+  const facts = page.getByLabel('What is in the file');
+  await expect(facts).toContainText(/AudioAAC stereo at 44.1 kHz, \d+ kbps, 0:02, in MP4/);
+  await expect(facts).toContainText('ResultMP3, about 48 KB, 0:02');
+  await expect(facts).toContainText(/Engine(Your browser's decoder and LAME|FFmpeg .* can't decode)/);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('radio', { name: 'M4A, no re-encoding' }).check();
+  await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about [\d.]+ KB, 0:02EngineNone needed/);
+  await expect(page.getByLabel('Faster, lower quality')).toHaveCount(0);
+  await convertButton(page).click();
+  const link = page.getByRole('link', { name: 'Download M4A' });
+  await expect(link).toHaveAttribute('download', 'aac-faststart.m4a');
+  const player = page.locator('audio');
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 2);
+
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('opus.webm'));
+  await expect(page.getByText(/is Opus, not AAC, so it can't be extracted/)).toBeVisible();
+  await page.getByRole('radio', { name: 'MP3', exact: true }).check();
+  await expect(facts).toContainText(
+    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(8 MB, loaded once\)/,
+  );
+  await page.getByLabel(/^Choose /).setInputFiles(fixture('random.mp4'));
+  await expect(facts).toContainText('Known once the conversion starts');
+});
+
 test('tags and cover reach the MP3', async ({ page }) => {
   await open(page);
   await convert(page, fixture('tags-and-cover.m4a'));

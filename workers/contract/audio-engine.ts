@@ -59,7 +59,12 @@ export interface Mp3Encoding {
   readonly bitRate: number | 'vbr';
   readonly channels: 1 | 2;
   readonly sampleRate: number;
+  /** LAME's quality 7 instead of 3: about half the work, more noise at the same bit rate. */
+  readonly isQuick: boolean;
 }
+
+/** `m4a` is an MP4 with nothing but the track in it. */
+export type AudioFormat = 'mp3' | 'm4a';
 
 /** What to convert, and how. */
 export interface AudioPlan {
@@ -68,9 +73,10 @@ export interface AudioPlan {
   /** The range to convert, in seconds from the file's start; without an end, up to the file's own. */
   readonly start: number;
   readonly end?: number;
-  /** `copy` keeps the packets of an MP3 track as they are. */
+  readonly format: AudioFormat;
+  /** `copy` keeps the packets as they are: those of an MP3 track, or those of an AAC track in an M4A, which allows nothing else. */
   readonly encoding: Mp3Encoding | 'copy';
-  /** Keeps AUDIO_TAGS, the chapters and the cover; otherwise the MP3 has none. */
+  /** Keeps AUDIO_TAGS, the chapters and the cover; otherwise the result has none. */
   readonly keepTags: boolean;
 }
 
@@ -80,11 +86,11 @@ export type AudioWarning =
   | { readonly kind: 'damaged'; readonly sections: number }
   /** The file ends before it should, or its structure is broken at some place. */
   | { readonly kind: 'truncated' }
-  /** The engine gave up early. What it had made by then is in the MP3. */
+  /** The engine gave up early. What it had made by then is in the result. */
   | { readonly kind: 'stopped' };
 
 export interface AudioOutcome {
-  /** Length of the MP3 as players play it. More than 0: where no audio was saved, `convert` rejects. */
+  /** Length of the result as players play it. More than 0: where no audio was saved, `convert` rejects. */
   readonly seconds: number;
   readonly warnings: readonly AudioWarning[];
 }
@@ -114,15 +120,28 @@ export class AudioError extends Error {
 /** `fast` takes plain files only, `ffmpeg` nearly all there are. */
 export type EngineName = 'fast' | 'ffmpeg';
 
+/** Why an engine leaves a plan to the next one. */
+export type EngineRefusal =
+  | 'file' // it cannot read files of this kind
+  | 'codec'
+  | 'variable' // the bit rate
+  | 'sample-rate'
+  | 'channels' // more than there are
+  | 'late-start' // the audio begins after the picture, and a range is asked for
+  | 'chapters'
+  | 'decoder'; // this browser has none
+
 /** Serves one run and one file. */
 export interface AudioEngine {
   readonly name: EngineName;
-  /** The largest MP3 that it can make, where memory sets a limit. */
+  /** The largest result that it can make, where memory sets a limit. */
   readonly maxBytes?: number;
   /** Rejects with AudioError, or with the browser's own error where the file cannot be read. */
   probe(file: Blob): Promise<AudioProbe>;
+  /** Why `convert` would refuse, where that is known beforehand; an engine that takes whatever it can probe has none. */
+  refusal?(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined>;
   /**
-   * Writes the MP3 to the sink in chunks and leaves the sink open.
+   * Writes the result to the sink in chunks and leaves the sink open.
    * @param onTime called with the position reached in the output, in seconds
    */
   convert(

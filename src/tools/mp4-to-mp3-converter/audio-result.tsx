@@ -1,4 +1,4 @@
-// The MP3: a player, the download, and what is known about it.
+// The result: a player, the download, and what is known about it.
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
@@ -11,6 +11,7 @@ import { tracking } from '../../visitor/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
+import { soundWords } from './found-words';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;
@@ -25,9 +26,8 @@ function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
-  const { audio, seconds, source, warnings, notes } = output;
+  const { audio, format, seconds, source, warnings, notes } = output;
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
-  const channels = source.channels === 1 ? 'mono' : source.channels === 2 ? 'stereo' : `${source.channels} channels`;
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       {warnings.map((warning) => (
@@ -57,7 +57,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
                 }}
               >
                 <Download aria-hidden className="size-4" />
-                Download MP3
+                Download {format.toUpperCase()}
               </a>
             </div>
           )}
@@ -65,8 +65,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
         {/* The audio of the visitor's own video: there are no captions to show. */}
         {url !== undefined && <audio controls src={url} aria-label={`Listen to ${fileName}`} className="w-full" />}
         <p className="text-sm text-muted">
-          From {source.container}, {source.codec.toUpperCase()} {channels} at {source.sampleRate / 1000} kHz.{' '}
-          {engineWords(output)}.
+          From {source.container}, {soundWords(source)}. {engineWords(output)}.
         </p>
       </Card>
       {notes.map((note) => (

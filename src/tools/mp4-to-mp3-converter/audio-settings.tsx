@@ -1,4 +1,5 @@
-// How the MP3 is made: quality, channels, the range to convert, tags.
+// How the result is made: format, quality, channels, the range to convert, tags.
+import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import {
   BIT_RATES,
   DEFAULT_OPTIONS,
@@ -13,7 +14,10 @@ import { clockError, parseClock } from './clock';
 
 type BitRateChoice = `${BitRate}`;
 
-export interface AudioSettings extends Pick<Mp4ToMp3Options, 'channels' | 'keepTags' | 'copyMp3' | 'onlyFfmpeg'> {
+export interface AudioSettings extends Pick<
+  Mp4ToMp3Options,
+  'format' | 'channels' | 'keepTags' | 'copyMp3' | 'quick' | 'onlyFfmpeg'
+> {
   readonly bitRate: BitRateChoice;
   /** As typed. */
   readonly start: string;
@@ -46,53 +50,49 @@ export function optionsOf({ bitRate, start, end, ...rest }: AudioSettings): Mp4T
   return { ...rest, bitRate: rate, ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
 }
 
+const FORMAT_CHOICES: readonly { value: AudioFormat; label: string }[] = [
+  { value: 'mp3', label: 'MP3' },
+  { value: 'm4a', label: 'M4A, no re-encoding' },
+];
+
 interface AudioSettingsProps {
   settings: AudioSettings;
   onChange: (change: Partial<AudioSettings>) => void;
 }
 
 export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
+  const isMp3 = settings.format === 'mp3';
   return (
     <div className="flex flex-col gap-5">
-      <RadioGroup
-        label="Bit rate"
-        value={settings.bitRate}
-        options={BIT_RATE_CHOICES}
-        onChange={(bitRate) => onChange({ bitRate })}
-      />
-      <RadioGroup
-        label="Channels"
-        value={settings.channels}
-        options={CHANNEL_CHOICES}
-        onChange={(channels) => onChange({ channels })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {(['start', 'end'] as const).map((side) => (
-          <TextInput
-            key={side}
-            label={side === 'start' ? 'Start' : 'End'}
-            hint={side === 'start' ? 'Leave empty for the beginning' : 'Leave empty for the end'}
-            placeholder={side === 'start' ? '0:00' : '3:30'}
-            inputMode="text"
-            autoComplete="off"
-            value={settings[side]}
-            error={clockError(settings[side])}
-            onChange={(event) => onChange({ [side]: event.target.value })}
-          />
-        ))}
+      <div className="flex flex-col gap-1.5">
+        <RadioGroup
+          label="Format"
+          value={settings.format}
+          options={FORMAT_CHOICES}
+          onChange={(format) => onChange({ format })}
+        />
+        {!isMp3 && (
+          <p className="text-xs text-muted">
+            Copies the AAC audio out of the video unchanged. Instant and lossless; for other audio formats, choose MP3.
+          </p>
+        )}
       </div>
+      {isMp3 && <QualitySettings settings={settings} onChange={onChange} />}
+      <RangeSettings settings={settings} onChange={onChange} />
       <div>
         <Checkbox
           label="Keep title, artist, album and cover"
           checked={settings.keepTags}
           onChange={(keepTags) => onChange({ keepTags })}
         />
-        <Checkbox
-          label="Copy existing MP3 audio without re-encoding"
-          hint="Instant and lossless. The bit rate above then doesn't apply."
-          checked={settings.copyMp3}
-          onChange={(copyMp3) => onChange({ copyMp3 })}
-        />
+        {isMp3 && (
+          <Checkbox
+            label="Copy existing MP3 audio without re-encoding"
+            hint="Instant and lossless. The bit rate above then doesn't apply."
+            checked={settings.copyMp3}
+            onChange={(copyMp3) => onChange({ copyMp3 })}
+          />
+        )}
         <Checkbox
           label="Always use FFmpeg"
           hint="Slower and a larger download. For comparing, or if a result sounds wrong."
@@ -100,6 +100,51 @@ export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
           onChange={(onlyFfmpeg) => onChange({ onlyFfmpeg })}
         />
       </div>
+    </div>
+  );
+}
+
+function QualitySettings({ settings, onChange }: AudioSettingsProps) {
+  return (
+    <>
+      <RadioGroup
+        label="Bit rate"
+        value={settings.bitRate}
+        options={BIT_RATE_CHOICES}
+        onChange={(bitRate) => onChange({ bitRate })}
+      />
+      <Checkbox
+        label="Faster, lower quality"
+        hint="Encodes up to twice as fast, without LAME's noise shaping: artifacts can be easier to hear, mainly at low bit rates."
+        checked={settings.quick}
+        onChange={(quick) => onChange({ quick })}
+      />
+      <RadioGroup
+        label="Channels"
+        value={settings.channels}
+        options={CHANNEL_CHOICES}
+        onChange={(channels) => onChange({ channels })}
+      />
+    </>
+  );
+}
+
+function RangeSettings({ settings, onChange }: AudioSettingsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['start', 'end'] as const).map((side) => (
+        <TextInput
+          key={side}
+          label={side === 'start' ? 'Start' : 'End'}
+          hint={side === 'start' ? 'Leave empty for the beginning' : 'Leave empty for the end'}
+          placeholder={side === 'start' ? '0:00' : '3:30'}
+          inputMode="text"
+          autoComplete="off"
+          value={settings[side]}
+          error={clockError(settings[side])}
+          onChange={(event) => onChange({ [side]: event.target.value })}
+        />
+      ))}
     </div>
   );
 }

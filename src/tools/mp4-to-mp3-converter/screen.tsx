@@ -1,5 +1,6 @@
 import { Music, X } from 'lucide-react';
 import { Suspense } from 'react';
+import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import { ACCEPT, isAcceptedFile, MESSAGES, mp4ToMp3 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -20,8 +21,9 @@ import { AudioSettingsPanel, BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS
 import { KeepEngine } from './keep-engine';
 
 const audioResult = loadable(() => import('./audio-result'));
+const foundPanel = loadable(() => import('./found-panel'));
 
-const mp3Name = (name: string) => `${name.replace(/\.[^.]+$/, '')}.mp3`;
+const resultName = (name: string, format: AudioFormat) => `${name.replace(/\.[^.]+$/, '')}.${format}`;
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
@@ -54,8 +56,10 @@ export default function Mp4ToMp3Screen() {
       run={run}
       late={audioResult}
       outcome={
-        <RunOutcome run={run} describe={() => 'Your MP3 is ready'}>
-          {(output) => <audioResult.Component output={output} fileName={mp3Name(file?.name ?? 'audio')} />}
+        <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
+          {(output) => (
+            <audioResult.Component output={output} fileName={resultName(file?.name ?? 'audio', output.format)} />
+          )}
         </RunOutcome>
       }
       below={
@@ -79,6 +83,7 @@ export default function Mp4ToMp3Screen() {
                   }}
                 />
               </Suspense>
+              <foundPanel.Component artifactId={file.artifactId} options={options} />
               <OpenFiles input={input}>Choose another file</OpenFiles>
             </div>
           ) : (

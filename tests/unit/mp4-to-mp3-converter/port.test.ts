@@ -45,7 +45,8 @@ describe('an engine', () => {
       track: 0,
       start: 5,
       end: 10,
-      encoding: { bitRate: 192, channels: 1, sampleRate: 44_100 },
+      format: 'mp3',
+      encoding: { bitRate: 192, channels: 1, sampleRate: 44_100, isQuick: false },
       keepTags: false,
     });
   });

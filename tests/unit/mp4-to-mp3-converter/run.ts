@@ -12,6 +12,7 @@ import {
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
+import type { SinkPorts } from '../../../workers/run/sink';
 import { createCoreEngine, loadNodeCore } from './core-engine';
 
 export const FIXTURES = join(import.meta.dirname, '../../fixtures/media');
@@ -23,6 +24,7 @@ export interface RunSettings {
   readonly ports?: Ports;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
+  readonly sinkPorts?: SinkPorts;
 }
 
 export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<Mp4ToMp3Output>> {
@@ -31,8 +33,8 @@ export function convert(file: Blob, settings: RunSettings = {}): Promise<RunRepl
     ports = { audioEngines: [{ name: 'ffmpeg', load: createCoreEngine }] },
     signal = new AbortController().signal,
   } = settings;
-  const { onProgress = () => undefined } = settings;
-  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress });
+  const { onProgress = () => undefined, sinkPorts = {} } = settings;
+  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress, sinkPorts });
 }
 
 export function blobOf(stored: Stored): Blob {

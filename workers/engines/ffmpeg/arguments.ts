@@ -1,10 +1,10 @@
 // The command lines that ffmpeg gets.
-import { AUDIO_TAGS, type AudioPlan } from '../../contract/audio-engine';
+import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/audio-engine';
 import { coverOf } from './audio-probe';
 import type { FfmpegProbe } from './probe';
 
-/** Where ffmpeg leaves the MP3. */
-export const OUTPUT_PATH = '/output.mp3';
+/** Where ffmpeg leaves the result. */
+export const outputPath = (format: AudioFormat) => `/output.${format}`;
 
 /** Prints what is in the file. Ends with code 1, since no output is named. */
 export const probeArguments = (path: string): string[] => ['-hide_banner', '-i', path];
@@ -16,24 +16,28 @@ const dropTags = (names: readonly string[]): string[] =>
     .filter((name) => !KEPT_TAGS.has(name.toLowerCase()) && !name.includes('='))
     .flatMap((name) => ['-metadata', `${name}=`]);
 
+/** Otherwise it is a picture of some other kind, which not every player shows. */
+const FRONT = ['-metadata:s:v', 'comment=Cover (front)'];
+
 function tagArguments(keepTags: boolean, probe: FfmpegProbe): string[] {
   if (!keepTags) return ['-map_metadata', '-1', '-map_chapters', '-1'];
   const cover = coverOf(probe);
-  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic'] : [];
+  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic', ...FRONT] : [];
   return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()])];
 }
 
 function codecArguments(encoding: AudioPlan['encoding']): string[] {
   if (encoding === 'copy') return ['-c:a', 'copy'];
-  const { bitRate, channels, sampleRate } = encoding;
+  const { bitRate, channels, sampleRate, isQuick } = encoding;
   const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
   // When it mixes floating-point audio, ffmpeg otherwise lets the sum of two channels grow beyond full scale.
   const gain = channels === 1 ? ['-rematrix_maxval', '1'] : [];
-  return ['-c:a', 'libmp3lame', ...quality, '-ac', String(channels), ...gain, '-ar', String(sampleRate)];
+  const speed = isQuick ? ['-compression_level', '7'] : [];
+  return ['-c:a', 'libmp3lame', ...quality, ...speed, '-ac', String(channels), ...gain, '-ar', String(sampleRate)];
 }
 
 export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe): string[] {
-  const { encoding, end, keepTags, start, track } = plan;
+  const { encoding, end, format, keepTags, start, track } = plan;
   const index = probe.audio[track]?.index;
   if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
   return [
@@ -47,12 +51,11 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
     ...(end === undefined ? [] : ['-t', String(end - start)]),
     ...codecArguments(encoding),
     ...tagArguments(keepTags, probe),
-    // Version 2.3 is the one that every player reads.
-    '-id3v2_version',
-    '3',
+    // Version 2.3 is the one that every player reads. `ipod` is ffmpeg's name for an M4A.
+    ...(format === 'mp3' ? ['-id3v2_version', '3'] : ['-f', 'ipod']),
     // Whatever can be decoded of a damaged file is worth having: without this, two errors in three end it.
     '-max_error_rate',
     '1',
-    OUTPUT_PATH,
+    outputPath(format),
   ];
 }

@@ -2,7 +2,7 @@
 // runs, in a browser's worker or in Node.
 import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/audio-engine';
 import { MiB, type Sink } from '../../contract/sink';
-import { conversionArguments, OUTPUT_PATH, probeArguments } from './arguments';
+import { conversionArguments, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
 import type { FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
@@ -58,17 +58,17 @@ async function convert(
 ) {
   const execution = await core.exec(conversionArguments(path, plan, probe), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
-  const mp3 = await readOutput(core, execution.exitCode);
-  const outcome = judge(execution, mp3);
+  const result = await readOutput(core, outputPath(plan.format), execution.exitCode);
+  const outcome = judge(execution, result);
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
-  await writeAll(sink, mp3);
+  await writeAll(sink, result);
   return outcome;
 }
 
 /** Empty when a failed command left nothing behind. */
-async function readOutput(core: FfmpegCore, exitCode: number): Promise<Uint8Array> {
+async function readOutput(core: FfmpegCore, path: string, exitCode: number): Promise<Uint8Array> {
   try {
-    return await core.readFile(OUTPUT_PATH);
+    return await core.readFile(path);
   } catch (error) {
     if (exitCode === 0 || error instanceof RangeError) throw error;
     return new Uint8Array(0);

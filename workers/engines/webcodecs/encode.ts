@@ -1,5 +1,5 @@
 // AAC to MP3, in segments that several workers encode at the same time.
-import type { AudioOutcome, AudioPlan, Mp3Encoding } from '../../contract/audio-engine';
+import { AudioError, type AudioOutcome, type AudioPlan, type Mp3Encoding } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
 import { Joiner } from './joiner';
 import { ENCODER_DELAY, frameCount, mp3Bytes, paddingOf, type Mp3Format } from './mp3/layout';
@@ -34,7 +34,7 @@ export function rangeOf({ first, last, format }: FilmTrack, { start, end }: Audi
 function requestFor(
   file: Blob,
   track: FilmTrack,
-  format: Mp3Format,
+  encoding: Pick<SegmentRequest, 'format' | 'isQuick'>,
   from: number,
   { start, end }: Segment,
 ): SegmentRequest {
@@ -50,7 +50,7 @@ function requestFor(
     sizes: packets.sizes.slice(packet, stop),
     skip: first - packet * packetSamples,
     samples: end - start,
-    format,
+    ...encoding,
   };
 }
 
@@ -78,18 +78,19 @@ export async function encodeMp3(
   file: Blob,
   track: FilmTrack,
   range: Range,
-  { bitRate, channels, sampleRate }: Mp3Encoding & { readonly bitRate: number },
+  { bitRate, channels, sampleRate, isQuick }: Mp3Encoding,
   workers: Workers<SegmentWorker>,
   sink: Pick<Sink, 'write'>,
   onTime: (seconds: number) => void,
 ): Promise<AudioOutcome> {
+  if (bitRate === 'vbr') throw new AudioError('undecodable'); // nobody could say the length of a frame beforehand
   const format: Mp3Format = { kilobits: bitRate, channels, sampleRate };
   const samples = range.last - range.first;
   const seconds = samples / sampleRate;
   const segments = planSegments(samples, sampleRate, segmentCount(seconds, workers.most));
   const report = totalOf(onTime, sampleRate);
   const work = (worker: SegmentWorker, segment: Segment) =>
-    worker.encode(requestFor(file, track, format, range.first, segment), (done) => report(segment, done));
+    worker.encode(requestFor(file, track, { format, isQuick }, range.first, segment), (done) => report(segment, done));
 
   let bytes = 0;
   const joiner = new Joiner(async (mp3) => {

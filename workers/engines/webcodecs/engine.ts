@@ -7,15 +7,18 @@ import {
   type AudioPlan,
   type AudioProbe,
   type AudioTrack,
+  type EngineRefusal,
 } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
 import { copyMp3 } from './copy';
 import { encodeMp3, rangeOf, type SegmentWorker } from './encode';
+import { extractAac } from './extract';
 import type { Workers } from './in-order';
 import { id3Tag } from './mp3/id3';
 import { openFilm, type Film, type FilmTrack } from './mp4/film';
+import { tagsBox } from './mp4/write-tags';
 
-/** How the engine encodes; left out where this browser cannot decode. It copies all the same. */
+/** How the engine encodes. Without it, it copies all the same. */
 export type Encoding = Workers<SegmentWorker>;
 
 /** Of MPEG-1, whose frames the segments are made of. */
@@ -39,23 +42,38 @@ function toAudioProbe({ container, seconds, tracks, tags, cover }: Film): AudioP
   return { container, seconds, tracks: tracks.map(toAudioTrack), tags, ...(cover && { cover: cover.mime }) };
 }
 
-/** Whether an MP3 of this kind can be made in segments of this track. */
-function encodingOf(plan: AudioPlan, { format, delay }: FilmTrack) {
-  const { encoding, start, end } = plan;
-  if (encoding === 'copy' || encoding.bitRate === 'vbr' || format.codec !== 'aac') return undefined;
-  const isWhole = start === 0 && end === undefined;
-  const isPlain =
-    SAMPLE_RATES.includes(format.sampleRate) &&
-    encoding.sampleRate === format.sampleRate &&
-    encoding.channels <= format.channels &&
-    // Where the sound begins late, a time in the film is another one in the sound.
-    (isWhole || delay === 0);
-  return isPlain ? { ...encoding, bitRate: encoding.bitRate } : undefined;
+const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
+
+/** All but the decoder, which takes a moment to try. */
+function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): EngineRefusal | undefined {
+  const { encoding } = plan;
+  if (plan.keepTags && film.hasChapters) return 'chapters';
+  // Where the sound begins late, a time in the film is another one in the sound.
+  if (!isWhole(plan) && delay !== 0) return 'late-start';
+  if (encoding === 'copy') return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
+  if (format.codec !== 'aac') return 'codec';
+  if (encoding.bitRate === 'vbr') return 'variable';
+  if (!SAMPLE_RATES.includes(format.sampleRate) || encoding.sampleRate !== format.sampleRate) return 'sample-rate';
+  return encoding.channels <= format.channels ? undefined : 'channels';
 }
 
+async function openOrRefuse(file: Blob): Promise<Film> {
+  const film = await openFilm(file);
+  if (!film) throw new AudioError('not-media');
+  return film;
+}
+
+/** @param encoding resolves to undefined where this browser cannot decode */
 export function createFastEngine(encoding: () => Promise<Encoding | undefined>): AudioEngine {
   let opening: Promise<Film> | undefined;
   const open = (file: Blob) => (opening ??= openOrRefuse(file));
+
+  async function refusal(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined> {
+    const film = await open(file);
+    const track = film.tracks[plan.track];
+    const known = track ? refusalOf(plan, film, track) : 'file';
+    return known ?? (plan.encoding === 'copy' || (await encoding()) ? undefined : 'decoder');
+  }
 
   async function convert(
     file: Blob,
@@ -65,26 +83,22 @@ export function createFastEngine(encoding: () => Promise<Encoding | undefined>):
   ): Promise<AudioOutcome> {
     const film = await open(file);
     const track = film.tracks[plan.track];
-    if (!track || (plan.keepTags && film.hasChapters)) throw new AudioError('undecodable');
-    const wanted = encodingOf(plan, track);
-    const workers = wanted && (await encoding());
-    if (plan.encoding === 'copy' ? track.format.codec !== 'mp3' : !workers) throw new AudioError('undecodable');
-    if (plan.keepTags) await sink.write(id3Tag(film.tags, film.cover));
-    if (!wanted || !workers) return copyMp3(file, track, sink, onTime);
+    if (!track || (await refusal(file, plan)) !== undefined) throw new AudioError('undecodable');
     const range = rangeOf(track, plan);
     if (range.last <= range.first) throw new AudioError('no-sound');
-    return encodeMp3(file, track, range, wanted, workers, sink, onTime);
+    if (plan.format === 'm4a') {
+      return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
+    }
+    if (plan.keepTags) await sink.write(id3Tag(film.tags, film.cover));
+    const workers = await encoding();
+    if (plan.encoding === 'copy' || !workers) return copyMp3(file, track, sink, onTime);
+    return encodeMp3(file, track, range, plan.encoding, workers, sink, onTime);
   }
 
   return {
     name: 'fast',
     probe: async (file) => toAudioProbe(await open(file)),
+    refusal,
     convert: (file, plan, sink, onTime = () => undefined) => convert(file, plan, sink, onTime),
   };
-}
-
-async function openOrRefuse(file: Blob): Promise<Film> {
-  const film = await openFilm(file);
-  if (!film) throw new AudioError('not-media');
-  return film;
 }

@@ -1,5 +1,6 @@
 // LAME as a function: samples in, frames out.
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
+import { atQuality, QUICK } from './lame-quality';
 import type { Mp3Format } from './mp3/layout';
 
 /** Encodes one MP3 after the other. */
@@ -10,12 +11,18 @@ export interface Mp3Encoder {
   readonly finish: (use: (mp3: Uint8Array) => void) => void;
 }
 
+/** Starts an MP3. One that is not finished ends with the next. */
+export type Lame = (format: Mp3Format, isQuick: boolean) => Promise<Mp3Encoder>;
+
 type Kilobits = Parameters<WasmMediaEncoder<'audio/mpeg'>['configure']>[0]['bitrate'];
 
-/** @param wasm the module's bytes, or the module */
-export async function loadLame(wasm: Uint8Array | WebAssembly.Module): Promise<(format: Mp3Format) => Mp3Encoder> {
-  const lame = await createEncoder('audio/mpeg', wasm);
-  return ({ kilobits, sampleRate, channels }) => {
+/** @param wasm the module's bytes */
+export function createLame(wasm: Uint8Array): Lame {
+  const loaded = new Map<boolean, Promise<WasmMediaEncoder<'audio/mpeg'>>>();
+  return async ({ kilobits, sampleRate, channels }, isQuick) => {
+    const loading = loaded.get(isQuick) ?? createEncoder('audio/mpeg', isQuick ? atQuality(wasm, QUICK) : wasm);
+    loaded.set(isQuick, loading);
+    const lame = await loading;
     lame.configure({
       channels,
       sampleRate,

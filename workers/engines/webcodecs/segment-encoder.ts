@@ -1,5 +1,5 @@
 // Encodes one segment: packets in, frames out. Runs in a worker of its own.
-import type { Mp3Encoder } from './lame';
+import type { Lame } from './lame';
 import { FRAME_SAMPLES, frameCount, mp3Bytes, type Mp3Format } from './mp3/layout';
 import type { Packets } from './packet-reader';
 
@@ -14,6 +14,7 @@ export interface SegmentRequest extends Packets {
   /** Samples to encode. */
   readonly samples: number;
   readonly format: Mp3Format;
+  readonly isQuick: boolean;
 }
 
 /** Calls back with the samples of the packets, in their order, one array for each channel. */
@@ -67,11 +68,11 @@ class Batch {
 export async function encodeSegment(
   request: SegmentRequest,
   decode: Decode,
-  lame: (format: Mp3Format) => Mp3Encoder,
+  lame: Lame,
   onSamples: (samples: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { format, samples, skip, sourceChannels } = request;
-  const encoder = lame(format);
+  const { format, isQuick, samples, skip, sourceChannels } = request;
+  const encoder = await lame(format, isQuick);
   const mp3 = new Uint8Array(mp3Bytes(frameCount(samples) + 1, format));
   let [written, encoded, seen] = [0, 0, 0];
   const keep = (bytes: Uint8Array) => {

@@ -1,6 +1,7 @@
 // Why a file cannot be converted, in words.
 import { AudioError, type AudioProblem } from '../../contract/audio-engine';
 import { ToolError, type ToolErrorCode } from '../../contract/errors';
+import { codecName } from './spec';
 
 export const FAILURES = {
   empty: 'The file is empty.',
@@ -32,6 +33,13 @@ export function failure(problem: AudioProblem, cause?: unknown): ToolError {
   const [code, message] = PROBLEMS[problem];
   return new ToolError(code, message, { cause });
 }
+
+export const notAac = (codec: string) =>
+  new ToolError(
+    'unsupported',
+    `The audio in this file is ${codecName(codec)}, not AAC, so it can't be extracted as M4A without re-encoding. ` +
+      (codec === 'mp3' ? "Choose MP3 as the format: it's copied unchanged." : 'Choose MP3 as the format.'),
+  );
 
 export const encrypted = () => new ToolError('unsupported', FAILURES.encrypted);
 

@@ -1,4 +1,4 @@
-// Makes an MP3 of a video's audio, by the first of the thread's engines that takes the file.
+// Makes an MP3 of a video's audio, or takes it out as it is, by the first of the thread's engines that takes the file.
 import { AudioError, type AudioEngine, type AudioOutcome, type EngineChoice } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
@@ -8,7 +8,7 @@ import { checkOptions, makePlan, type Plan } from './plan';
 import { isProtected } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCancelled, whileWanted } from './waiting';
-import { shortNotes, warningsOn } from './warnings';
+import { roughNotes, shortNotes, warningsOn } from './warnings';
 
 /**
  * @throws ToolError `invalid-input` for a file that is not media or is incomplete, or a range outside it; `unsupported` for
@@ -30,6 +30,8 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   throw new ToolError('unsupported', FAILURES.noEngine);
 };
 
+const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
+
 /**
  * What no other engine would change: a cancel, too little space, times outside the file, or a file that is gone. All else, a bug
  * or a crash of the engine's included, may go better with the next one.
@@ -48,17 +50,18 @@ async function convertWith(
   const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
   // Opened before the work, so that missing space shows before it.
-  const sink = await run.sink({ mime: 'audio/mpeg', ...(expectedBytes === undefined ? {} : { expectedBytes }) });
+  const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
     const outcome = await convert(engine, file, plan, sink, run);
     return {
       audio: await sink.close(),
+      format: audio.format,
       seconds: outcome.seconds,
       source,
       engine: engine.name,
       copied: audio.encoding === 'copy',
       warnings: warningsOn(outcome, seconds),
-      notes: [...notes, ...shortNotes(outcome, seconds)],
+      notes: [...notes, ...roughNotes(engine.name, audio), ...shortNotes(outcome, seconds)],
     };
   } catch (error) {
     // The next engine begins anew, and needs the space.

@@ -3,13 +3,19 @@ import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/audio-eng
 import { highestBitRate } from './mp3-limits';
 import type { BitRate } from './spec';
 
-export function notesOn({ tracks }: AudioProbe, track: AudioTrack, { encoding }: AudioPlan, asked: BitRate): string[] {
+export function notesOn(
+  { tracks }: AudioProbe,
+  track: AudioTrack,
+  { encoding, format }: AudioPlan,
+  asked: BitRate,
+): string[] {
   const notes: string[] = [];
   if (tracks.length > 1) {
     notes.push(`The file has ${tracks.length} audio tracks; track ${tracks.indexOf(track) + 1} was converted.`);
   }
   if (encoding === 'copy') {
-    notes.push('The audio was already MP3, so it was copied unchanged.');
+    // Whoever asked for an M4A asked for that.
+    if (format === 'mp3') notes.push('The audio was already MP3, so it was copied unchanged.');
     return notes;
   }
   const { channels, sampleRate } = encoding;

@@ -2,7 +2,7 @@
 import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import { MiB } from '../../contract/sink';
-import { failure } from './failure';
+import { failure, notAac } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
 import type { AudioSource, Mp4ToMp3Options } from './spec';
@@ -62,13 +62,25 @@ function chooseRange({ seconds: length }: AudioProbe, { start = 0, end }: Mp4ToM
   return { start, seconds: stop - start, ...(isTrimmed ? { end: stop } : {}) };
 }
 
-function chooseEncoding(track: AudioTrack, { bitRate, channels }: Mp4ToMp3Options): Mp3Encoding {
+function mp3Encoding(track: AudioTrack, { bitRate, channels, quick }: Mp4ToMp3Options): Mp3Encoding {
   const sampleRate = mp3SampleRate(track.sampleRate);
   return {
     bitRate: bitRate === 'vbr' ? bitRate : Math.min(bitRate, highestBitRate(sampleRate)),
     channels: channels === 'source' ? (track.channels === 1 ? 1 : 2) : channels === 'mono' ? 1 : 2,
     sampleRate,
+    isQuick: quick,
   };
+}
+
+/** @throws ToolError where an M4A is asked for that would have to be encoded */
+function chooseEncoding(track: AudioTrack, isWhole: boolean, options: Mp4ToMp3Options): AudioPlan['encoding'] {
+  if (options.format === 'm4a') {
+    if (track.codec !== 'aac') throw notAac(track.codec);
+    return 'copy';
+  }
+  const wanted = mp3Encoding(track, options);
+  const canCopy = options.copyMp3 && track.codec === 'mp3' && isWhole && track.channels === wanted.channels;
+  return canCopy ? 'copy' : wanted;
 }
 
 function estimateBytes(seconds: number, kilobits: number, maxBytes: number): number {
@@ -78,7 +90,7 @@ function estimateBytes(seconds: number, kilobits: number, maxBytes: number): num
   const longest = inWords(Math.floor(maxBytes / (kilobits * 125)));
   throw new ToolError(
     'too-large',
-    `The MP3 would be about ${need} MB, and a browser can hold up to ${most} MB. Choose a lower bit rate, or convert up to ${longest} at a time.`,
+    `The result would be about ${need} MB, and a browser can hold up to ${most} MB. Choose a lower bit rate, or convert up to ${longest} at a time.`,
   );
 }
 
@@ -101,15 +113,14 @@ function sourceOf(
   };
 }
 
-/** @throws ToolError where the file has no usable audio, the range lies outside it, or the MP3 would be too large. */
+/** @throws ToolError where the file has no usable audio, the range lies outside it, or the result would be too large. */
 export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes = Infinity): Plan {
   const track = chooseTrack(probe);
   const { seconds, ...range } = chooseRange(probe, options);
   const isWhole = range.start === 0 && range.end === undefined;
-  const wanted = chooseEncoding(track, options);
-  const encoding =
-    options.copyMp3 && track.codec === 'mp3' && isWhole && track.channels === wanted.channels ? 'copy' : wanted;
-  const audio = { track: probe.tracks.indexOf(track), ...range, encoding, keepTags: options.keepTags } as const;
+  const encoding = chooseEncoding(track, isWhole, options);
+  const { format, keepTags } = options;
+  const audio = { track: probe.tracks.indexOf(track), ...range, format, encoding, keepTags };
   return {
     audio,
     source: sourceOf(probe, track),

@@ -1,5 +1,5 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
-import type { EngineName } from '../../contract/audio-engine';
+import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
 import type { KernelSpec, Step } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 
@@ -14,6 +14,8 @@ export const CHANNELS = ['source', 'mono', 'stereo'] as const;
 export type Channels = (typeof CHANNELS)[number];
 
 export interface Mp4ToMp3Options {
+  /** `m4a` takes an AAC track out of the video as it is. What follows about encoding then means nothing. */
+  readonly format: AudioFormat;
   readonly bitRate: BitRate;
   readonly channels: Channels;
   /** The range to convert, in seconds from the file's start; without them, all of it. */
@@ -23,15 +25,19 @@ export interface Mp4ToMp3Options {
   readonly keepTags: boolean;
   /** Copies audio that is already MP3, where neither the range nor the channels ask for a change. */
   readonly copyMp3: boolean;
+  /** Encodes in about half the time, with more noise. */
+  readonly quick: boolean;
   /** Leaves the fast engine out. */
   readonly onlyFfmpeg: boolean;
 }
 
 export const DEFAULT_OPTIONS: Mp4ToMp3Options = {
+  format: 'mp3',
   bitRate: 192,
   channels: 'source',
   keepTags: true,
   copyMp3: true,
+  quick: false,
   onlyFfmpeg: false,
 };
 
@@ -88,9 +94,20 @@ export interface AudioSource {
   readonly bitRate?: number;
 }
 
+const CODECS = new Map([
+  ['ac3', 'AC-3'],
+  ['eac3', 'E-AC-3'],
+  ['opus', 'Opus'],
+  ['vorbis', 'Vorbis'],
+]);
+
+/** As people write it: "AAC", "Opus". */
+export const codecName = (codec: string): string => CODECS.get(codec) ?? codec.toUpperCase();
+
 export interface Mp4ToMp3Output {
   readonly audio: Stored;
-  /** Length of the MP3. */
+  readonly format: AudioFormat;
+  /** Length of the result. */
   readonly seconds: number;
   readonly source: AudioSource;
   readonly engine: EngineName;
@@ -105,5 +122,34 @@ export interface Mp4ToMp3Output {
 export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   id: 'mp4-to-mp3-converter',
   lane: 'media',
+  failure: MESSAGES.failed,
+};
+
+/** What a run would do with a file, as things are set. */
+export interface Found {
+  readonly source: AudioSource;
+  /** The file's audio tracks, of which one is converted. */
+  readonly tracks: number;
+  readonly result: {
+    readonly format: AudioFormat;
+    readonly copied: boolean;
+    /** Length of the result; missing where the file does not say its own. */
+    readonly seconds?: number;
+    /** About so many. */
+    readonly bytes?: number;
+  };
+  readonly engine: EngineName;
+  /** Why it is not the fast engine. */
+  readonly because?: EngineRefusal | 'asked';
+}
+
+/**
+ * Looks at a file without converting it: its output is undefined where only the general engine could say more, which is a large
+ * download. Fails with the same words as a conversion would.
+ */
+export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
+  id: 'audio-finder',
+  lane: 'compute',
+  weigh: () => 'quick',
   failure: MESSAGES.failed,
 };

@@ -1,5 +1,5 @@
 // Sentences about what a conversion left out.
-import type { AudioOutcome, AudioWarning } from '../../contract/audio-engine';
+import type { AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
 import { counted, inWords } from './words';
 
 /** Less than this share of what was expected counts as short, once it is more than a frame or two. */
@@ -23,6 +23,14 @@ function lossOf(warnings: readonly AudioWarning[]): string {
   return damage
     ? `${counted(damage.sections, 'section', 'sections')} of its audio could not be decoded`
     : 'part of it could not be read';
+}
+
+/** ffmpeg cuts where a packet begins; the fast engine's edit list is exact. */
+export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan): string[] {
+  const isRough = engine === 'ffmpeg' && format === 'm4a' && (start > 0 || end !== undefined);
+  return isRough
+    ? ['Start and end are accurate to about 0.05 s: without re-encoding, only whole packets can be cut.']
+    : [];
 }
 
 /** Not a problem of the file: a video may go on after its audio has ended. */

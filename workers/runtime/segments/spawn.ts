@@ -9,6 +9,24 @@ function asThrown(error: unknown): unknown {
   return isUnreadable ? new DOMException(error.message, error.name) : error;
 }
 
+/** A worker reports each second of sound, and that takes no device so long. A browser that ends one for want of memory tells nobody. */
+const SILENCE_MS = 60_000;
+
+function watchSilence() {
+  let [timer, fail]: [ReturnType<typeof setTimeout> | undefined, () => void] = [undefined, () => undefined];
+  const isTooLong = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('A segment worker stopped answering.'));
+  });
+  isTooLong.catch(() => undefined);
+  const end = () => clearTimeout(timer);
+  const heard = () => {
+    end();
+    timer = setTimeout(fail, SILENCE_MS);
+  };
+  heard();
+  return { isTooLong, heard, end };
+}
+
 export function spawnSegmentWorker(): SegmentWorker {
   const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
   const remote = wrap<SegmentWorkerApi>(worker);
@@ -21,10 +39,17 @@ export function spawnSegmentWorker(): SegmentWorker {
   crashed.catch(() => undefined);
   return {
     async encode(request, onSamples) {
+      const silence = watchSilence();
+      const heard = (samples: number) => {
+        silence.heard();
+        onSamples(samples);
+      };
       try {
-        return await Promise.race([remote.encode(request, proxy(onSamples)), crashed]);
+        return await Promise.race([remote.encode(request, proxy(heard)), crashed, silence.isTooLong]);
       } catch (error) {
         throw asThrown(error);
+      } finally {
+        silence.end();
       }
     },
     end() {

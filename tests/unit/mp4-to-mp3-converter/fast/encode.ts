@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Joiner } from '../../../../workers/engines/webcodecs/joiner';
-import { loadLame, type Mp3Encoder } from '../../../../workers/engines/webcodecs/lame';
+import { createLame } from '../../../../workers/engines/webcodecs/lame';
 import {
   ENCODER_DELAY,
   frameCount,
@@ -16,10 +16,18 @@ import { planSegments } from '../../../../workers/engines/webcodecs/segments';
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
 
-export const lame: Promise<(format: Mp3Format) => Mp3Encoder> = loadLame(wasm);
+/** One for each worker: it encodes one MP3 after the other. */
+export const loadLame = () => createLame(wasm);
+
+const lame = loadLame();
 
 /** The frames of a sound that is encoded in so many segments, without the tag. */
-export async function encodeIn(count: number, sound: readonly Float32Array[], format: Mp3Format): Promise<Uint8Array> {
+export async function encodeIn(
+  count: number,
+  sound: readonly Float32Array[],
+  format: Mp3Format,
+  isQuick = false,
+): Promise<Uint8Array> {
   const samples = sound[0]?.length ?? 0;
   const parts: Uint8Array[] = [];
   const joiner = new Joiner((mp3) => void parts.push(mp3.slice()));
@@ -34,10 +42,11 @@ export async function encodeIn(count: number, sound: readonly Float32Array[], fo
       skip: 0,
       samples: end - start,
       format,
+      isQuick,
     };
     const stretch = sound.map((channel) => channel.subarray(start, end));
     const decode = (_: unknown, use: (channels: readonly Float32Array[]) => void) => Promise.resolve(use(stretch));
-    await joiner.add(segment, await encodeSegment(request, decode, await lame, () => undefined));
+    await joiner.add(segment, await encodeSegment(request, decode, lame, () => undefined));
   }
   await joiner.finish();
   return Buffer.concat(parts);

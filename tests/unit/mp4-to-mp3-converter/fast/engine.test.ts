@@ -63,6 +63,53 @@ describe('the fast engine', () => {
   });
 });
 
+/** The frames of an ID3v2.3 tag, https://id3.org/id3v2.3.0, without the zero that may end a text. */
+async function tagsOf(audio: Blob): Promise<Map<string, string>> {
+  const bytes = Buffer.from(await audio.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('ID3\x03\x00');
+  const end = 10 + bytes.subarray(6, 10).reduce((length, byte) => length * 128 + byte, 0);
+  const frames = new Map<string, string>();
+  for (let at = 10; at < end && bytes[at] !== 0;) {
+    const [id, length] = [bytes.toString('latin1', at, at + 4), bytes.readUInt32BE(at + 4)];
+    const body = bytes.subarray(at + 10, at + 10 + length).toString('latin1');
+    frames.set(id, id.startsWith('T') ? body.replace(/\0+$/, '') : body);
+    at += 10 + length;
+  }
+  return frames;
+}
+
+test('both engines write the same tags, cover included', async () => {
+  const file = await readFixture('tags-and-cover.m4a');
+  const found: Map<string, string>[] = [];
+  for (const onlyFfmpeg of [false, true]) {
+    const reply = await convert(file, { ports: bothEngines().ports, options: { onlyFfmpeg } });
+    if (!reply.ok) throw new Error(reply.error.message);
+    found.push(await tagsOf(blobOf(reply.output.audio)));
+  }
+  const [ours, theirs] = found;
+  expect([...(ours?.keys() ?? [])]).toEqual(['TIT2', 'TPE1', 'TALB', 'TCON', 'TYER', 'TRCK', 'APIC']);
+  theirs?.delete('TSSE'); // the encoder's name
+  expect(Object.fromEntries(theirs ?? [])).toEqual(Object.fromEntries(ours ?? []));
+});
+
+describe('a range', () => {
+  test.each([
+    [0.4, 1.3],
+    [0.123, 1.777],
+  ])('from %d s to %d s is exact to the sample with both engines', async (start, end) => {
+    const file = await readFixture('aac-faststart.mp4');
+    const [wanted = new Float32Array()] = signal('stereo', 44_100, start, end - start);
+    for (const onlyFfmpeg of [false, true]) {
+      const reply = await convert(file, { ports: bothEngines().ports, options: { start, end, onlyFfmpeg } });
+      if (!reply.ok) throw new Error(reply.error.message);
+      const [heard = new Float32Array()] = await decode(blobOf(reply.output.audio), 2);
+      // Times that are not whole samples are rounded, each engine in its way.
+      expect(Math.abs(heard.length - (end - start) * 44_100)).toBeLessThan(1);
+      expect(compare(wanted, heard, 44_100).lag).toBe(0);
+    }
+  });
+});
+
 describe('MP3 in an MP4', () => {
   test('is copied, without a decoder and without ffmpeg', async () => {
     const { ports, counts } = bothEngines({ hasNoDecoder: true });

@@ -5,7 +5,7 @@ import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
 import { encodeSegment, type Decode, type SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
 import { createCoreEngine } from '../core-engine';
 import { ffmpeg } from '../run';
-import { lame } from './encode';
+import { loadLame } from './encode';
 
 /** Samples of the whole track, lead-in included, as the browser would decode them: one array for each channel. */
 async function decodeAll(file: Blob, channels: number): Promise<Float32Array[]> {
@@ -16,8 +16,16 @@ async function decodeAll(file: Blob, channels: number): Promise<Float32Array[]> 
   );
 }
 
+const decoders = new WeakMap<Blob, Promise<Decode>>();
+
 /** Decodes whole packets, which a request names by their places. */
-async function decoderOf(file: Blob): Promise<Decode> {
+function decoderOf(file: Blob): Promise<Decode> {
+  const decoder = decoders.get(file) ?? openDecoder(file);
+  decoders.set(file, decoder);
+  return decoder;
+}
+
+async function openDecoder(file: Blob): Promise<Decode> {
   const track = (await openFilm(file))?.tracks[0];
   if (!track) throw new Error('Not a file for this engine.');
   const decoded = await decodeAll(file, track.format.channels);
@@ -30,7 +38,12 @@ async function decoderOf(file: Blob): Promise<Decode> {
   };
 }
 
+/** Where a run is. */
+export type Stage = 'load fast' | 'decoder' | 'load ffmpeg' | `segment ${number}`;
+
 export interface Faults {
+  /** Called at each stage, and within a segment at each report; what it throws is thrown there. */
+  readonly onStage?: (stage: Stage) => void;
   /** Segment workers fail at this one. */
   readonly failsAt?: number;
   /** This browser has no decoder. */
@@ -38,28 +51,41 @@ export interface Faults {
 }
 
 /** Both engines, as a browser has them; what became of the workers is counted. */
-export function bothEngines({ failsAt, hasNoDecoder }: Faults = {}) {
+export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }: Faults = {}) {
   const counts = { spawned: 0, ended: 0, encoded: 0, ffmpeg: 0 };
   const spawn = () => {
     counts.spawned++;
+    const lame = loadLame();
     return {
       async encode(request: SegmentRequest, onSamples: (samples: number) => void) {
-        if (counts.encoded++ === failsAt) throw new Error('A segment worker crashed.');
-        return encodeSegment(request, await decoderOf(request.file), await lame, onSamples);
+        const segment = counts.encoded++;
+        if (segment === failsAt) throw new Error('A segment worker crashed.');
+        return encodeSegment(request, await decoderOf(request.file), lame, (samples) => {
+          onStage(`segment ${segment}`);
+          onSamples(samples);
+        });
       },
       end() {
         counts.ended++;
       },
     };
   };
-  const encoding = () => Promise.resolve(hasNoDecoder ? undefined : { spawn, most: 2 });
+  const encoding = () => {
+    onStage('decoder');
+    return Promise.resolve(hasNoDecoder ? undefined : { spawn, most: 2 });
+  };
+  const loadFast = () => {
+    onStage('load fast');
+    return Promise.resolve(createFastEngine(encoding));
+  };
   const ports: Ports = {
     audioEngines: [
-      { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
+      { name: 'fast', load: loadFast },
       {
         name: 'ffmpeg',
         load: (onProgress) => {
           counts.ffmpeg++;
+          onStage('load ffmpeg');
           return createCoreEngine(onProgress);
         },
       },

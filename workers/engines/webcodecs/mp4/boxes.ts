@@ -67,23 +67,46 @@ export interface Mp4Index {
   readonly brand: string;
 }
 
-/**
- * Finds the index by hopping from box to box. Undefined where there is none, where it is oddly large, or where parts of it
- * are spread over the file (fragments).
- */
-export async function readIndex(file: Blob): Promise<Mp4Index | undefined> {
-  let brand = '';
-  let moov: DataView | undefined;
+interface TopBox extends Header {
+  readonly at: number;
+  /** Its first bytes, header included. */
+  readonly view: DataView;
+}
+
+/** The outermost boxes, by hopping from one to the next. Where the next cannot be a box, `undefined` comes last. */
+async function* topBoxes(file: Blob): AsyncGenerator<TopBox | undefined> {
   for (let at = 0; at + 8 <= file.size;) {
     const view = new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer());
     const header = headerOf(view, 0, file.size - at);
-    if (!header || header.type === 'moof') return undefined;
-    if (header.type === 'ftyp' && view.byteLength >= 12) brand = typeOf(view, 8);
-    if (header.type === 'moov') {
-      if (header.bytes > MAX_INDEX_BYTES || at + header.bytes > file.size) return undefined;
-      moov = new DataView(await file.slice(at + header.headerBytes, at + header.bytes).arrayBuffer());
-    }
+    yield header && { ...header, at, view };
+    if (!header) return;
     at += header.bytes;
   }
-  return moov && !find(moov, 'mvex') ? { moov, brand } : undefined;
+}
+
+async function bodyOf(file: Blob, { at, headerBytes, bytes }: TopBox): Promise<DataView | undefined> {
+  if (bytes > MAX_INDEX_BYTES || at + bytes > file.size) return undefined;
+  return new DataView(await file.slice(at + headerBytes, at + bytes).arrayBuffer());
+}
+
+const brandOf = ({ type, view }: TopBox) => (type === 'ftyp' && view.byteLength >= 12 ? typeOf(view, 8) : undefined);
+
+/** The index, wherever it is. Undefined where there is none before the first broken box, or where it is oddly large. */
+export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
+  let brand = '';
+  for await (const box of topBoxes(file)) {
+    if (!box) return undefined;
+    brand = brandOf(box) ?? brand;
+    if (box.type !== 'moov') continue;
+    const moov = await bodyOf(file, box);
+    return moov && { moov, brand };
+  }
+  return undefined;
+}
+
+/** As `readMoov`, but undefined also where parts of it are spread over the file (fragments), or something in the file is broken. */
+export async function readIndex(file: Blob): Promise<Mp4Index | undefined> {
+  for await (const box of topBoxes(file)) if (!box || box.type === 'moof') return undefined;
+  const index = await readMoov(file);
+  return index && !find(index.moov, 'mvex') ? index : undefined;
 }

@@ -32,8 +32,10 @@ const samplesIn = ({ codec, sampleRate }: AudioFormat) => (codec === 'aac' ? 102
 const handlerOf = (trak: DataView) => find(trak, 'mdia', 'hdlr')?.getUint32(8);
 const SOUND = 0x736f756e; // 'soun'
 
+export const isSound = (trak: DataView): boolean => handlerOf(trak) === SOUND;
+
 /** Of `mvhd` and `mdhd`, whose versions differ in the width of their times. */
-const clockOf = (header: DataView) =>
+export const clockOf = (header: DataView) =>
   header.getUint8(0) === 1
     ? { ticks: header.getUint32(20), length: Number(header.getBigUint64(24)) }
     : { ticks: header.getUint32(12), length: header.getUint32(16) };
@@ -79,7 +81,7 @@ function readTrack(trak: DataView, movieTicks: number): FilmTrack | undefined {
   return { format, packets, packetSamples, first, last, delay: edit.delay / movieTicks, isEnabled };
 }
 
-const containerOf = ({ brand }: Mp4Index) => (brand === 'qt  ' || brand === '' ? 'QuickTime' : 'MP4');
+export const containerOf = ({ brand }: Mp4Index) => (brand === 'qt  ' || brand === '' ? 'QuickTime' : 'MP4');
 
 function readFilm(index: Mp4Index, bytes: number): Film | undefined {
   const { moov } = index;
@@ -87,7 +89,7 @@ function readFilm(index: Mp4Index, bytes: number): Film | undefined {
   const tags = readTags(moov);
   if (!mvhd || !tags) return undefined;
   const { ticks, length } = clockOf(mvhd);
-  const traks = childrenOf(moov).filter(({ type, body }) => type === 'trak' && handlerOf(body) === SOUND);
+  const traks = childrenOf(moov).filter(({ type, body }) => type === 'trak' && isSound(body));
   const tracks = traks.map(({ body }) => readTrack(body, ticks));
   const known = tracks.filter((track) => track !== undefined);
   if (known.length < tracks.length || known.length === 0 || known.some((track) => isCutOff(track, bytes)))

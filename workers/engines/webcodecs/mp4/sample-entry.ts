@@ -37,7 +37,7 @@ function descriptorAt(view: DataView): Descriptor {
   return { tag: view.getUint8(0), body: new DataView(view.buffer, view.byteOffset + at, length) };
 }
 
-function decoderOf(esds: DataView): { readonly objectType: number; readonly settings: Uint8Array } | undefined {
+export function decoderOf(esds: DataView): { readonly objectType: number; readonly settings: Uint8Array } | undefined {
   const stream = descriptorAt(tail(esds, 4));
   if (stream.tag !== DESCRIPTORS.stream || stream.body.getUint8(2) !== 0) return undefined;
   const decoder = descriptorAt(tail(stream.body, 3));
@@ -68,19 +68,31 @@ function hasExtension(settings: Uint8Array): boolean {
   return ((third << 3) | (fourth >> 5)) === 0x2b7 && (fourth & 31) === 5 && fifth > 127;
 }
 
+/** The stream's description in a sample entry of any version. QuickTime has it one box deeper. */
+export function esdsIn(entry: DataView): DataView | undefined {
+  const start = ENTRY_BYTES[entry.getUint16(8)];
+  if (start === undefined) return undefined;
+  const inside = tail(entry, start);
+  return find(inside, 'esds') ?? find(inside, 'wave', 'esds');
+}
+
+/** ISO/IEC 14496-3, table 1.19: channels by their configuration, which is 0 where the settings say it elsewhere. */
+const AAC_CHANNELS = [undefined, 1, 2, 3, 4, 5, 6, 8];
+
+/** Sample entries often say 2 for any number of channels. */
+export const aacChannels = ([, second = 0]: Uint8Array): number | undefined => AAC_CHANNELS[(second >> 3) & 15];
+
 /** Undefined for any other format. */
 export function readFormat(stbl: DataView): AudioFormat | undefined {
   const stsd = find(stbl, 'stsd');
   if (stsd?.getUint32(4) !== 1) return undefined;
   const [entry] = childrenOf(tail(stsd, 8));
-  const start = entry && ENTRY_BYTES[entry.body.getUint16(8)];
-  if (!entry || start === undefined) return undefined;
+  if (!entry) return undefined;
   const { type, body } = entry;
   const channels = body.getUint16(16);
   const mp3 = { codec: 'mp3', sampleRate: body.getUint16(24), channels, settings: new Uint8Array(0) } as const;
   if (type === '.mp3') return mp3;
-  const inside = tail(body, start);
-  const esds = find(inside, 'esds') ?? find(inside, 'wave', 'esds');
+  const esds = esdsIn(body);
   if (type !== 'mp4a' || !esds) return undefined;
   const decoder = decoderOf(esds);
   if (decoder?.objectType === OBJECT_TYPES.aac) return plainAac(decoder.settings);

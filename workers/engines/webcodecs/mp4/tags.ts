@@ -12,7 +12,7 @@ export interface Mp4Tags {
   readonly cover?: Cover;
 }
 
-const TEXTS = new Map<string, keyof AudioProbe['tags']>([
+export const TEXTS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
   ['©nam', 'title'],
   ['©ART', 'artist'],
   ['©alb', 'album'],
@@ -25,14 +25,14 @@ const TEXTS = new Map<string, keyof AudioProbe['tags']>([
   ['©lyr', 'lyrics'],
 ]);
 
-const PAIRS = new Map<string, keyof AudioProbe['tags']>([
+export const PAIRS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
   ['trkn', 'track'],
   ['disk', 'disc'],
 ]);
 
 /** Types of data, QuickTime File Format, "Well-known types". */
-const UTF8 = 1;
-const COVERS = new Map<number, Cover['mime']>([
+export const UTF8 = 1;
+export const COVERS: ReadonlyMap<number, Cover['mime']> = new Map([
   [13, 'image/jpeg'],
   [14, 'image/png'],
 ]);

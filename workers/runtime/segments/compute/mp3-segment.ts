@@ -3,18 +3,18 @@
 import { expose, transfer } from 'comlink';
 import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import { decodeSegment } from '../../../engines/webcodecs/decode';
-import { loadLame } from '../../../engines/webcodecs/lame';
+import { createLame } from '../../../engines/webcodecs/lame';
 import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
 import { reportRequests } from '../../report-requests';
 import type { SegmentWorkerApi } from '../api';
 
 reportRequests();
 
-const lame = loadLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
+const lame = createLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
 
 expose({
   async encode(request, onSamples) {
-    const mp3 = await encodeSegment(request, decodeSegment, await lame, onSamples);
+    const mp3 = await encodeSegment(request, decodeSegment, lame, onSamples);
     return transfer(mp3, [mp3.buffer]);
   },
 } satisfies SegmentWorkerApi);

@@ -1,0 +1,106 @@
+// An MP3 made in segments against the same made in one piece: what the seams cost, over the whole grid of sounds, bit rates and
+// numbers of segments. Nothing here is timed.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { encodeIn, tagged } from '../../tests/unit/mp4-to-mp3-converter/fast/encode';
+import { decibels, noiseOf, seamAt, sum } from '../../tests/unit/mp4-to-mp3-converter/fast/noise';
+import { SOUNDS } from '../../tests/unit/mp4-to-mp3-converter/fast/sounds';
+import type { Mp3Format } from '../../workers/engines/webcodecs/mp3/layout';
+import { planSegments } from '../../workers/engines/webcodecs/segments';
+import { atMost, findings, type Fact, type Part } from './part';
+
+const SECONDS = 12;
+const SAMPLE_RATE = 44_100;
+const KILOBITS = [64, 128, 192, 320] as const;
+const COUNTS = [2, 3, 4, 5, 6, 7, 8] as const;
+const LARGEST_SOUND = 64 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/** By the machine's own ffmpeg, which leaves out what the tag says. */
+async function decode(mp3: Uint8Array, channels: number, folder: string): Promise<Float32Array[]> {
+  const path = join(folder, 'sound.mp3');
+  await writeFile(path, mp3);
+  const command = ['-v', 'error', '-i', path, '-f', 'f32le', '-'];
+  const { stdout, stderr } = await run('ffmpeg', command, { encoding: 'buffer', maxBuffer: LARGEST_SOUND });
+  if (stderr.length > 0) throw new Error(`ffmpeg complains: ${stderr.toString()}`);
+  const samples = new Float32Array(Uint8Array.from(stdout).buffer);
+  const length = samples.length / channels;
+  return Array.from({ length: channels }, (_, c) =>
+    Float32Array.from({ length }, (_, i) => samples[i * channels + c] ?? 0),
+  );
+}
+
+interface Figures {
+  /** Signal to noise of one piece; then by how much the whole's noise changes at most, and the worst seam. */
+  readonly snr: number;
+  readonly change: number;
+  readonly worst: number;
+}
+
+async function measure(name: keyof typeof SOUNDS, format: Mp3Format, counts: readonly number[], folder: string) {
+  const sound = SOUNDS[name](format.channels, format.sampleRate, SECONDS);
+  const samples = sound[0]?.length ?? 0;
+  const noiseIn = async (count: number) => {
+    const mp3 = tagged(await encodeIn(count, sound, format), samples, format);
+    return noiseOf(sound, await decode(mp3, format.channels, folder));
+  };
+  const before = await noiseIn(1);
+  const signal = sum(sound.map((channel) => channel.reduce((energy, sample) => energy + sample ** 2, 0)));
+  let [change, worst] = [0, -Infinity];
+  for (const count of counts) {
+    const after = await noiseIn(count);
+    change = Math.max(change, Math.abs(decibels(sum(after), sum(before))));
+    const seams = planSegments(samples, format.sampleRate, count).slice(1);
+    worst = Math.max(worst, ...seams.map(({ from }) => seamAt(from, before, after).worst));
+  }
+  return { snr: decibels(signal, sum(before)), change, worst } satisfies Figures;
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));
+
+export const mp3Seams: Part = {
+  id: 'mp3-seams',
+  title: 'Seams of an MP3 made in segments',
+  async run(_, { quick }) {
+    const folder = await mkdtemp(join(tmpdir(), 'mp3-seams-'));
+    const facts: Fact[] = [];
+    let [change, worst] = [0, -Infinity];
+    try {
+      for (const name of ['music', 'speech', 'clicks', 'silence'] as const)
+        for (const channels of [1, 2] as const)
+          for (const kilobits of quick ? [128] : KILOBITS) {
+            const format = { kilobits, channels, sampleRate: SAMPLE_RATE };
+            const figures = await measure(name, format, quick ? [8] : COUNTS, folder);
+            const what = `${name}, ${channels === 1 ? 'mono' : 'stereo'}, ${kilobits} kbit/s`;
+            facts.push(
+              { name: `${what}: signal to noise in one piece`, value: rounded(figures.snr), unit: 'dB' },
+              {
+                name: `${what}: change in ${quick ? 8 : '2 to 8'} segments`,
+                value: rounded(figures.change),
+                unit: 'dB',
+              },
+              {
+                name: `${what}: worst frame at a seam against those around`,
+                value: rounded(figures.worst),
+                unit: 'dB',
+              },
+            );
+            [change, worst] = [Math.max(change, figures.change), Math.max(worst, figures.worst)];
+            console.log(`  ${what}: change ${figures.change.toFixed(3)} dB, worst seam ${figures.worst.toFixed(2)} dB`);
+          }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    return findings({
+      facts,
+      targets: [
+        atMost('Change of the noise by segments, any sound', rounded(change), 0.1, 'dB'),
+        atMost('Noisiest frame at a seam against those around, any sound', rounded(worst), 1, 'dB'),
+      ],
+    });
+  },
+};

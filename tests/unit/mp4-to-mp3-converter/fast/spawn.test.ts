@@ -1,0 +1,62 @@
+// A segment's worker that ends, or that says nothing any more.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SegmentWorker } from '../../../../workers/engines/webcodecs/encode';
+import type { SegmentRequest } from '../../../../workers/engines/webcodecs/segment-encoder';
+
+// Its types are of another thread than those of the tests: the compiler is kept from following it.
+const path = ['../../../../workers/runtime/segments', 'spawn'].join('/');
+const { spawnSegmentWorker } = (await import(path)) as { spawnSegmentWorker: () => SegmentWorker };
+
+class SilentWorker extends EventTarget {
+  static last: SilentWorker | undefined;
+  isEnded = false;
+  constructor() {
+    super();
+    SilentWorker.last = this;
+  }
+  postMessage() {
+    // Heard by nobody.
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', SilentWorker);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const request: SegmentRequest = {
+  file: new Blob(),
+  offsets: new Float64Array(0),
+  sizes: new Uint32Array(0),
+  settings: new Uint8Array(0),
+  sourceChannels: 1,
+  skip: 0,
+  samples: 0,
+  format: { kilobits: 128, sampleRate: 44_100, channels: 1 },
+  isQuick: false,
+};
+
+test('is given up after a minute of silence', async () => {
+  const worker = spawnSegmentWorker();
+  const result = worker.encode(request, () => undefined);
+  const fails = expect(result).rejects.toThrow('stopped answering');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await fails;
+  worker.end();
+  expect(SilentWorker.last?.isEnded).toBe(true);
+});
+
+test('fails at once where it crashes, and leaves no timer', async () => {
+  const worker = spawnSegmentWorker();
+  const fails = expect(worker.encode(request, () => undefined)).rejects.toThrow('crashed');
+  SilentWorker.last?.dispatchEvent(new Event('error'));
+  await fails;
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,116 @@
+// What is found in a file before it is converted.
+import { describe, expect, test } from 'vitest';
+import { createGlance } from '../../../workers/engines/webcodecs/glance/glance';
+import { createFastEngine } from '../../../workers/engines/webcodecs/engine';
+import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kernel';
+import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { runKernel } from '../../../workers/run/run-kernel';
+import { bothEngines } from './fast/engine';
+import { convert, readFixture } from './run';
+
+const encoding = { spawn: () => Promise.reject(new Error('Nothing is to be encoded.')) as never, most: 1 };
+
+function find(file: Blob, options: Partial<Mp4ToMp3Options> = {}, canDecode = true) {
+  const audioEngines = [
+    {
+      name: 'fast',
+      load: () => Promise.resolve(createFastEngine(() => Promise.resolve(canDecode ? encoding : undefined))),
+    },
+    { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
+  ] as const;
+  const environment = { signal: new AbortController().signal, ports: { audioEngines }, onProgress: () => undefined };
+  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, environment);
+}
+
+async function found(name: string, options: Partial<Mp4ToMp3Options> = {}) {
+  const reply = await find(await readFixture(name), options);
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.output;
+}
+
+describe('a file', () => {
+  // What ffprobe says of each; sizes follow from length and bit rate.
+  test.each([
+    ['aac-faststart.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
+    ['aac.mov', { container: 'QuickTime', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
+    ['aac-fragmented.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'ffmpeg', 'file'],
+    ['aac-surround.m4a', { container: 'MP4', codec: 'aac', channels: 6, sampleRate: 44_100 }, 'ffmpeg', 'file'],
+    ['ac3.mp4', { container: 'MP4', codec: 'ac3', channels: 2, sampleRate: 44_100 }, 'ffmpeg', 'file'],
+    ['alac.m4a', { container: 'MP4', codec: 'alac', channels: 2, sampleRate: 11_025 }, 'ffmpeg', 'file'],
+    ['opus.mp4', { container: 'MP4', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'ffmpeg', 'file'],
+    ['opus.webm', { container: 'WebM or Matroska', codec: 'opus', channels: 2, sampleRate: 48_000 }, 'ffmpeg', 'file'],
+    [
+      'aac-mono-22050.mp4',
+      { container: 'MP4', codec: 'aac', channels: 1, sampleRate: 22_050 },
+      'ffmpeg',
+      'sample-rate',
+    ],
+  ] as const)('%s', async (name, source, engine, because) => {
+    const output = await found(name);
+    expect(output).toMatchObject({ source, engine, result: { format: 'mp3', copied: false } });
+    expect(output?.because).toBe(because);
+    if (name !== 'aac-fragmented.mp4') expect(output?.source.seconds).toBeCloseTo(2, 1);
+    const { seconds, bytes } = output?.result ?? {};
+    if (seconds !== undefined && source.sampleRate >= 32_000) expect(bytes).toBe(Math.ceil(seconds * 24_000));
+  });
+
+  test('of two tracks names the one that is converted', async () => {
+    expect(await found('two-audio-tracks.mp4')).toMatchObject({ tracks: 2, engine: 'fast' });
+  });
+
+  test.each([
+    [{ bitRate: 'vbr' }, 'variable'],
+    [{ onlyFfmpeg: true }, 'asked'],
+  ] as const)('with %o is for ffmpeg', async (options, because) => {
+    expect(await found('aac-faststart.mp4', options)).toMatchObject({ engine: 'ffmpeg', because });
+  });
+
+  test('in a browser that cannot decode it is for ffmpeg, and is copied all the same', async () => {
+    const file = await readFixture('aac-faststart.mp4');
+    expect(await find(file, {}, false)).toMatchObject({ output: { engine: 'ffmpeg', because: 'decoder' } });
+    expect(await find(file, { format: 'm4a' }, false)).toMatchObject({
+      output: { engine: 'fast', result: { copied: true } },
+    });
+  });
+
+  test('is as large as was said', async () => {
+    const file = await readFixture('aac-faststart.mp4');
+    for (const options of [{}, { format: 'm4a' }, { bitRate: 320, start: 0.5 }] as const) {
+      const [look, run] = [await find(file, options), await convert(file, { ports: bothEngines().ports, options })];
+      if (!look.ok || !run.ok) throw new Error('Neither may fail.');
+      const { bytes = 0 } = look.output?.result ?? {};
+      expect(look.output).toMatchObject({ source: run.output.source, engine: run.output.engine });
+      expect(Math.abs(run.output.audio.bytes / bytes - 1)).toBeLessThan(0.1);
+    }
+  });
+});
+
+describe('what cannot be converted', () => {
+  test.each([
+    ['no-audio.mp4', {}, /no audio track/],
+    ['aac-faststart.mp4', { start: 3 }, /past the end/],
+    ['opus.webm', { format: 'm4a' }, /is Opus, not AAC/],
+  ] as const)('%s %o says so before it is tried', async (name, options, message) => {
+    const reply = await find(await readFixture(name), options);
+    expect(reply.ok ? '' : reply.error.message).toMatch(message);
+  });
+
+  test.each(['random.mp4', 'picture.mp4', 'empty.mp4', 'truncated-no-moov.mp4', 'encrypted.mp4'])(
+    '%s is left to the conversion to explain',
+    async (name) => {
+      expect(await find(await readFixture(name))).toMatchObject({ ok: true, output: undefined });
+    },
+  );
+
+  test('headers that are cut off or say anything never throw', async () => {
+    for (const name of ['aac-fragmented.mp4', 'opus.webm']) {
+      const bytes = new Uint8Array(await (await readFixture(name)).arrayBuffer());
+      for (let at = 0; at < 600; at += 3) {
+        const broken = bytes.slice();
+        broken[at] = 0xff;
+        expect(typeof (await find(new Blob([broken]))).ok).toBe('boolean');
+        expect(typeof (await find(new Blob([bytes.slice(0, at)]))).ok).toBe('boolean');
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+// AAC taken out of a video as it is, into an M4A: an MP4 with nothing else in it.
+import { AudioError, type AudioOutcome } from '../../contract/audio-engine';
+import type { Sink } from '../../contract/sink';
+import type { Range } from './encode';
+import type { FilmTrack } from './mp4/film';
+import { m4aHead, MOST_SAMPLES } from './mp4/write-m4a';
+import { readPackets } from './packet-reader';
+
+/** A packet is decoded right only together with the one before it. */
+const RUN_UP_PACKETS = 1;
+
+/**
+ * Packets are copied whole; the edit list says to the sample what is played of them.
+ * @param tags the `udta` box, or nothing
+ * @param onTime called with the seconds that were copied so far
+ */
+export async function extractAac(
+  file: Blob,
+  { format, packets, packetSamples }: FilmTrack,
+  { first, last }: Range,
+  tags: Uint8Array,
+  sink: Pick<Sink, 'write'>,
+  onTime: (seconds: number) => void,
+): Promise<AudioOutcome> {
+  const from = Math.max(0, Math.floor(first / packetSamples) - RUN_UP_PACKETS);
+  const to = Math.ceil(last / packetSamples);
+  const before = from * packetSamples;
+  const [sizes, offsets] = [packets.sizes.slice(from, to), packets.offsets.slice(from, to)];
+  if (to * packetSamples > MOST_SAMPLES) throw new AudioError('undecodable');
+  await sink.write(m4aHead({ format, sizes, packetSamples, first: first - before, last: last - before }, tags));
+  let copied = 0;
+  for await (const packet of readPackets(file, { sizes, offsets })) {
+    await sink.write(packet);
+    onTime((++copied * packetSamples) / format.sampleRate);
+  }
+  return { seconds: (last - first) / format.sampleRate, warnings: [] };
+}

@@ -1,0 +1,88 @@
+// The audio tracks of any MP4 or QuickTime file, fragmented ones included, as far as its headers say: ISO/IEC 14496-12.
+import type { AudioProbe, AudioTrack } from '../../../contract/audio-engine';
+import { childrenOf, find, readMoov, tail, type Box } from '../mp4/boxes';
+import { clockOf, containerOf, isSound } from '../mp4/film';
+import { aacChannels, decoderOf, esdsIn } from '../mp4/sample-entry';
+
+/** https://mp4ra.org/registered-types/sample-entries, by ffmpeg's names. */
+const CODECS = new Map([
+  ['.mp3', 'mp3'],
+  ['Opus', 'opus'],
+  ['ac-3', 'ac3'],
+  ['alac', 'alac'],
+  ['ec-3', 'eac3'],
+  ['fLaC', 'flac'],
+  ...['fl32', 'in24', 'in32', 'ipcm', 'lpcm', 'sowt', 'twos'].map((type) => [type, 'pcm'] as const),
+]);
+
+/** ISO/IEC 14496-1, 7.2.6.6 */
+const AAC = [0x40, 0x66, 0x67, 0x68];
+const MP3 = [0x69, 0x6b];
+
+/** With the channels, where the decoder's settings have them. */
+function codecOf({ type, body }: Box): { readonly codec?: string | undefined; readonly channels?: number | undefined } {
+  if (type !== 'mp4a') return { codec: CODECS.get(type) };
+  const esds = esdsIn(body);
+  const decoder = esds && decoderOf(esds);
+  if (!decoder) return {};
+  const { objectType, settings } = decoder;
+  if (AAC.includes(objectType)) return { codec: 'aac', channels: aacChannels(settings) };
+  return { codec: MP3.includes(objectType) ? 'mp3' : undefined };
+}
+
+/** The second version of QuickTime's sound description has them in other places. */
+const shapeOf = ({ body }: Box) =>
+  body.getUint16(8) === 2
+    ? { sampleRate: body.getFloat64(32), channels: body.getUint32(40) }
+    : { sampleRate: body.getUint16(24), channels: body.getUint16(16) };
+
+function bitRateOf(stbl: DataView, seconds: number | undefined): number | undefined {
+  const stsz = find(stbl, 'stsz');
+  const count = stsz?.getUint32(8) ?? 0;
+  if (!stsz || count === 0 || seconds === undefined) return undefined;
+  const same = stsz.getUint32(4);
+  let bytes = same * count;
+  if (same === 0) for (let i = 0; i < count; i++) bytes += stsz.getUint32(12 + i * 4);
+  return Math.round(bytes / seconds / 125);
+}
+
+function trackOf(trak: DataView, seconds: number | undefined): AudioTrack | undefined {
+  const [stbl, tkhd] = [find(trak, 'mdia', 'minf', 'stbl'), find(trak, 'tkhd')];
+  const stsd = find(stbl, 'stsd');
+  const [entry] = stsd ? childrenOf(tail(stsd, 8)) : [];
+  const { codec, channels } = entry ? codecOf(entry) : {};
+  if (!stbl || !tkhd || !entry || codec === undefined) return undefined;
+  const bitRate = bitRateOf(stbl, seconds);
+  const isDefault = (tkhd.getUint8(3) & 1) === 1;
+  const shape = shapeOf(entry);
+  const told = { ...shape, channels: channels ?? shape.channels };
+  return { codec, ...told, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable: true };
+}
+
+/** Fragmented files tell their length elsewhere, if at all. */
+function lengthOf(moov: DataView): number | undefined {
+  const [mvhd, mehd] = [find(moov, 'mvhd'), find(moov, 'mvex', 'mehd')];
+  if (!mvhd) return undefined;
+  const { ticks, length } = clockOf(mvhd);
+  const fragments = mehd && (mehd.getUint8(0) === 1 ? Number(mehd.getBigUint64(4)) : mehd.getUint32(4));
+  const seconds = (length === 0 ? (fragments ?? 0) : length) / ticks;
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : undefined;
+}
+
+/** Undefined where there is no index, or a track in it that this does not know. */
+export async function glanceAtMp4(file: Blob): Promise<AudioProbe | undefined> {
+  const index = await readMoov(file);
+  if (!index) return undefined;
+  try {
+    const seconds = lengthOf(index.moov);
+    const traks = childrenOf(index.moov).filter(({ type, body }) => type === 'trak' && isSound(body));
+    const tracks = traks.map(({ body }) => trackOf(body, seconds));
+    const known = tracks.filter((track) => track !== undefined);
+    if (known.length < tracks.length) return undefined;
+    return { container: containerOf(index), ...(seconds === undefined ? {} : { seconds }), tracks: known, tags: {} };
+  } catch (error) {
+    // A broken index points beyond its own end.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+// Looks at a file and says what a conversion would do, without doing it. Asks the engines in the order in which the conversion
+// does; in the place of the general one, which is a large download, stands a reader of headers.
+import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/audio-engine';
+import type { Kernel } from '../../contract/kernel';
+import { checkOptions, makePlan, type Plan } from './plan';
+import type { Found, Mp4ToMp3Options } from './spec';
+
+/** What LAME's V2 comes to for most music, in kbit/s. */
+const USUAL_VBR = 190;
+
+function bytesOf({ audio: { encoding }, seconds, source }: Plan): number | undefined {
+  const kilobits = encoding === 'copy' ? source.bitRate : encoding.bitRate === 'vbr' ? USUAL_VBR : encoding.bitRate;
+  return seconds === undefined || kilobits === undefined ? undefined : Math.ceil(seconds * kilobits * 125);
+}
+
+function describe(plan: Plan, { tracks }: AudioProbe, engine: AudioEngine['name'], because: Found['because']): Found {
+  const bytes = bytesOf(plan);
+  const { audio, seconds, source } = plan;
+  return {
+    source,
+    tracks: tracks.length,
+    result: {
+      format: audio.format,
+      copied: audio.encoding === 'copy',
+      ...(seconds === undefined ? {} : { seconds }),
+      ...(bytes === undefined ? {} : { bytes }),
+    },
+    engine,
+    ...(because && { because }),
+  };
+}
+
+/** Undefined for a file that the engine cannot read. */
+async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | undefined> {
+  try {
+    return await engine.probe(file);
+  } catch (error) {
+    if (error instanceof AudioError) return undefined;
+    throw error;
+  }
+}
+
+/** @throws ToolError for what a conversion would refuse as well. */
+export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (file, options, run) => {
+  await run.tick(0);
+  checkOptions(options);
+  let because: Found['because'] = options.onlyFfmpeg ? 'asked' : undefined;
+  for (const { name, load } of run.ports.audioEngines ?? []) {
+    if (name === 'fast' && options.onlyFfmpeg) continue;
+    const engine = await load(() => undefined);
+    const found = await probe(engine, file);
+    const plan = found && makePlan(found, options, engine.maxBytes);
+    const refusal = plan ? await engine.refusal?.(file, plan.audio) : 'file';
+    if (plan && !refusal) return describe(plan, found, name, because);
+    because ??= refusal;
+  }
+  return undefined;
+};
