@@ -1,0 +1,43 @@
+// Several videos: what goes in, and the audio of each.
+import { Suspense, type ReactNode } from 'react';
+import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import type { FileRef } from '../../state/inputs';
+import { filesOf } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { FilesTotal } from '../../tool-kit/files-total';
+import { OpenFiles, type FileInput } from '../../tool-kit/file-zone';
+import { ResultList } from '../../tool-kit/late-parts';
+import type { Submit } from '../../tool-kit/use-submit';
+import type { ToolInput } from '../../tool-kit/use-tool';
+
+type AudioOutput = PageOutput<Mp4ToMp3Output>;
+
+/** The list keeps the outputs of any tool. */
+const audioOf = (output: PageOutput<unknown>) => output as AudioOutput;
+
+function describe(output: PageOutput<unknown>, file: FileRef) {
+  const { audio, warnings, notes } = audioOf(output);
+  const extension = audio.mime === 'audio/mpeg' ? 'mp3' : 'm4a';
+  const fileName = `${file.name.replace(/\.[^.]+$/, '')}.${extension}`;
+  return { result: audio, notes: [...warnings, ...notes], fileName };
+}
+
+interface AudioListProps {
+  run: Submit<Mp4ToMp3Output>;
+  children: (output: AudioOutput, fileName: string) => ReactNode;
+}
+
+export const AudioList = ({ run, children }: AudioListProps) => (
+  <Suspense>
+    <ResultList run={run} describe={describe} zipName="converted-audio.zip">
+      {(output, fileName) => children(audioOf(output), fileName)}
+    </ResultList>
+  </Suspense>
+);
+
+export const ChosenVideos = ({ tool, input }: { tool: ToolInput; input: FileInput }) => (
+  <div className="flex flex-col items-start gap-3">
+    <FilesTotal files={filesOf(tool.input)} />
+    <OpenFiles input={input}>Add files</OpenFiles>
+  </div>
+);
