@@ -111,7 +111,7 @@ function InputActions({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
-      {sample !== undefined && (
+      {sample !== undefined && !isQueue && (
         <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
           Load Sample
         </Button>

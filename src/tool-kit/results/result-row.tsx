@@ -67,7 +67,7 @@ export function FileRow({ toolId, row, isOutdated, ...actions }: FileRowProps) {
     </>
   );
   return (
-    <div className="h-full pb-2" data-file-row>
+    <div className="pb-2" style={{ height: ROW_PX }} data-file-row>
       <div
         className={clsx(
           'flex h-full items-center gap-2 rounded-md border border-line bg-surface pr-1 pl-3',
