@@ -104,3 +104,19 @@ test('hundreds of files leave the page free, and come out in one ZIP', async ({ 
     },
   );
 });
+
+test('several videos become MP3s, the one without audio says so', async ({ page, axe }) => {
+  await page.goto('/tool/mp4-to-mp3-converter');
+  const videos = ['aac-faststart.mp4', 'no-audio.mp4', 'opus.webm'];
+  const files = videos.map((name) => join(import.meta.dirname, '../fixtures/media', name));
+  await page.getByLabel('Choose an MP4 file').setInputFiles(files);
+  await button(page, 'Convert').click();
+  await expect(page.getByRole('status').filter({ hasText: /^Done\. 2 of 3 done, 1 failed/ })).toHaveCount(1);
+  await expect(row(page, 'no-audio.mp4')).toContainText('no audio');
+  expect((await savedZip(page)).files.map(({ name }) => name)).toEqual(['aac-faststart.mp3', 'opus.mp3']);
+  await row(page, 'opus.webm')
+    .getByRole('button', { name: /^opus\.webm/ })
+    .click();
+  await expect(page.getByRole('dialog').locator('audio')).toBeVisible();
+  expect(await axe('dialog')).toEqual([]);
+});
