@@ -37,18 +37,18 @@ export const runQueue =
     }));
     dispatch(queueStarted({ toolId, of, startedAt: Date.now(), runs }));
     const waiting = runs.values();
-    let hasResult = false;
+    let results = 0;
     const work = async () => {
       for (const { artifactId, name, runId } of waiting) {
         // Canceled since, or taken out.
         if (getState().runs[name]?.active?.runId !== runId) continue;
         const input = () => artifacts.blob(artifactId) as Source as Input;
         const { outcome } = await dispatch(followRun(spec, { name, runId, of, input, options }));
-        hasResult ||= outcome.status === 'done';
+        if (outcome.status === 'done') results++;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (hasResult) noteUse(toolId);
+    if (results > 0) noteUse(toolId);
   };
 
 /** One that waits ends at once, one that runs when its worker is free. */

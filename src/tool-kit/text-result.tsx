@@ -21,12 +21,34 @@ export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' 
   extra?: (output: PageOutput<Output>) => ReactNode;
 }
 
-export function TextResult<Output extends TextOutput>(props: TextResultProps<Output>) {
-  const { run, label = 'Result', fileName } = props;
-  if (run.tool.isQueue) return <TextResults {...props} />;
+export function TextResult<Output extends TextOutput>({
+  run,
+  label = 'Result',
+  fileName,
+  zipName = `${run.tool.id}.zip`,
+  extra,
+  ...pane
+}: TextResultProps<Output>) {
+  const show = (output: PageOutput<Output>, name: string, more: Pick<ResultViewProps, 'copyInBar'> = {}) => (
+    <>
+      {textOf(output).notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      {extra?.(output)}
+      <ResultView
+        toolId={run.tool.id}
+        label={label}
+        result={textOf(output).result}
+        fileName={name}
+        {...more}
+        {...pane}
+      />
+    </>
+  );
+  if (run.tool.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
   return (
     <RunOutcome run={run} describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}>
-      {(output) => <TextParts {...props} output={output} name={fileName(output)} copyInBar />}
+      {(output) => show(output, fileName(output), { copyInBar: true })}
     </RunOutcome>
   );
 }
@@ -34,27 +56,12 @@ export function TextResult<Output extends TextOutput>(props: TextResultProps<Out
 // The compiler does not see through the conditional type that every TextOutput has these.
 const textOf = <Output extends TextOutput>(output: PageOutput<Output>) => output as PageOutput<TextOutput>;
 
-interface TextPartsProps<Output> extends TextResultProps<Output> {
-  output: PageOutput<Output>;
-  name: string;
+interface TextResultsProps<Output> extends Required<Pick<TextResultProps<Output>, 'run' | 'fileName' | 'zipName'>> {
+  children: (output: PageOutput<Output>, name: string) => ReactNode;
 }
 
-function TextParts<Output extends TextOutput>(props: TextPartsProps<Output>) {
-  const { run, label = 'Result', output, name, extra, fileName: _, zipName: __, ...pane } = props;
-  const { result, notes } = textOf(output);
-  return (
-    <>
-      {notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
-      {extra?.(output)}
-      <ResultView toolId={run.tool.id} label={label} result={result} fileName={name} {...pane} />
-    </>
-  );
-}
-
-function TextResults<Output extends TextOutput>(props: TextResultProps<Output>) {
-  const { run, fileName, zipName = `${run.tool.id}.zip` } = props;
+/** The list keeps the outputs of any tool. */
+function TextResults<Output extends TextOutput>({ run, fileName, zipName, children }: TextResultsProps<Output>) {
   const describe = useCallback(
     (output: PageOutput<unknown>, file: FileRef) => {
       const { result, notes } = textOf(output as PageOutput<Output>);
@@ -65,7 +72,7 @@ function TextResults<Output extends TextOutput>(props: TextResultProps<Output>) 
   return (
     <Suspense>
       <ResultList {...{ run, describe, zipName }}>
-        {(output, name) => <TextParts {...props} output={output as PageOutput<Output>} name={name} />}
+        {(output, name) => children(output as PageOutput<Output>, name)}
       </ResultList>
     </Suspense>
   );

@@ -87,7 +87,12 @@ export function FileRow({ toolId, row, isOutdated, ...actions }: FileRowProps) {
           <div className="min-w-0 flex-1 px-1">{body}</div>
         )}
         <MainAction {...{ status, path }} {...actions} />
-        {!isActive && <IconButton icon={X} label={`Remove ${path}`} onClick={actions.onRemove} />}
+        {isActive ? (
+          // Keeps the place: a second click on Cancel must not remove the file.
+          <span className="size-10 shrink-0 pointer-coarse:size-touch" />
+        ) : (
+          <IconButton icon={X} label={`Remove ${path}`} onClick={actions.onRemove} />
+        )}
       </div>
     </div>
   );
