@@ -10,11 +10,14 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-download-result|use-focus-after-removal|use-send-to)|lib[\\/]hex-row)/;
 
 /** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
 const OFFERS =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/](?:modal|titled)-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
+
+/** What several files need that have runs of their own: comes when they are chosen. */
+const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
 
 /** Writes and reads a link to a tool's settings: rare, both. */
 const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
@@ -54,7 +57,8 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) => SHARED.test(id) && [LATE, OFFERS, LINKED, AMOUNTS, EXACT].every((other) => !other.test(id)),
+              test: (id) =>
+                SHARED.test(id) && ![LATE, OFFERS, QUEUE, LINKED, AMOUNTS, EXACT].some((other) => other.test(id)),
               minShareCount: 2,
               priority: 1,
             },
@@ -64,6 +68,7 @@ export default defineConfig({
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.
             { name: 'results', test: LATE },
+            { name: 'queue', test: QUEUE },
           ],
         },
       },

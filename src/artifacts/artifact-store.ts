@@ -48,10 +48,11 @@ export class ArtifactStore {
 
   /**
    * The object URL for a download. No browser says when it has copied everything, so from now on the URL and the private file
-   * outlive a release: they go with the page, as what a gone page leaves behind does.
+   * outlive a release: they go with the page, as what a gone page leaves behind does. So do the files of `parts`, where the Blob
+   * refers to them.
    */
-  downloadUrl(id: ArtifactId): string {
-    this.#downloads.add(id);
+  downloadUrl(id: ArtifactId, parts: readonly ArtifactId[] = []): string {
+    for (const part of [id, ...parts]) this.#downloads.add(part);
     return this.url(id);
   }
 

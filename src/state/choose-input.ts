@@ -23,9 +23,9 @@ export const fitsTextArea = (text: string) => text.length <= TEXT_LIMIT && !hasG
 
 const PASTED_NAME = 'pasted-text.txt';
 
-/** Takes files as they are: nothing is read here, whatever their size. */
+/** Takes files as they are, behind those that stay: nothing is read here, whatever their size. */
 export const chooseFiles =
-  (toolId: string, files: readonly File[], slot: SlotName = 'main'): AppThunk =>
+  (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
   (dispatch, _, { artifacts }) => {
     const refs = files.map((file): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
@@ -34,7 +34,7 @@ export const chooseFiles =
       bytes: file.size,
       type: file.type,
     }));
-    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: refs } }));
+    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [...before, ...refs] } }));
   };
 
 /** Takes text; text that is too long for a text area becomes a file. */

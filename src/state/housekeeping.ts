@@ -1,7 +1,8 @@
 // What follows from a change of the state, whoever made it: outdated runs end, unused Blobs are released, a use is counted.
 import type { Middleware } from '@reduxjs/toolkit';
+import { dropQueue } from './drop-queue';
 import { heldArtifacts } from './held-artifacts';
-import { inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
+import { filesOf, inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
 import type { AppDispatch, RootState } from './root';
 import { runOutdated } from './runs';
 import type { Services } from './services';
@@ -29,6 +30,7 @@ export const housekeeping =
       // While somebody types, the result of a moment ago stays, marked as such. A result of other files goes with them.
       const isEdit = input.kind === 'text' && slotOf(inputsOf(before, toolId), slot).kind === 'text';
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
+      api.dispatch(dropQueue(toolId, filesOf(input)));
     }
     releaseUnheld(services, before, api.getState());
     return result;

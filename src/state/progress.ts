@@ -1,7 +1,7 @@
 // How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered ten times a second.
 import { createSlice } from '@reduxjs/toolkit';
 import type { Progress } from '../../workers/contract/kernel';
-import { runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
+import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';
 
 /** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
 export interface TimedProgress {
@@ -20,8 +20,10 @@ function stepStart(before: TimedProgress | undefined, progress: Progress, at: nu
   return sameStep ? before.stepStart : { at, done: progress.done };
 }
 
-const without = (state: ProgressState, toolId: string): ProgressState =>
-  Object.fromEntries(Object.entries(state).filter(([id]) => id !== toolId));
+const without = (state: ProgressState, ...names: readonly string[]): ProgressState => {
+  const gone = new Set(names);
+  return Object.fromEntries(Object.entries(state).filter(([id]) => !gone.has(id)));
+};
 
 const slice = createSlice({
   name: 'progress',
@@ -30,6 +32,11 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(runQueued, (state, { payload: { toolId, runId } }) => ({ ...state, [toolId]: { runId } }))
+      .addCase(queueStarted, (state, { payload: { runs } }) => ({
+        ...state,
+        ...Object.fromEntries(runs.map(({ name, runId }) => [name, { runId }] as const)),
+      }))
+      .addCase(queueDropped, (state, { payload: names }) => without(state, ...names))
       .addCase(runProgressed, (state, { payload: { toolId, runId, progress, at } }) => {
         const current = state[toolId];
         if (current?.runId !== runId) return state;

@@ -1,26 +1,16 @@
 // From a click to an answer: starts a tool's kernel on the tool's input, follows it, and keeps its result.
 import { nanoid } from '@reduxjs/toolkit';
-import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../workers/contract/source';
-import type { RunReply } from '../../workers/contract/wire';
 import type { ArtifactStore } from '../artifacts/artifact-store';
-import { heldArtifacts } from './held-artifacts';
-import {
-  EMPTY_INPUT,
-  inputChanged,
-  inputsOf,
-  slotOf,
-  type InputValue,
-  type Revisions,
-  type ToolInputs,
-} from './inputs';
-import { toPageOutput, type PageOutput } from './page-output';
+import { followRun } from './follow-run';
+import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type ToolInputs } from './inputs';
+import { noteUse } from './note-use';
+import type { PageOutput } from './page-output';
 import type { AppThunk } from './root';
-import { runCancelling, runCleared, runEnded, runProgressed, runQueued, runStarted, type RunOutcome } from './runs';
+import { dropQueue } from './drop-queue';
+import { runCancelling, runCleared, runQueued, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
-import { rememberTool } from '../visitor/remember-tool';
-import { tracking } from '../visitor/tracking';
 
 export interface StartOptions<Options> {
   readonly options: Options;
@@ -64,59 +54,19 @@ export const runTool =
     // A result that takes room elsewhere makes room for the next one.
     const keepsResult = live || result?.artifactIds.length === 0;
     dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, keepsResult }));
-
-    const ask = async (): Promise<RunReply<Output>> => {
-      try {
-        return await client.run(spec, {
-          runId,
-          // A kernel's spec says which inputs it takes, and thereby what they are together.
-          input: kernelInput(spec, inputs, artifacts) as Input,
-          options,
-          onStart: () => dispatch(runStarted({ toolId, runId })),
-          onProgress: (progress) => dispatch(runProgressed({ toolId, runId, progress, at: Date.now() })),
-          ...(saveTo && { saveTo }),
-        });
-      } catch (error) {
-        console.error(error);
-        return { ok: false, error: toErrorData(error) };
-      }
-    };
-
-    const reply = await ask();
-    const outcome = reply.ok
-      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput(reply.output, artifacts) } as const)
-      : failed(spec, { runId, of }, reply.error);
-    const isAwaited = getState().runs[toolId]?.active?.runId === runId;
-    dispatch(runEnded({ toolId, runId, outcome }));
+    // A kernel's spec says which inputs it takes, and thereby what they are together.
+    const input = () => kernelInput(spec, inputs, artifacts) as Input;
+    const { outcome, isAwaited } = await dispatch(
+      followRun(spec, { name: toolId, runId, of, input, options, ...(saveTo && { saveTo }) }),
+    );
     if (outcome.status === 'failed' && isAwaited && !live) {
       const { title = spec.failure.title ?? 'Error', message } = outcome.error;
       dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
     }
-    if (outcome.status === 'done') {
-      // A tool that has an answer when it is opened was not used by that.
-      if (!live || of.input > 0 || of.options > 0) noteUse(toolId);
-      // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
-      const held = heldArtifacts(getState());
-      for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
-    }
+    // A tool that has an answer when it is opened was not used by that.
+    if (outcome.status === 'done' && (!live || of.input > 0 || of.options > 0)) noteUse(toolId);
     return outcome;
   };
-
-function noteUse(toolId: string) {
-  tracking.used(toolId);
-  rememberTool(toolId);
-}
-
-/** Our own bugs are told in the tool's words; what a visitor can fix, in the kernel's. */
-function failed(
-  { failure }: Pick<KernelSpec<never, never, never>, 'failure'>,
-  run: { readonly runId: string; readonly of: Revisions },
-  error: ToolErrorData,
-) {
-  if (error.code === 'cancelled') return { status: 'cancelled', ...run } as const;
-  const message = error.code === INTERNAL.code ? failure.text : error.message;
-  return { status: 'failed', ...run, error: { ...error, message } } as const;
-}
 
 /** The button is free once the worker is: until then the run says `cancelling`. */
 export const cancelRun =
@@ -142,5 +92,6 @@ export const clearRun =
   (toolId: string): AppThunk =>
   (dispatch) => {
     dispatch(cancelRun(toolId));
+    dispatch(dropQueue(toolId));
     dispatch(runCleared({ toolId }));
   };

@@ -40,6 +40,9 @@ export type RunsState = Readonly<Record<string, ToolRuns>>;
 
 export const NO_RUNS: ToolRuns<never> = {};
 
+/** Where each file of a tool has runs of its own, this is their name in the state, in place of the tool's id. */
+export const queueName = (toolId: string, part: string) => `${toolId}/${part}`;
+
 interface RunEvent {
   readonly toolId: string;
   readonly runId: string;
@@ -57,8 +60,23 @@ function change<Event extends RunEvent>(next: (run: ActiveRun, event: Event) => 
   };
 }
 
-const without = (state: RunsState, toolId: string): RunsState =>
-  Object.fromEntries(Object.entries(state).filter(([id]) => id !== toolId));
+const without = (state: RunsState, ...names: readonly string[]): RunsState => {
+  const gone = new Set(names);
+  return Object.fromEntries(Object.entries(state).filter(([id]) => !gone.has(id)));
+};
+
+export interface QueueStart extends Pick<ActiveRun, 'startedAt' | 'of'> {
+  readonly toolId: string;
+  readonly runs: readonly { readonly name: string; readonly runId: string }[];
+}
+
+/** One that no worker has yet ends at once. */
+function cancelled(runs: ToolRuns): ToolRuns {
+  const { active, ...rest } = runs;
+  if (!active) return runs;
+  if (active.status !== 'queued') return { ...runs, active: { ...active, status: 'cancelling' } };
+  return { ...rest, last: { status: 'cancelled', runId: active.runId, of: active.of } };
+}
 
 const slice = createSlice({
   name: 'runs',
@@ -88,6 +106,18 @@ const slice = createSlice({
       const result = outcome.status === 'done' ? outcome : kept;
       return { ...state, [toolId]: { last: outcome, ...(result && { result }) } };
     },
+    /** All at once: one change of the state for however many files. */
+    queueStarted: (state, { payload: { runs, startedAt, of } }: PayloadAction<QueueStart>): RunsState => ({
+      ...state,
+      ...Object.fromEntries(
+        runs.map(({ name, runId }) => [name, { active: { status: 'queued', runId, startedAt, of } }] as const),
+      ),
+    }),
+    queueCancelled: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => ({
+      ...state,
+      ...Object.fromEntries(names.map((name) => [name, cancelled(state[name] ?? NO_RUNS)] as const)),
+    }),
+    queueDropped: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => without(state, ...names),
     /** The input was replaced: its run ends unheard, and an error in it no longer applies. */
     runOutdated: (
       state,
@@ -102,6 +132,7 @@ const slice = createSlice({
 });
 
 export const { runQueued, runStarted, runProgressed, runCancelling, runEnded, runOutdated, runCleared } = slice.actions;
+export const { queueStarted, queueCancelled, queueDropped } = slice.actions;
 export const runsReducer = slice.reducer;
 
 /** What a result is no longer of. */

@@ -1,7 +1,7 @@
 // The one toast that is visible, if any: a new one takes the place of the old.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { inputChanged } from './inputs';
-import { runCleared, runQueued } from './runs';
+import { queueStarted, runCleared, runQueued } from './runs';
 
 export interface ToastContent {
   readonly title: string;
@@ -38,6 +38,7 @@ const toasts = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(inputChanged, closeFor).addCase(runQueued, closeFor).addCase(runCleared, closeFor);
+    builder.addCase(queueStarted, closeFor);
   },
 });
 

@@ -1,12 +1,13 @@
 // The chosen files, each with its size and a way to take it out again; one alone also with its preview.
 import { FileText, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { formatBytes, formatCount } from '../lib/format';
+import { formatBytes } from '../lib/format';
 import { pathOf, type FileRef } from '../state/inputs';
 import { Disclosure } from '../ui/disclosure';
 import { IconButton } from '../ui/icon-button';
 import { FilePreview } from './file-preview';
+import { FilesTotal } from './files-total';
 import { LongList } from './long-list';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export interface FileListProps {
   files: readonly FileRef[];
@@ -20,7 +21,6 @@ const ROW_PX = 58;
 
 export default function FileList({ files, preview = true, onChange }: FileListProps) {
   const [only] = files;
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const { list, removed } = useFocusAfterRemoval(files);
   const remove = (index: number) => {
     removed(index);
@@ -28,11 +28,7 @@ export default function FileList({ files, preview = true, onChange }: FileListPr
   };
   return (
     <div ref={list} className="flex w-full flex-col gap-3">
-      {files.length > 1 && (
-        <p className="text-sm text-muted">
-          {formatCount(files.length)} files, {formatBytes(total)}
-        </p>
-      )}
+      {files.length > 1 && <FilesTotal files={files} />}
       <LongList
         label="Chosen files"
         count={files.length}
@@ -72,23 +68,4 @@ function FileRow({ file, onRemove }: FileRowProps) {
       </div>
     </div>
   );
-}
-
-/** The button that removed a file goes with it: the next file's takes the focus, or the last one's. */
-function useFocusAfterRemoval(files: readonly FileRef[]) {
-  const list = useRef<HTMLDivElement>(null);
-  const removedAt = useRef<number>(undefined);
-  useEffect(() => {
-    if (removedAt.current === undefined) return;
-    const next = files[Math.min(removedAt.current, files.length - 1)];
-    removedAt.current = undefined;
-    if (!next) return;
-    const label = `Remove ${pathOf(next)}`;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-file-row] button') ?? [];
-    [...buttons].find((button) => button.ariaLabel === label)?.focus();
-  }, [files]);
-  const removed = (index: number) => {
-    removedAt.current = index;
-  };
-  return { list, removed };
 }

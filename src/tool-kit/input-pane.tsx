@@ -7,6 +7,7 @@ import { EMPTY_INPUT, isEmptyInput } from '../state/inputs';
 import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
+import { FilesTotal } from './files-total';
 import { focusInput } from './focus';
 import { FileList } from './late-parts';
 import { takeLongText } from './take-long-text';
@@ -73,15 +74,19 @@ export function InputPane(props: InputPaneProps) {
                 <span aria-hidden>{label}</span>
                 <Success text={success} />
               </p>
-              <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
-                <FileList
-                  files={input.files}
-                  onChange={(files) => {
-                    setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
-                    if (files.length === 0) focusInput(pane.current);
-                  }}
-                />
-              </Suspense>
+              {tool.isQueue ? (
+                <FilesTotal files={input.files} />
+              ) : (
+                <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+                  <FileList
+                    files={input.files}
+                    onChange={(files) => {
+                      setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
+                      if (files.length === 0) focusInput(pane.current);
+                    }}
+                  />
+                </Suspense>
+              )}
             </section>
           )}
           <InputActions {...props} fileInput={fileInput} />
@@ -92,13 +97,13 @@ export function InputPane(props: InputPaneProps) {
 }
 
 function InputActions({
-  tool: { input, setText, setInput },
+  tool: { input, setText, setInput, isQueue = false },
   several = false,
   sample,
   clearable = true,
   clearLabel = 'Clear',
   onClear = () => setInput(EMPTY_INPUT),
-  opener = several ? 'Open files' : 'Open a file',
+  opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
   size = 'Any size',
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
@@ -106,7 +111,7 @@ function InputActions({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
-      {sample !== undefined && (
+      {sample !== undefined && !isQueue && (
         <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
           Load Sample
         </Button>

@@ -7,6 +7,12 @@ const runError = loadable(() => import('./run-error'));
 const runProgress = loadable(() => import('./run-progress'));
 const fileList = loadable(() => import('./file-list'));
 
+/** For several files, which most visitors never choose. */
+const resultList = loadable(() => import('./results/result-list'));
+const queueProgress = loadable(() => import('./results/queue-progress'));
+
+export const ResultList = resultList.Component;
+export const QueueProgress = queueProgress.Component;
 export const ResultView = resultView.Component;
 export const CopyResult = copyResult.Component;
 export const RunError = runError.Component;

@@ -2,17 +2,13 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { formatBytes } from '../lib/format';
-import { downloadText, downloadUrl } from '../lib/save';
-import { useAppDispatch } from '../state/hooks';
 import type { ResultRef } from '../state/page-output';
-import { useArtifacts } from '../state/services-context';
-import { toastShown } from '../state/toasts';
-import { tracking } from '../visitor/tracking';
 import { Button } from '../ui/button';
 import CopyResult, { isTextResult } from './copy-result';
 import { FilePreview } from './file-preview';
 import { SendTo } from './send-to';
 import { ShareResult } from './share-result';
+import { useDownloadResult } from './use-download-result';
 
 export interface ResultViewProps {
   toolId: string;
@@ -83,14 +79,7 @@ export interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
 
 /** Copy and Download; also for a result that its tool shows in its own way. */
 export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
-  const artifacts = useArtifacts();
-  const dispatch = useAppDispatch();
-  const download = () => {
-    if (result.stored === 'text') downloadText(result.text, fileName, result.mime);
-    else downloadUrl(artifacts.downloadUrl(result.artifactId), fileName);
-    tracking.happened({ category: 'File Download', action: 'download' });
-    dispatch(toastShown({ title: 'Downloaded!', text: downloaded, tone: 'success' }));
-  };
+  const download = useDownloadResult();
   return (
     <div className="flex flex-wrap gap-2">
       {isTextResult(result) && (
@@ -98,7 +87,7 @@ export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, 
           <CopyResult {...{ result, copied }} label={copyLabel} />
         </span>
       )}
-      <Button size="small" icon={Download} onClick={download}>
+      <Button size="small" icon={Download} onClick={() => download(result, fileName, downloaded)}>
         Download
       </Button>
       <ShareResult result={result} fileName={fileName} />

@@ -44,7 +44,7 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
   const { busy } = tool;
   const [file] = filesOf(tool.input);
   const bytes = resultBytes ?? file?.bytes ?? 0;
-  const canSave = fileName !== undefined && bytes >= SAVE_BYTES && canPickFile();
+  const canSave = fileName !== undefined && !tool.isQueue && bytes >= SAVE_BYTES && canPickFile();
   const submitIntoFile = async () => {
     const saveTo = await pickFile(fileName ?? '');
     if (saveTo) await submit(saveTo);

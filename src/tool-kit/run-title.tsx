@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 import { setTitlePrefix } from '../lib/page-title';
 import { useAppSelector } from '../state/hooks';
 import type { RootState } from '../state/root';
-import { percent, shareOf } from './share';
+import { percent, queueShare, shareOf } from './share';
 
-function titlePrefix({ progress, runs }: RootState): string {
-  for (const [toolId, { latest }] of Object.entries(progress)) {
-    if (runs[toolId]?.active?.status !== 'running') continue;
-    const share = shareOf(latest);
+function titlePrefix(state: RootState): string {
+  for (const [name, { latest }] of Object.entries(state.progress)) {
+    if (state.runs[name]?.active?.status !== 'running') continue;
+    const [toolId = '', file] = name.split('/');
+    const share = file === undefined ? shareOf(latest) : queueShare(state, toolId);
     if (share !== undefined) return `${percent(share)} · `;
   }
   return '';

@@ -1,5 +1,5 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../lib/loadable';
 import { focusRun } from './focus';
@@ -12,15 +12,22 @@ import type { Submit } from './use-submit';
 
 export interface ToolLayoutProps extends TwoPanesProps {
   run: Submit;
+  /** In place of the outcome where each of several files has its own. */
+  list?: ReactNode;
   /** What shows the result, where its code comes behind the page. */
   late?: Pick<Loadable, 'load'>;
 }
 
-export function ToolLayout({ run, children, late, ...panes }: ToolLayoutProps) {
+export function ToolLayout({ run, list, children, outcome, late, ...panes }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
   useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
-  return <TwoPanes {...panes}>{children}</TwoPanes>;
+  const shown = run.tool.isQueue && list !== undefined ? list : outcome;
+  return (
+    <TwoPanes {...panes} outcome={shown}>
+      {children}
+    </TwoPanes>
+  );
 }
 
 const isFromResult = (state: unknown) =>

@@ -1,16 +1,19 @@
 // The progress of a tool's run, while it has one.
 import { Suspense } from 'react';
-import type { ToolRuns } from '../state/runs';
-import { RunProgress } from './late-parts';
+import { QueueProgress, RunProgress } from './late-parts';
+import type { ToolHandle } from './use-tool';
 
-interface ToolRun {
-  readonly id: string;
-  readonly runs: ToolRuns;
-  readonly cancel: () => void;
-}
+type ToolRun = Pick<ToolHandle<unknown>, 'id' | 'runs' | 'isQueue' | 'busy' | 'cancel'>;
 
 export function ToolProgress({ tool }: { tool: ToolRun }) {
-  const { id, runs, cancel } = tool;
+  const { id, isQueue, busy, runs, cancel } = tool;
+  if (isQueue && busy) {
+    return (
+      <Suspense>
+        <QueueProgress toolId={id} onCancel={cancel} />
+      </Suspense>
+    );
+  }
   if (!runs.active) return null;
   return (
     <Suspense>

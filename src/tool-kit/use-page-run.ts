@@ -18,6 +18,7 @@ export function usePageRun(id: string, onSubmit: () => void, shownProblem?: stri
         setFiles: ignore,
         setInput: ignore,
         runs: NO_RUNS,
+        isQueue: false,
         busy: false,
         cancel: ignore,
         reset: ignore,
@@ -28,6 +29,7 @@ export function usePageRun(id: string, onSubmit: () => void, shownProblem?: stri
         rememberTool(id);
         return Promise.resolve(undefined);
       },
+      submitFiles: () => Promise.resolve(),
       shownProblem,
       outdated: undefined,
       canBeLive: false,

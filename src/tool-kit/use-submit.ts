@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KernelInput } from '../../workers/contract/source';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { inputsOf, optionsChanged, slotOf } from '../state/inputs';
+import { inputsOf, optionsChanged, slotOf, type FileRef } from '../state/inputs';
 import type { PageOutput } from '../state/page-output';
 import { runTool } from '../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
 import { toastShown } from '../state/toasts';
 import { livePreference } from '../visitor/live-preference';
-import type { Tool, ToolHandle } from './use-tool';
+import { loadQueue, type Tool, type ToolHandle } from './use-tool';
 
 /** Why a tool cannot run as things are. */
 export interface Problem {
@@ -33,6 +33,8 @@ export interface Submit<Output = unknown> {
   readonly tool: ToolHandle<Output>;
   /** Resolves when the run has ended; undefined when a problem kept it from starting. */
   readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
+  /** Of a queue, runs these files; those that have no result yet, unless given. */
+  readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
   /** What is wrong, once the visitor has asked for a run. */
   readonly shownProblem: string | undefined;
   /** What has changed since the result shown was made; undefined also while the next one is on its way. */
@@ -81,9 +83,18 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     [dispatch, spec, id, options, canRun],
   );
 
+  const submitFiles = async (files?: readonly FileRef[]) => {
+    const queue = await loadQueue();
+    if (canRun) await dispatch(queue.runQueue(spec, options, id, files));
+  };
+
   const submit = async (saveTo?: FileSystemFileHandle) => {
     setAsked(true);
     if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
+    if (tool.isQueue) {
+      await submitFiles();
+      return undefined;
+    }
     const outcome = await start(false, saveTo);
     if (outcome?.status === 'done') onDone?.();
     return outcome;
@@ -114,6 +125,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   return {
     tool,
     submit,
+    submitFiles,
     shownProblem: asked ? (said?.text ?? said?.title) : undefined,
     outdated: isReplacing ? undefined : outdated,
     canBeLive,

@@ -4,11 +4,15 @@ import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput } from '../../workers/contract/source';
 import { chooseFiles, chooseText } from '../state/choose-input';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
+import { filesOf, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../state/inputs';
 import type { PageOutput } from '../state/page-output';
+import { isQueue, isQueueBusy } from '../state/queued-files';
 import { cancelRun, clearRun, clearTool } from '../state/run-tool';
 import { NO_RUNS, type ToolRuns } from '../state/runs';
 import { settingsChanged } from '../state/tool-settings';
+
+/** Its code comes with the first queue. */
+export const loadQueue = () => import('../state/queue');
 
 export interface ToolInput {
   readonly input: InputValue;
@@ -16,12 +20,16 @@ export interface ToolInput {
   /** Takes the place of whatever was there. */
   readonly setFiles: (files: readonly File[]) => void;
   readonly setInput: (input: InputValue) => void;
+  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  readonly isQueue?: boolean;
 }
 
 /** A tool as the parts of its screen see it. */
 export interface ToolHandle<Output> extends ToolInput {
   readonly id: string;
   readonly runs: ToolRuns<PageOutput<Output>>;
+  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  readonly isQueue: boolean;
   readonly busy: boolean;
   readonly cancel: () => void;
   /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
@@ -57,18 +65,24 @@ export function useTool<Input extends KernelInput, Options, Output>(
   const toolInput = useToolInput(id);
   // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
   const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<PageOutput<Output>>;
+  const several = useAppSelector((state) => spec.queue === true && isQueue(state, id));
+  const busy = useAppSelector((state) => runs.active !== undefined || (several && isQueueBusy(state, id)));
   return useMemo(
     () => ({
       ...toolInput,
+      // Further files join those that are there, and take no result away.
+      ...(several && { setFiles: (files) => dispatch(chooseFiles(id, files, 'main', filesOf(toolInput.input))) }),
       id,
       spec,
       runs,
-      busy: runs.active !== undefined,
-      cancel: () => dispatch(cancelRun(id)),
+      isQueue: several,
+      busy,
+      cancel: () =>
+        several ? void loadQueue().then((queue) => dispatch(queue.cancelQueue(id))) : dispatch(cancelRun(id)),
       reset: () => dispatch(clearRun(id)),
       clear: () => dispatch(clearTool(id)),
     }),
-    [dispatch, spec, id, toolInput, runs],
+    [dispatch, spec, id, toolInput, runs, several, busy],
   );
 }
 

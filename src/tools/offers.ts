@@ -111,7 +111,11 @@ const BYTES: readonly Entry[] = [
   ['base64-encoder', 'Encode as Base64', encode],
 ];
 
-const SEVERAL: readonly Entry[] = [['hash-generator', 'Hash all of them']];
+const SEVERAL: readonly Entry[] = [
+  ['hash-generator', 'Hash all of them'],
+  ['base64-encoder', 'Encode each as Base64', encode],
+  ['hex-encoder', 'Encode each as hex', encode],
+];
 
 /** A QR code of the usual level holds no more. */
 const QR_UNITS = 2331;

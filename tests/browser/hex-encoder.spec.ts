@@ -108,7 +108,7 @@ test('a dump by xxd is read, with a note', async ({ page }) => {
 test('a file goes in, its result is swapped in without a copy, and comes out whole', async ({ page, folder }) => {
   const data = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(4_000_000)]);
   await writeFile(join(folder, 'data.png'), data);
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'data.png'));
+  await page.getByLabel('Open files').setInputFiles(join(folder, 'data.png'));
   await button(page, 'Encode').click();
   await expect(result(page)).toBeVisible();
   expect((await download(page)).bytes.equals(Buffer.from(data.toString('hex')))).toBe(true);
@@ -127,7 +127,7 @@ test('a file of gigabytes is looked into at any offset', async ({ page, folder, 
   const path = join(folder, 'large.bin');
   await sparseFile(path, 6_000_000_000, 4_999_999_990, 'Here I am');
   const look = async () => {
-    await page.getByLabel('Open a file').setInputFiles(path);
+    await page.getByLabel('Open files').setInputFiles(path);
     await page.getByRole('button', { name: 'View as hex dump' }).click();
     await expect(dump(page)).toContainText(/00000000\s+00 00/);
     await page.getByLabel('Go to offset').fill('4999999990');
@@ -157,7 +157,7 @@ test('a file of gigabytes is looked into at any offset', async ({ page, folder, 
 test('is accessible, empty and done @phone', async ({ page, axe, folder }) => {
   expect(await axe()).toEqual([]);
   await writeFile(join(folder, 'some.bin'), randomBytes(100));
-  await page.getByLabel('Open a file').setInputFiles(join(folder, 'some.bin'));
+  await page.getByLabel('Open files').setInputFiles(join(folder, 'some.bin'));
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('button', { name: 'View as hex dump' }).click();
   await expect(dump(page)).toContainText('00000000');

@@ -38,13 +38,13 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
 
 export async function chooseFile(page: Page, path: string, data: string | Uint8Array) {
   await writeFile(path, data);
-  await page.getByLabel('Open a file').setInputFiles(path);
+  await page.getByLabel(/^Open (?:a file|files)$/).setInputFiles(path);
 }
 
 /** A file of zeros that takes no room on the disk. */
 export async function chooseHugeFile(page: Page, path: string, bytes: number) {
   await zeros(bytes)(path);
-  await page.getByLabel('Open a file').setInputFiles(path);
+  await page.getByLabel(/^Open (?:a file|files)$/).setInputFiles(path);
 }
 
 export { expect, test };

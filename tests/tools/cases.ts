@@ -146,7 +146,7 @@ function matchList(plain: string, pattern: RegExp): string {
 export const toolCases: Readonly<Record<string, ToolCase>> = {
   'base64-encoder': {
     action: 'Encode',
-    opener: 'Open a file',
+    opener: 'Open files',
     typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('base64')) },
     files: [
       {
@@ -173,7 +173,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   },
   'hex-encoder': {
     action: 'Encode',
-    opener: 'Open a file',
+    opener: 'Open files',
     typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('hex')) },
     files: [
       {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const files = readSources(root, ['src', 'workers', 'wasm']);
 
 /** Kernels that no tool of their own shows. */
-const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier'];
+const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier', 'zip-writer'];
 
 const foldersIn = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })

@@ -80,6 +80,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly slots?: readonly string[];
   /** The input is a list: all files, in the visitor's order. Otherwise it is the first of them. */
   readonly several?: true;
+  /** Of several files, each has a run of its own, with its own result. */
+  readonly queue?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
   /** The longest a run may take, in milliseconds from the kernel's first statement. The page ends it with `timed-out`. */

@@ -7,7 +7,9 @@ import {
   type Base64Options,
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
+import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
+import { decodedName, encodedName } from '../../tool-kit/coded-names';
 import { InputPane } from '../../tool-kit/input-pane';
 import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
@@ -39,6 +41,8 @@ const TEXTS = {
   },
 } as const;
 
+const CODINGS = ['base64', 'b64'];
+
 /** What decoding gives is known once it is done: without a result nothing better can be promised than bytes. */
 function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
@@ -48,6 +52,13 @@ function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string
 export const link = settingsLink(base64Encoder.encode.id, DEFAULTS, {
   ...{ mode: MODES, urlSafe: 'switch', padded: 'switch', lineLength: Object.values(LENGTHS) },
 });
+
+function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
+  if (!file) return fileNameOf(output.mode, output);
+  return output.mode === 'encode'
+    ? encodedName(file.name, 'base64')
+    : decodedName(file.name, CODINGS, output.type.extension);
+}
 
 export default function Base64Screen() {
   const [settings, change] = useToolSettings<Base64Options>(base64Encoder.encode.id, DEFAULTS);
@@ -66,14 +77,15 @@ export default function Base64Screen() {
       outcome={
         <TextResult
           run={run}
-          fileName={(output) => fileNameOf(output.mode, output)}
+          fileName={resultName}
+          zipName={`base64-${mode}.zip`}
           copied="Result copied to clipboard."
           extra={(output) => output.mode === 'decode' && <DecodedPicture output={output} />}
         />
       }
     >
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
-      <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
       <TwoWayBar
         run={run}

@@ -9,8 +9,9 @@ import {
   type HexOutput,
 } from '../../../workers/kernels/hex-encoder/spec';
 import { loadable } from '../../lib/loadable';
-import { filesOf } from '../../state/inputs';
+import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
+import { decodedName, encodedName } from '../../tool-kit/coded-names';
 import { InputPane } from '../../tool-kit/input-pane';
 import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
@@ -57,6 +58,15 @@ export const link = settingsLink(hexEncoder.id, DEFAULTS, {
   ...{ mode: MODES, delimiter: BETWEEN, upperCase: 'switch', lineBytes: LINE_BYTES },
 });
 
+const CODINGS = ['hex', 'xxd'];
+
+function resultName(output: PageOutput<HexOutput>, file?: FileRef): string {
+  if (!file) return fileNameOf(output.mode, output);
+  return output.mode === 'encode'
+    ? encodedName(file.name, 'hex')
+    : decodedName(file.name, CODINGS, output.type.extension);
+}
+
 export default function HexScreen() {
   const tool = useTool(hexEncoder);
   const [settings, change] = useToolSettings<HexOptions>(hexEncoder.id, DEFAULTS);
@@ -75,17 +85,18 @@ export default function HexScreen() {
       outcome={
         <TextResult
           run={run}
-          fileName={(output) => fileNameOf(output.mode, output)}
+          fileName={resultName}
+          zipName={`hex-${mode}.zip`}
           copied="Result copied to clipboard."
           extra={(output) => <DecodedFile output={output} />}
         />
       }
     >
       <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
-      <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
+      <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <div className="flex flex-col gap-1">
         {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
-        {file && file.bytes > 0 && (
+        {file && file.bytes > 0 && !tool.isQueue && (
           <Disclosure label="View as hex dump">
             <hexDump.Component
               key={file.artifactId}

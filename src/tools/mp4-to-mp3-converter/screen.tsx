@@ -1,6 +1,5 @@
 import { Music, X } from 'lucide-react';
 import { Suspense } from 'react';
-import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import { ACCEPT, isAcceptedFile, MESSAGES, mp4ToMp3 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -17,13 +16,12 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
+import { AudioList, ChosenVideos, resultName } from './audio-list';
 import { AudioSettingsPanel, BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
 import { KeepEngine } from './keep-engine';
 
 const audioResult = loadable(() => import('./audio-result'));
 const foundPanel = loadable(() => import('./found-panel'));
-
-const resultName = (name: string, format: AudioFormat) => `${name.replace(/\.[^.]+$/, '')}.${format}`;
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
@@ -44,16 +42,24 @@ export default function Mp4ToMp3Screen() {
     onDone: () => dispatch(toastShown({ ...MESSAGES.complete, tone: 'success', toolId: tool.id })),
   });
 
-  const choose = ([chosen]: readonly File[]) => {
-    if (!chosen) return;
-    if (isAcceptedFile(chosen.name, chosen.type)) tool.setFiles([chosen]);
-    else dispatch(toastShown({ ...MESSAGES.invalidType, tone: 'error', toolId: tool.id }));
+  const choose = (chosen: readonly File[]) => {
+    const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
+    if (accepted.length > 0) tool.setFiles(accepted);
+    if (accepted.length === chosen.length) return;
+    const { title, text } = MESSAGES.invalidType;
+    const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
+    dispatch(toastShown({ title, text: accepted.length > 0 ? left : text, tone: 'error', toolId: tool.id }));
   };
 
   return (
     <ToolLayout
       link={link}
       run={run}
+      list={
+        <AudioList run={run}>
+          {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
+        </AudioList>
+      }
       late={audioResult}
       outcome={
         <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
@@ -69,9 +75,11 @@ export default function Mp4ToMp3Screen() {
         </div>
       }
     >
-      <FileZone accept={ACCEPT} onFiles={choose}>
+      <FileZone several accept={ACCEPT} onFiles={choose}>
         {(input) =>
-          file ? (
+          tool.isQueue ? (
+            <ChosenVideos tool={tool} input={input} />
+          ) : file ? (
             <div className="flex flex-col items-start gap-3">
               <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
                 <FileList

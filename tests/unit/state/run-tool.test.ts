@@ -7,11 +7,10 @@ import { outdatedBy } from '../../../src/state/runs';
 import { createStore, type AppStore } from '../../../src/state/store';
 import { toastShown } from '../../../src/state/toasts';
 import { settingsChanged } from '../../../src/state/tool-settings';
-import type { StartRun } from '../../../workers/client/kernel-client';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
 import type { KernelInput, Source } from '../../../workers/contract/source';
-import type { RunReply } from '../../../workers/contract/wire';
+import { ManualClient } from './manual-client';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: 'a-tool',
@@ -30,19 +29,6 @@ const blobOutput = (text: string, privateFile?: string) => ({
 });
 
 const textOutput = (text: string) => ({ result: { stored: 'text', text, mime: 'text/plain', bytes: text.length } });
-
-/** A client whose runs end when the test says so. */
-class ManualClient {
-  readonly runs: { start: StartRun<KernelInput, unknown>; end: (reply: RunReply<unknown>) => void }[] = [];
-  readonly cancelled: string[] = [];
-
-  run = <Output>(_: unknown, start: StartRun<never, never>) =>
-    new Promise<RunReply<Output>>((resolve) => {
-      this.runs.push({ start, end: (reply) => resolve(reply as RunReply<Output>) });
-    });
-
-  cancel = (runId: string) => void this.cancelled.push(runId);
-}
 
 let client: ManualClient;
 let artifacts: ArtifactStore;

@@ -48,6 +48,7 @@ export const NOTES = {
 const specFor = (text: string): KernelSpec<Source, Base64Options, Base64Output> => ({
   id: 'base64-encoder',
   lane: 'compute',
+  queue: true,
   failure: { text },
 });
 

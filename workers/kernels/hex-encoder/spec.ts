@@ -63,5 +63,6 @@ export const delimitersNote = (delimiters: readonly string[]) =>
 export const hexEncoder: KernelSpec<Source, HexOptions, HexOutput> = {
   id: 'hex-encoder',
   lane: 'compute',
+  queue: true,
   failure: { text: MESSAGES.failed },
 };

@@ -122,6 +122,7 @@ export interface Mp4ToMp3Output {
 export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   id: 'mp4-to-mp3-converter',
   lane: 'media',
+  queue: true,
   failure: MESSAGES.failed,
 };
 

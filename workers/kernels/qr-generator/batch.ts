@@ -2,6 +2,8 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
+import { crc32 } from '../../lib/crc32';
+import { ZipLayout } from '../../lib/zip/zip-layout';
 import { listCodes, type ListedCode } from './list';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
@@ -9,7 +11,6 @@ import { BATCH_LIMIT, LIST_LIMIT, MESSAGES, type BatchOptions, type BatchOutput 
 import { svgOf } from './svg';
 import { makeSymbol } from './symbol';
 import { readText } from './text';
-import { ZipWriter } from './zip';
 
 const STEP: Step = { label: 'Making QR codes', unit: 'items' };
 
@@ -19,12 +20,16 @@ export async function batch(source: Source, options: BatchOptions, run: RunConte
   if (codes.length === 0) throw new ToolError('invalid-input', MESSAGES.blankList);
   if (codes.length > BATCH_LIMIT) throw new ToolError('too-large', MESSAGES.tooMany(codes.length));
   const sink = await run.sink({ mime: 'application/zip' });
-  const zip = new ZipWriter(sink);
+  // Without dates: the same list gives the same file.
+  const zip = new ZipLayout();
   for (const [at, code] of codes.entries()) {
-    await zip.add(`${code.name}.${options.image}`, await imageOf(code, at + 1, options));
+    const image = await imageOf(code, at + 1, options);
+    const name = `${code.name}.${options.image}`;
+    await sink.write(zip.add({ name, bytes: image.length, crc: crc32(image) }));
+    await sink.write(image);
     await run.tick(at + 1, codes.length, STEP);
   }
-  await zip.finish();
+  await sink.write(zip.end());
   return { count: codes.length, result: await sink.close(), notes: [MESSAGES.allRead(codes.length)] };
 }
 

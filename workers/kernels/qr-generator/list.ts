@@ -1,5 +1,6 @@
 // The texts of many codes: lines, or a CSV of texts and file names.
 import { ToolError } from '../../contract/errors';
+import { safeName, uniqueNames } from '../../lib/file-names';
 import { MESSAGES } from './spec';
 
 export interface ListedCode {
@@ -27,10 +28,11 @@ function readCsv(csv: string): string[][] {
   return rows;
 }
 
-/** What Windows does not take in a name. */
-const safe = (name: string) =>
-  Array.from(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^[. ]+|[. ]+$/g, ''))
-    .slice(0, 80)
+const LONGEST_NAME = 80;
+
+const toName = (wanted: string) =>
+  Array.from(safeName(wanted).replace(/^[. ]+/, ''))
+    .slice(0, LONGEST_NAME)
     .join('');
 
 /** Empty rows are left out. Names are made different from each other, whatever their case. */
@@ -38,12 +40,9 @@ export function listCodes(list: string, kind: 'lines' | 'csv'): readonly ListedC
   const rows = kind === 'csv' ? readCsv(list) : list.split(/\r\n|\n|\r/).map((line) => [line]);
   const filled = rows.filter(([text = '']) => text.trim() !== '');
   const digits = String(filled.length).length;
-  const taken = new Set<string>();
+  const unique = uniqueNames();
   return filled.map(([text = '', wanted = ''], at) => {
-    const base = safe(wanted) || `qrcode-${String(at + 1).padStart(digits, '0')}`;
-    let name = base;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${base} (${String(copy)})`;
-    taken.add(name.toLowerCase());
-    return { text, name };
+    const name = toName(wanted) || `qrcode-${String(at + 1).padStart(digits, '0')}`;
+    return { text, name: unique(name) };
   });
 }

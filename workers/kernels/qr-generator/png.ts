@@ -1,5 +1,5 @@
 // A PNG of two colors, one bit per pixel. PNG specification, third edition, sections 5 and 11.
-import { crc32 } from './crc32';
+import { crc32 } from '../../lib/crc32';
 import type { Raster, Rgb } from './raster';
 import { concatBytes } from '../../lib/concat-bytes';
 

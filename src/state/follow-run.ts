@@ -1,0 +1,75 @@
+// Hands a run that is queued in the state to the client, follows it, and keeps its result.
+import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
+import type { KernelSpec } from '../../workers/contract/kernel';
+import type { KernelInput } from '../../workers/contract/source';
+import type { RunReply } from '../../workers/contract/wire';
+import { heldArtifacts } from './held-artifacts';
+import type { Revisions } from './inputs';
+import { toPageOutput, type PageOutput } from './page-output';
+import type { AppThunk } from './root';
+import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
+
+export interface QueuedRun<Input, Options> {
+  /** The run's name in the state: the tool's id, mostly. */
+  readonly name: string;
+  readonly runId: string;
+  readonly of: Revisions;
+  /** Throws when a file is not there any more. */
+  readonly input: () => Input;
+  readonly options: Options;
+  readonly saveTo?: FileSystemFileHandle;
+}
+
+export interface FollowedRun<Output> {
+  readonly outcome: RunOutcome<PageOutput<Output>>;
+  /** False for a run that was replaced meanwhile. */
+  readonly isAwaited: boolean;
+}
+
+/** Resolves when the run has ended; never rejects. */
+export const followRun =
+  <Input extends KernelInput, Options, Output>(
+    spec: KernelSpec<Input, Options, Output>,
+    { name: toolId, runId, of, input, options, saveTo }: QueuedRun<Input, Options>,
+  ): AppThunk<Promise<FollowedRun<Output>>> =>
+  async (dispatch, getState, { client, artifacts }) => {
+    const ask = async (): Promise<RunReply<Output>> => {
+      try {
+        return await client.run(spec, {
+          runId,
+          input: input(),
+          options,
+          onStart: () => dispatch(runStarted({ toolId, runId })),
+          onProgress: (progress) => dispatch(runProgressed({ toolId, runId, progress, at: Date.now() })),
+          ...(saveTo && { saveTo }),
+        });
+      } catch (error) {
+        console.error(error);
+        return { ok: false, error: toErrorData(error) };
+      }
+    };
+
+    const reply = await ask();
+    const outcome = reply.ok
+      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput(reply.output, artifacts) } as const)
+      : failed(spec, { runId, of }, reply.error);
+    const isAwaited = getState().runs[toolId]?.active?.runId === runId;
+    dispatch(runEnded({ toolId, runId, outcome }));
+    if (outcome.status === 'done') {
+      // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
+      const held = heldArtifacts(getState());
+      for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
+    }
+    return { outcome, isAwaited };
+  };
+
+/** Our own bugs are told in the tool's words; what a visitor can fix, in the kernel's. */
+function failed(
+  { failure }: Pick<KernelSpec<never, never, never>, 'failure'>,
+  run: { readonly runId: string; readonly of: Revisions },
+  error: ToolErrorData,
+) {
+  if (error.code === 'cancelled') return { status: 'cancelled', ...run } as const;
+  const message = error.code === INTERNAL.code ? failure.text : error.message;
+  return { status: 'failed', ...run, error: { ...error, message } } as const;
+}

@@ -1,0 +1,24 @@
+// A tool's files where each has runs of its own. Nothing is kept about the queue itself: it follows from the input and the runs.
+import { filesOf, inputsOf, slotOf, type FileRef, type InputsState } from './inputs';
+import { NO_RUNS, queueName, type RunsState, type ToolRuns } from './runs';
+
+interface QueueState {
+  readonly inputs: InputsState;
+  readonly runs: RunsState;
+}
+
+export const runsOfFile = ({ runs }: Pick<QueueState, 'runs'>, toolId: string, file: FileRef): ToolRuns =>
+  runs[queueName(toolId, file.artifactId)] ?? NO_RUNS;
+
+export const queuedFiles = ({ inputs }: Pick<QueueState, 'inputs'>, toolId: string): readonly FileRef[] =>
+  filesOf(slotOf(inputsOf({ inputs }, toolId)));
+
+/** Several files were chosen, or one is left of them that has been run. */
+export function isQueue(state: QueueState, toolId: string): boolean {
+  const files = queuedFiles(state, toolId);
+  const [first] = files;
+  return files.length > 1 || (first !== undefined && runsOfFile(state, toolId, first) !== NO_RUNS);
+}
+
+export const isQueueBusy = (state: QueueState, toolId: string): boolean =>
+  queuedFiles(state, toolId).some((file) => runsOfFile(state, toolId, file).active !== undefined);

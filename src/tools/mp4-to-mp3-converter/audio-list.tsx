@@ -1,0 +1,44 @@
+// Several videos: what goes in, and the audio of each.
+import { Suspense, type ReactNode } from 'react';
+import type { AudioFormat } from '../../../workers/contract/audio-engine';
+import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import type { FileRef } from '../../state/inputs';
+import { filesOf } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { FilesTotal } from '../../tool-kit/files-total';
+import { OpenFiles, type FileInput } from '../../tool-kit/file-zone';
+import { ResultList } from '../../tool-kit/late-parts';
+import type { Submit } from '../../tool-kit/use-submit';
+import type { ToolInput } from '../../tool-kit/use-tool';
+
+type AudioOutput = PageOutput<Mp4ToMp3Output>;
+
+export const resultName = (name: string, format: AudioFormat) => `${name.replace(/\.[^.]+$/, '')}.${format}`;
+
+/** The list keeps the outputs of any tool. */
+const audioOf = (output: PageOutput<unknown>) => output as AudioOutput;
+
+function describe(output: PageOutput<unknown>, file: FileRef) {
+  const { audio, warnings, notes, format } = audioOf(output);
+  return { result: audio, notes: [...warnings, ...notes], fileName: resultName(file.name, format) };
+}
+
+interface AudioListProps {
+  run: Submit<Mp4ToMp3Output>;
+  children: (output: AudioOutput, fileName: string) => ReactNode;
+}
+
+export const AudioList = ({ run, children }: AudioListProps) => (
+  <Suspense>
+    <ResultList run={run} describe={describe} zipName="converted-audio.zip">
+      {(output, fileName) => children(audioOf(output), fileName)}
+    </ResultList>
+  </Suspense>
+);
+
+export const ChosenVideos = ({ tool, input }: { tool: ToolInput; input: FileInput }) => (
+  <div className="flex flex-col items-start gap-3">
+    <FilesTotal files={filesOf(tool.input)} />
+    <OpenFiles input={input}>Add files</OpenFiles>
+  </div>
+);

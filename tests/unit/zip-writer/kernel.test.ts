@@ -1,0 +1,80 @@
+// ZIPs, with the programs that everybody opens them by.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kernel } from '../../../workers/kernels/zip-writer/kernel';
+import { outputOf } from '../run-in-node';
+import { bytesOf } from '../text-of';
+import { listZip } from './python-zip';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zip-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The time in the programs' time zone, which is the test's own. */
+const MODIFIED = new Date(2026, 10, 22, 13, 45, 58);
+
+async function zipOf(sources: readonly (string | Blob)[], names: readonly string[]) {
+  const { result } = await outputOf(kernel, sources, { names, modified: MODIFIED.getTime() });
+  const path = join(folder, 'some.zip');
+  writeFileSync(path, await bytesOf(result));
+  return path;
+}
+
+describe('the results of several files', () => {
+  it('are whole, by unzip and by Python', async () => {
+    const noise = Uint8Array.from({ length: 3_000_000 }, (_, at) => (at * at) >>> 7);
+    const path = await zipOf(['Grüße 😀', new Blob([noise]), ''], ['a.txt', 'Ünï/世界.bin', 'empty']);
+    expect(execFileSync('unzip', ['-tq', path], { encoding: 'utf8' })).toContain('No errors detected');
+    const modified = [2026, 11, 22, 13, 45, 58];
+    expect(listZip(path)).toEqual([
+      { name: 'a.txt', bytes: 12, crc: crc32('Grüße 😀'), modified, text: 'Grüße 😀' },
+      { name: 'Ünï/世界.bin', bytes: 3_000_000, crc: crc32(noise), modified },
+      { name: 'empty', bytes: 0, crc: 0, modified, text: '' },
+    ]);
+  });
+
+  it('have names that differ on any system, and lead nowhere else', async () => {
+    const names = ['a.txt', 'A.TXT', 'a.txt', '../../etc/passwd', 'C:\\x', 'a//b', '.env', '.env', 'x. ', 'b/c.d/e'];
+    const path = await zipOf(
+      names.map(() => ''),
+      names,
+    );
+    expect(listZip(path).map(({ name }) => name)).toEqual([
+      'a.txt',
+      'A (2).TXT',
+      'a (3).txt',
+      '_/_/etc/passwd',
+      'C__x',
+      'a/_/b',
+      '.env',
+      '.env (2)',
+      'x',
+      'b/c.d/e',
+    ]);
+  });
+
+  it('are not read into memory: the ZIP refers to them', async () => {
+    const file = new Blob([new Uint8Array(1_000_000)]);
+    let read = 0;
+    const { result } = await outputOf(
+      kernel,
+      [file],
+      { names: ['a'], modified: 0 },
+      {
+        onProgress: ({ done }) => {
+          read = done;
+        },
+        progressMs: 0,
+      },
+    );
+    expect(read).toBe(1_000_000);
+    // Nothing went to a sink, which would have copied it.
+    expect(result).toMatchObject({ stored: 'blob', mime: 'application/zip' });
+  });
+});

@@ -1,0 +1,22 @@
+// Puts the results of several files into one ZIP.
+import type { KernelSpec } from '../../contract/kernel';
+import type { Stored } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+
+export interface ZipOptions {
+  /** A path for each file, with `/` between folders. They are made safe, and different from each other. */
+  readonly names: readonly string[];
+  /** What the files say of when they were modified, in milliseconds since 1970. */
+  readonly modified: number;
+}
+
+export interface ZipOutput {
+  readonly result: Stored;
+}
+
+export const zipWriter: KernelSpec<readonly Source[], ZipOptions, ZipOutput> = {
+  id: 'zip-writer',
+  lane: 'compute',
+  several: true,
+  failure: { text: 'The ZIP could not be made. Download the results one by one.' },
+};
