@@ -15,6 +15,7 @@ export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' 
   fileName: (output: PageOutput<Output>) => string;
   /** Above the result: statistics, a picture. */
   extra?: (output: PageOutput<Output>) => ReactNode;
+  errorUnderInput?: boolean;
 }
 
 export function TextResult<Output extends TextOutput>({
@@ -22,12 +23,16 @@ export function TextResult<Output extends TextOutput>({
   label = 'Result',
   fileName,
   extra,
+  errorUnderInput,
   ...pane
 }: TextResultProps<Output>) {
   // The compiler does not see through the conditional type that every TextOutput has these.
   const textOf = (output: PageOutput<Output>) => output as PageOutput<TextOutput>;
   return (
-    <RunOutcome run={run} describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}>
+    <RunOutcome
+      {...{ run, errorUnderInput }}
+      describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}
+    >
       {(output) => (
         <>
           {textOf(output).notes.map((note) => (

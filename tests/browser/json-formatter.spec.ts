@@ -9,8 +9,8 @@ import { action, download, resultOf } from './text-tool-page';
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByLabel('JSON Input');
-const tree = (page: Page) => page.getByRole('region', { name: 'JSON tree' });
-const rows = (page: Page) => tree(page).getByRole('listitem');
+const tree = (page: Page) => page.getByRole('tree', { name: 'JSON tree' });
+const rows = (page: Page) => tree(page).getByRole('treeitem');
 
 /** The result and the error beside the input may have the same words. */
 async function expectToast(page: Page, title: string, text: string) {
@@ -109,7 +109,7 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect.poll(clipboard).toBe('data.users[1].name');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axe()).toEqual([]);
-  await rows(page).filter({ hasText: '"tags"' }).getByRole('button').click();
+  await rows(page).filter({ hasText: '"tags"' }).click();
   await page.getByRole('button', { name: 'Copy value' }).click();
   await expect.poll(clipboard).toBe('[\n  "x"\n]');
   await page.getByRole('button', { name: 'Expand all' }).click();

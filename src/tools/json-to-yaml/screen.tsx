@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, fileNameOf, jsonToYaml, MESSAGES, MODES } from '../../../workers/kernels/json-to-yaml/spec';
 import type { YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { loadable } from '../../lib/loadable';
+import { FailedRun } from '../../tool-kit/failed-run';
 import { InputPane } from '../../tool-kit/input-pane';
 import { TextResult } from '../../tool-kit/text-result';
 import { Tips } from '../../tool-kit/tips';
@@ -48,6 +49,7 @@ export default function JsonToYamlScreen() {
       outcome={
         <TextResult
           run={run}
+          errorUnderInput
           fileName={({ mode }) => fileNameOf(mode)}
           copied={MESSAGES.copied}
           downloaded={downloaded}
@@ -65,6 +67,7 @@ export default function JsonToYamlScreen() {
         clearLabel="Clear All"
         onClear={tool.clear}
       />
+      <FailedRun run={run} />
       <YamlSettings options={options} onChange={change} />
       <TwoWayBar
         run={run}
