@@ -5,7 +5,7 @@ import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { EmptyOutcome } from './empty-outcome';
-import { RunError } from './late-parts';
+import { FailedRun } from './failed-run';
 import type { Submit } from './use-submit';
 
 export interface RunOutcomeProps<Output> {
@@ -15,9 +15,12 @@ export interface RunOutcomeProps<Output> {
   children: (output: PageOutput<Output>) => ReactNode;
   /** Shown as long as there is nothing to show, in place of the usual hint. */
   empty?: ReactNode;
+  /** The screen has a FailedRun under its input. */
+  errorUnderInput?: boolean | undefined;
 }
 
-export function RunOutcome<Output>({ run, describe, children, empty = <EmptyOutcome /> }: RunOutcomeProps<Output>) {
+export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
+  const { run, describe, children, empty = <EmptyOutcome />, errorUnderInput = false } = props;
   const { tool, outdated } = run;
   const { active, last, result } = tool.runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
@@ -26,11 +29,7 @@ export function RunOutcome<Output>({ run, describe, children, empty = <EmptyOutc
       <p role="status" className="sr-only">
         {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
-      {last?.status === 'failed' && !active && (
-        <Suspense>
-          <RunError error={last.error} input={tool.input} />
-        </Suspense>
-      )}
+      {!errorUnderInput && <FailedRun run={run} />}
       {last?.status === 'cancelled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
@@ -38,7 +37,7 @@ export function RunOutcome<Output>({ run, describe, children, empty = <EmptyOutc
           <Suspense>{children(result.output)}</Suspense>
         </div>
       )}
-      {!result && !active && !last && empty}
+      {!result && !active && (!last || (errorUnderInput && last.status === 'failed')) && empty}
     </div>
   );
 }

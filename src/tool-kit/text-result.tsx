@@ -19,6 +19,7 @@ export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' 
   zipName?: string;
   /** Above the result: statistics, a picture. */
   extra?: (output: PageOutput<Output>) => ReactNode;
+  errorUnderInput?: boolean;
 }
 
 export function TextResult<Output extends TextOutput>({
@@ -27,6 +28,7 @@ export function TextResult<Output extends TextOutput>({
   fileName,
   zipName = `${run.tool.id}.zip`,
   extra,
+  errorUnderInput,
   ...pane
 }: TextResultProps<Output>) {
   const show = (output: PageOutput<Output>, name: string, more: Pick<ResultViewProps, 'copyInBar'> = {}) => (
@@ -47,7 +49,10 @@ export function TextResult<Output extends TextOutput>({
   );
   if (run.tool.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
   return (
-    <RunOutcome run={run} describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}>
+    <RunOutcome
+      {...{ run, errorUnderInput }}
+      describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}
+    >
       {(output) => show(output, fileName(output), { copyInBar: true })}
     </RunOutcome>
   );

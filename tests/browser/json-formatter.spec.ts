@@ -9,8 +9,8 @@ import { action, download, resultOf } from './text-tool-page';
 test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByLabel('JSON Input');
-const tree = (page: Page) => page.getByRole('region', { name: 'JSON tree' });
-const rows = (page: Page) => tree(page).getByRole('listitem');
+const tree = (page: Page) => page.getByRole('tree', { name: 'JSON tree' });
+const rows = (page: Page) => tree(page).getByRole('treeitem');
 
 /** The result and the error beside the input may have the same words. */
 async function expectToast(page: Page, title: string, text: string) {
@@ -109,14 +109,38 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect.poll(clipboard).toBe('data.users[1].name');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axe()).toEqual([]);
-  await rows(page).filter({ hasText: '"tags"' }).getByRole('button').click();
+  await rows(page).filter({ hasText: '"tags"' }).click();
   await page.getByRole('button', { name: 'Copy value' }).click();
   await expect.poll(clipboard).toBe('[\n  "x"\n]');
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(rows(page)).toHaveCount(10);
+  await treeByKeys(page);
   await page.getByRole('button', { name: 'View as text' }).click();
   await expect(resultOf(page).locator('output')).toContainText('"id": 1');
 });
+
+/** From the row of "tags" that was clicked: {users: [{…}, {name, tags: ["x"]}], n}. */
+async function treeByKeys(page: Page) {
+  const active = async (keys: readonly string[]) => {
+    for (const key of keys) await tree(page).press(key);
+    const id = await tree(page).getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`);
+  };
+  const first = await active(['Home']);
+  await expect(first).toHaveAttribute('aria-level', '1');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(await active(['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'])).toHaveText('"id":1');
+  const parent = await active(['ArrowLeft']);
+  await expect(parent).toHaveAttribute('aria-level', '3');
+  await expect(parent).toHaveAttribute('aria-posinset', '1');
+  await expect(parent).toHaveAttribute('aria-setsize', '2');
+  await tree(page).press('ArrowLeft');
+  await expect(parent).toHaveAttribute('aria-expanded', 'false');
+  await expect(rows(page)).toHaveCount(8);
+  await tree(page).press('Enter');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(await active(['End'])).toHaveText('"n":1e400');
+}
 
 /** A file that hangs others: answered or refused, with a page that never freezes, and the next run works. */
 function hangs(title: string, name: string, content: () => string, use: (page: Page) => Promise<void>) {

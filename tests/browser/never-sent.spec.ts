@@ -109,6 +109,26 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByRole('button', { name: 'Decode this token' }).click();
     await expect(page.getByRole('group', { name: 'Payload' })).toContainText(SECRET);
   },
+  'json-formatter': async (page) => {
+    const format = page.getByRole('button', { name: 'Format', exact: true });
+    const result = page.getByRole('region', { name: /^Result/ });
+    await page.getByLabel('JSON Input').fill(`["${SECRET}"`);
+    await format.click(); // refused, in words
+    await page.getByLabel('JSON Input').fill(JSON.stringify({ [SECRET]: [SECRET, `${SECRET} too`] }));
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('Query (JSONPath)').fill(`$[${SECRET}`);
+    await format.click(); // refused, in words
+    await page.getByLabel('Query (JSONPath)').fill(`$['${SECRET}'][?@ == '${SECRET}']`);
+    await format.click();
+    await expect(result).toContainText(SECRET);
+    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByLabel('Query (JSONPath)').clear();
+    await format.click();
+    await page.getByRole('button', { name: 'View as tree' }).click();
+    await page.getByLabel('Find in keys and values').fill(SECRET);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('tree', { name: 'JSON tree' }).locator('[aria-current]')).toContainText(SECRET);
+  },
   'json-to-xml': async (page) => {
     const convert = page.getByRole('button', { name: 'Convert', exact: true });
     const result = page.getByRole('region', { name: /^Result/ });

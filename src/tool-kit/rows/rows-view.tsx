@@ -5,10 +5,11 @@
 //
 // A screen reader hears a list of `count` items and the number of each. The box can be reached by keyboard and scrolled by it.
 import clsx from 'clsx';
-import { memo, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
 import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
+import { isTreeKey, type RowTree, type TreeItem } from './tree';
 import { useKeptFocus } from './use-kept-focus';
 import { useRowScroll, type RowTarget } from './use-row-scroll';
 
@@ -21,18 +22,21 @@ export interface RowsViewProps extends RowsSize {
   look?: Look;
   goTo?: RowTarget | undefined;
   isMarked?: (index: number) => boolean;
+  /** The list is a tree: keys move in it, and a screen reader hears levels. */
+  tree?: RowTree | undefined;
 }
 
 /** Rows beyond each edge of the view, for the Tab key to find what is in the next one. */
 const BEYOND = 2;
 
 export default function RowsView(props: RowsViewProps) {
-  const { source, label, renderRow, look = 'text', rowPx = ROW_PX, isMarked } = props;
+  const { source, label, renderRow, look = 'text', rowPx = ROW_PX, isMarked, tree } = props;
+  const id = useId();
   const { pad, box, content } = LOOKS[look];
   const { count } = source;
   const height = rowsHeight(count, look, props);
   const sizes = { count, rowPx, viewPx: height - LOOKS[look].frame, padding: 2 * pad };
-  const { extent, top, handlers } = useRowScroll(sizes, props.goTo);
+  const { extent, top, handlers } = useRowScroll(sizes, props.goTo, tree?.active);
   const focus = useKeptFocus(handlers.ref);
   const inView = Math.ceil(extent.viewPx / rowPx);
   const first = Math.max(0, Math.floor(top) - BEYOND);
@@ -49,8 +53,20 @@ export default function RowsView(props: RowsViewProps) {
       <div
         {...handlers}
         {...focus}
-        role={look === 'text' ? 'region' : 'list'}
+        role={tree ? 'tree' : look === 'text' ? 'region' : 'list'}
         aria-label={label}
+        // The focus stays on the tree: rows come and go.
+        aria-activedescendant={
+          tree?.active !== undefined && tree.active >= first && tree.active < end ? `${id}${tree.active}` : undefined
+        }
+        onKeyDown={(event) => {
+          if (!tree || event.altKey || event.ctrlKey || event.metaKey || !isTreeKey(event.key)) {
+            handlers.onKeyDown(event);
+            return;
+          }
+          event.preventDefault();
+          tree.onKey(event.key);
+        }}
         // What scrolls must be reachable by keyboard.
         tabIndex={0}
         className={clsx('overflow-auto contain-content', box)}
@@ -58,7 +74,7 @@ export default function RowsView(props: RowsViewProps) {
       >
         <div className={content} style={{ height: heightOf(extent) + 2 * pad }}>
           <div
-            role={look === 'text' ? 'list' : undefined}
+            role={look === 'text' && !tree ? 'list' : undefined}
             className="sticky top-0 overflow-y-clip"
             style={{ height: extent.viewPx + 2 * pad }}
           >
@@ -67,6 +83,9 @@ export default function RowsView(props: RowsViewProps) {
                 <Row
                   key={index}
                   {...{ index, count, look, rowPx, version, renderRow }}
+                  {...tree?.itemAt(index)}
+                  id={`${id}${index}`}
+                  isTree={tree !== undefined}
                   isMarked={isMarked?.(index) ?? false}
                 />
               ))}
@@ -78,7 +97,9 @@ export default function RowsView(props: RowsViewProps) {
   );
 }
 
-interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>> {
+interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>>, Partial<TreeItem> {
+  id: string;
+  isTree: boolean;
   index: number;
   count: number;
   rowPx: number;
@@ -88,13 +109,18 @@ interface RowProps extends Required<Pick<RowsViewProps, 'look' | 'renderRow'>> {
 }
 
 /** Most rows are those of the frame before, at another place: only new ones cost anything. */
-const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow }: RowProps) {
+const Row = memo(function Row({ index, count, look, rowPx, isMarked, renderRow, ...item }: RowProps) {
   const mark = isMarked ? true : undefined;
+  const { id, isTree, level, position = index + 1, size = count, isExpanded } = item;
   return (
     <div
-      role="listitem"
-      aria-setsize={count}
-      aria-posinset={index + 1}
+      id={isTree ? id : undefined}
+      role={isTree ? 'treeitem' : 'listitem'}
+      aria-level={level}
+      aria-expanded={isExpanded}
+      aria-selected={isTree ? isMarked : undefined}
+      aria-setsize={size}
+      aria-posinset={position}
       aria-current={mark}
       data-marked={mark}
       className={LOOKS[look].row}

@@ -42,7 +42,16 @@ interface Sizes {
   readonly padding: number;
 }
 
-export function useRowScroll({ count, rowPx, viewPx: expectedPx, padding }: Sizes, goTo: RowTarget | undefined) {
+/** Scrolled no further than it takes for the row to be seen whole. */
+function withRow(view: View, row: number, extent: Extent): View {
+  if (row < view.top) return viewOf(row, extent);
+  const whole = extent.viewPx / extent.rowPx;
+  return row + 1 > view.top + whole ? viewOf(row + 1 - whole, extent) : view;
+}
+
+/** The active row is kept in view when it becomes another. */
+export function useRowScroll(sizes: Sizes, goTo: RowTarget | undefined, active?: number) {
+  const { count, rowPx, viewPx: expectedPx, padding } = sizes;
   const scroller = useRef<HTMLDivElement>(null);
   const [measuredPx, setMeasuredPx] = useState<number>();
   const extent: Extent = { count, rowPx, viewPx: Math.max(rowPx, measuredPx ?? expectedPx) };
@@ -51,6 +60,11 @@ export function useRowScroll({ count, rowPx, viewPx: expectedPx, padding }: Size
   if (goTo !== reached) {
     setReached(goTo);
     if (goTo) setView(viewOf(goTo.row, extent));
+  }
+  const [shown, setShown] = useState(active);
+  if (active !== shown) {
+    setShown(active);
+    if (active !== undefined) setView((view) => withRow(view, active, extent));
   }
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, jsonToXml, MESSAGES, MODES, WAYS } from '../../../workers/kernels/json-to-xml/spec';
 import type { Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { loadable } from '../../lib/loadable';
+import { FailedRun } from '../../tool-kit/failed-run';
 import { InputPane } from '../../tool-kit/input-pane';
 import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
@@ -41,6 +42,7 @@ export default function JsonToXmlScreen() {
       outcome={
         <TextResult
           run={run}
+          errorUnderInput
           fileName={({ mode }) => TEXTS[mode].fileName}
           copied={MESSAGES.copied}
           downloaded={MESSAGES.downloaded[mode]}
@@ -59,6 +61,7 @@ export default function JsonToXmlScreen() {
         clearLabel="Clear All"
         onClear={tool.clear}
       />
+      <FailedRun run={run} />
       <RadioGroup label="Mapping" value={way} options={WAYS} onChange={(way) => change({ way })} />
       <ConverterSettings options={options} onChange={change} />
       <TwoWayBar

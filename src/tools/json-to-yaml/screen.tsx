@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, fileNameOf, jsonToYaml, MESSAGES, MODES } from '../../../workers/kernels/json-to-yaml/spec';
 import type { YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { loadable } from '../../lib/loadable';
+import { FailedRun } from '../../tool-kit/failed-run';
 import { SPACES } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { settingsLink } from '../../tool-kit/settings-link';
@@ -55,6 +56,7 @@ export default function JsonToYamlScreen() {
       outcome={
         <TextResult
           run={run}
+          errorUnderInput
           fileName={({ mode }) => fileNameOf(mode)}
           copied={MESSAGES.copied}
           downloaded={downloaded}
@@ -72,6 +74,7 @@ export default function JsonToYamlScreen() {
         clearLabel="Clear All"
         onClear={tool.clear}
       />
+      <FailedRun run={run} />
       <YamlSettings options={options} onChange={change} />
       <TwoWayBar
         run={run}

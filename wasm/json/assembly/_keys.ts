@@ -11,8 +11,11 @@ export let known: u32 = 0;
 /** Whether there were more keys than the set takes. */
 export let overflowed: u32 = 0;
 
-/** The hash of the key that is being read: FNV-1a of its characters as UTF-8, escapes resolved. */
+// Of the key that is being read, as UTF-8, escapes resolved: the hash of its whole words of eight bytes, the bytes behind them,
+// and how many bits these take.
 let hash: u64 = 0;
+let word: u64 = 0;
+let bits: u64 = 0;
 /** The first half of a pair of escapes, until the second one shows. */
 let highHalf: u32 = 0;
 
@@ -24,13 +27,38 @@ export function seedKeys(value: f64): void {
   overflowed = 0;
 }
 
-@inline export function beginKey(): void {
-  hash = seed;
+// The finalizer of MurmurHash3, by A. Appleby (public domain).
+@inline function mixed(value: u64): u64 {
+  let h = value;
+  h = (h ^ (h >> 33)) * 0xff51afd7ed558ccd;
+  h = (h ^ (h >> 33)) * 0xc4ceb9fe1a85ec53;
+  return h ^ (h >> 33);
+}
+
+/** Each depth has hashes of its own: of the objects that are open, one is at each. */
+@inline function seedOf(depth: u32): u64 {
+  return seed ^ ((<u64>depth) * 0x9e3779b97f4a7c15);
+}
+
+/** The rest is of at most seven bytes, so that the count of its bits has room above them. */
+@inline function ended(hash: u64, rest: u64, restBits: u64): u64 {
+  return mixed(hash ^ rest ^ ((restBits + 1) << 56)) | 1;
+}
+
+export function beginKey(depth: u32): void {
+  hash = seedOf(depth);
+  word = 0;
+  bits = 0;
   highHalf = 0;
 }
 
-@inline function add(byte: u32): void {
-  hash = (hash ^ <u64>byte) * 0x100000001b3;
+function add(byte: u32): void {
+  word |= (<u64>byte) << bits;
+  bits += 8;
+  if (bits < 64) return;
+  hash = mixed(hash ^ word);
+  word = 0;
+  bits = 0;
 }
 
 function addCharacter(code: u32): void {
@@ -59,9 +87,7 @@ function addHalf(): void {
 export function addBytes(from: u32, to: u32): void {
   if (from == to) return;
   addHalf();
-  let h = hash;
-  for (let at = from; at < to; at++) h = (h ^ <u64>load<u8>(at)) * 0x100000001b3;
-  hash = h;
+  for (let at = from; at < to; at++) add(load<u8>(at));
 }
 
 /** The unit that an escape stands for. */
@@ -77,12 +103,19 @@ export function addUnit(unit: u32): void {
   else addCharacter(unit);
 }
 
-// The finalizer of MurmurHash3, by A. Appleby (public domain).
-@inline function mixed(value: u64): u64 {
-  let h = value;
-  h = (h ^ (h >> 33)) * 0xff51afd7ed558ccd;
-  h = (h ^ (h >> 33)) * 0xc4ceb9fe1a85ec53;
-  return h ^ (h >> 33) | 1;
+/** Ends the key; whether the object at this depth has had it before. */
+export function endKey(): bool {
+  addHalf();
+  return enter(ended(hash, word, bits));
+}
+
+/** A key that is whole in the arena and has no escapes; whether the object at this depth has had it before. */
+@inline export function addKey(from: u32, to: u32, depth: u32): bool {
+  let h = seedOf(depth);
+  let at = from;
+  for (; at + 8 <= to; at += 8) h = mixed(h ^ load<u64>(at));
+  const restBits = (<u64>(to - at)) << 3;
+  return enter(ended(h, load<u64>(at) & ~(<u64>-1 << restBits), restBits));
 }
 
 @inline function slotOf(entry: u64): u32 {
@@ -104,10 +137,7 @@ function grow(): void {
   }
 }
 
-/** Ends the key; whether the object at this depth has had it before. */
-export function endKey(depth: u32): bool {
-  addHalf();
-  const entry = mixed(hash ^ ((<u64>depth) * 0x9e3779b97f4a7c15));
+function enter(entry: u64): bool {
   const slot = slotOf(entry);
   if (load<u64>(slot) != 0) return true;
   if (known == KEY_LIMIT) {

@@ -1,11 +1,13 @@
 // The memory of the JSON kernel, and its states. The states are those of STATES in ../bindings.ts.
 //
 //     0  the results of one call, f64 each, in the order of RESULTS in ../bindings.ts
+//   512  where the machine is: _state.ts
 //  4096  what one call warns of, 16 bytes each: kind u32, then the offset f64 at 8
 // 65536  the arena: one piece, cut between characters, with zeros behind it; then the output, the stack of open containers, the
 //        set of the keys of open objects, and these keys once more in their order
 
 export const RESULTS: u32 = 0;
+export const STATE: u32 = 512;
 export const LOG: u32 = 4096;
 /** Warnings of each kind whose places are kept. */
 export const KEPT_WARNINGS: u32 = 100;

@@ -20,11 +20,9 @@ export function TreeRow({ place, node, onToggle }: TreeRowProps) {
   const isDocument = container.parent === undefined && container.childCount === 1;
   const index = place.node - container.firstChild;
   return (
-    <button
-      type="button"
-      aria-expanded={hasChildren ? isOpen : undefined}
+    <div
       onClick={() => onToggle(place)}
-      className="flex h-full w-full items-center gap-1.5 text-left focus-visible:outline-offset-[-2px]"
+      className="flex h-full w-full items-center gap-1.5 text-left cursor-default"
       style={{ paddingLeft: Math.min(container.depth, DEEPEST) * 16 }}
     >
       <ChevronRight
@@ -35,7 +33,7 @@ export function TreeRow({ place, node, onToggle }: TreeRowProps) {
       {node.key === '' && !isDocument && <span className="text-muted">{formatCount(index)}:</span>}
       {hasChildren ? <Summary node={node} /> : <span className={lookOf(node.value)}>{node.value}</span>}
       {node.isCut && '…'}
-    </button>
+    </div>
   );
 }
 

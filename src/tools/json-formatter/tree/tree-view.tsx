@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
 import { ChosenValue } from './chosen-value';
 import { TreeRow } from './tree-row';
+import { useRowTree } from './use-row-tree';
 import { useTree, type TreeOf } from './use-tree';
 
 const ROW_PX = 28;
@@ -17,7 +18,8 @@ export interface TreeViewProps extends TreeOf {
 }
 
 export default function TreeView({ children, ...props }: TreeViewProps) {
-  const { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find } = useTree(props);
+  const { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose } = useTree(props);
+  const tree = useRowTree({ nodes, rows, chosen, toggle, choose });
   return (
     <section aria-label="Tree" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -40,6 +42,7 @@ export default function TreeView({ children, ...props }: TreeViewProps) {
         rowPx={ROW_PX}
         visibleRows={VISIBLE_ROWS}
         goTo={target}
+        tree={tree}
         isMarked={(row) => chosen !== undefined && rows.at(row)?.node === chosen.node}
         renderRow={(row) => {
           const place = rows.at(row);

@@ -150,5 +150,5 @@ export function useTree({ tree, text, documents }: TreeOf) {
     setTarget({ row: Math.max(0, row - 3) });
   };
 
-  return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find };
+  return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose: setChosen };
 }
