@@ -17,6 +17,7 @@ import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
 import { randomGenerator } from './parts/random-generator';
+import { regexTester } from './parts/regex-tester';
 import { server } from './parts/server';
 import { serverSoak } from './parts/server-soak';
 import { textConverters } from './parts/text-converters';
@@ -44,6 +45,7 @@ const PARTS: readonly Part[] = [
   jsonToYaml,
   xmlFormatter,
   diffChecker,
+  regexTester,
   markdownEditor,
   server,
   serverSoak,
