@@ -34,9 +34,12 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
       run={run}
       late={codeView}
       outcome={
-        <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
-          {(output) => <codeView.Component output={output} />}
-        </RunOutcome>
+        // Beside a form that is open the button may be a screen below the code.
+        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(var(--spacing-header)+1rem)]">
+          <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+            {(output) => <codeView.Component output={output} />}
+          </RunOutcome>
+        </div>
       }
     >
       {modes}
