@@ -16,6 +16,7 @@ import { large } from './parts/large';
 import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import type { Part, Settings } from './parts/part';
+import { qrGenerator } from './parts/qr-generator';
 import { randomGenerator } from './parts/random-generator';
 import { regexTester } from './parts/regex-tester';
 import { server } from './parts/server';
@@ -39,6 +40,7 @@ const PARTS: readonly Part[] = [
   wordCounter,
   textDeduplicator,
   throttled,
+  qrGenerator,
   randomGenerator,
   uuidGenerator,
   jsonFormatter,

@@ -48,7 +48,9 @@ const naive = (page: Page): Contender => ({
       const file = document.querySelector('input')?.files?.[0];
       const startedAt = performance.now();
       const matches = [...((await file?.text()) ?? '').matchAll(new RegExp(pattern, 'g'))];
-      const blob = new Blob([matches.map(({ 0: text, index }) => `Match: ${text}\nIndex: ${String(index)}\n`).join('\n')]);
+      const blob = new Blob([
+        matches.map(({ 0: text, index }) => `Match: ${text}\nIndex: ${String(index)}\n`).join('\n'),
+      ]);
       if (blob.size === 0) throw new Error('Nothing came of it');
       return { ms: performance.now() - startedAt, output: String(matches.length) };
     }, PATTERN);
