@@ -57,7 +57,10 @@ export function* blocksOf(text: string): Generator<Block> {
   for (const token of tokens) {
     const htmlOf = (part: Token) => {
       // A part of a list says too little about the list.
-      if (part !== token) return (inlines.parse(part), parser.parse([part]));
+      if (part !== token) {
+        inlines.parse(part);
+        return parser.parse([part]);
+      }
       const key = keyOf(token);
       const html = known.get(key) ?? blocks.get(key) ?? (inlines.parse(token), parser.parse([token]));
       blocks.set(key, html);
