@@ -20,7 +20,9 @@ import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import { mp3Seams } from './parts/mp3-seams';
 import type { Part, Settings } from './parts/part';
+import { qrGenerator } from './parts/qr-generator';
 import { randomGenerator } from './parts/random-generator';
+import { regexTester } from './parts/regex-tester';
 import { server } from './parts/server';
 import { serverSoak } from './parts/server-soak';
 import { textConverters } from './parts/text-converters';
@@ -43,12 +45,14 @@ const PARTS: readonly Part[] = [
   wordCounter,
   textDeduplicator,
   throttled,
+  qrGenerator,
   randomGenerator,
   uuidGenerator,
   jsonFormatter,
   jsonToYaml,
   xmlFormatter,
   diffChecker,
+  regexTester,
   markdownEditor,
   firstVisit,
   server,

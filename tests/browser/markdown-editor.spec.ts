@@ -217,6 +217,35 @@ test.describe('nothing freezes the page, and no text is lost', () => {
   }
 });
 
+test('a single block of a megabyte never freezes the page: a list in parts, a paragraph as it was written', async ({
+  page,
+  folder,
+}) => {
+  test.slow(); // may take three uses
+  const [list, paragraph] = [join(folder, 'list.md'), join(folder, 'paragraph.md')];
+  await writeFile(
+    list,
+    Array.from({ length: 40_000 }, (_, index) => `- item *${String(index)}*, with a word`).join('\n'),
+  );
+  await writeFile(paragraph, `# One\n\n${'*a* <b>b</b> '.repeat(80_000)}`);
+  await neverFreezes(
+    page,
+    () => open(page),
+    async () => {
+      await page.getByLabel('Open a file').setInputFiles(list);
+      const section = frame(page).locator('section');
+      await expect(section.first().locator('li').first()).toHaveText('item 0, with a word');
+      await page.getByRole('textbox', { name: 'Markdown' }).press('ControlOrMeta+End');
+      await expect(section.last().locator('li').last()).toHaveText('item 39999, with a word');
+      const saved = await saveHtml(page);
+      expect([saved.match(/<li>/g)?.length, saved.match(/<ul>/g)?.length]).toEqual([40_000, 1]);
+      await page.getByLabel('Open a file').setInputFiles(paragraph);
+      await expect(page.getByText('The block at line 3 is too large to be rendered')).toBeVisible();
+      await expect(section.nth(1)).toContainText('*a* <b>b</b> *a*');
+    },
+  );
+});
+
 test.describe('nothing that a text asks for runs, loads or becomes a form', () => {
   /** What is left of it in the page that is shown. */
   const remains = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
+import { neverFreezes } from './thread-time';
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true });
 
@@ -133,4 +134,35 @@ test('a list becomes a ZIP', async ({ page, axe }) => {
   expect(zip.name).toBe('qrcodes.zip');
   expect(zip.bytes.toString('latin1')).toContain('qrcode-3.png');
   expect(await axe()).toEqual([]);
+});
+
+test('a long list can be canceled, and the next one works', async ({ page }) => {
+  test.slow(); // may take three uses
+  const make = page.getByRole('button', { name: 'Generate ZIP' });
+  await neverFreezes(
+    page,
+    async () => {
+      await page.goto('/tool/qr-generator');
+      await page.getByRole('radio', { name: 'Many' }).check();
+    },
+    async () => {
+      await page.getByLabel('Texts or URLs').fill('https://example.com/a-longer-address\n'.repeat(9000));
+      await make.click();
+      await expect(page).toHaveTitle(/^\d+% · /);
+      await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Canceled.' })).toBeVisible();
+      await page.getByLabel('Texts or URLs').fill('one\ntwo');
+      await make.click();
+      await expect(page.getByText('2 codes made, each read back.')).toBeVisible();
+    },
+  );
+});
+
+test('a picture of too many pixels is refused in words, and not shown', async ({ page }) => {
+  await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Read' }).check();
+  const head = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e200802000000', 'hex');
+  await page.getByLabel('Open an image').setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: head });
+  await expect(page.getByRole('alert').filter({ hasText: '20,000 × 20,000 pixels' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'huge.png' })).toHaveCount(0);
 });

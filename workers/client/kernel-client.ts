@@ -54,7 +54,7 @@ export class KernelClient {
       const { input, saveTo, onStart = () => undefined } = start;
       const request = { runId, kernelId: spec.id, input, options, folder, canPickFile, ...(saveTo && { saveTo }) };
       const { synchronous } = spec;
-      const deadlineMs = spec.deadlineMs?.(options);
+      const deadlineMs = spec.deadlineMs?.(options, bytes);
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
       if (!reply.ok) {
         onLeftovers?.(runId);

@@ -84,8 +84,11 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly queue?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
-  /** The longest a run may take, in milliseconds from the kernel's first statement. The page ends it with `timed-out`. */
-  readonly deadlineMs?: (options: Options) => number;
+  /**
+   * The longest a run over so many bytes may take, in milliseconds from the kernel's first statement. The page ends it with
+   * `timed-out`.
+   */
+  readonly deadlineMs?: (options: Options, bytes: number) => number;
   /**
    * The kernel never yields, so it cannot hear a cancel: its worker is ended at once, and a spare one is kept warm so that
    * the next run does not wait for a new worker.

@@ -21,8 +21,10 @@ export function useRates(): LoadedRates {
 
   useEffect(() => {
     const mine = new AbortController();
-    const failed = () => {
+    const failed = (cause: unknown) => {
       if (mine.signal.aborted) return;
+      // For whoever runs the site; a visitor can only try again.
+      console.warn('The exchange rates could not be loaded:', cause);
       setState('failed');
       dispatch(toastShown({ title: 'Error', text: MESSAGES.fetch, tone: 'error', toolId: TOOL_ID }));
     };

@@ -18,14 +18,15 @@ const TEXTS = [
   { label: 'Patch', opener: 'Open patch', size: 'Up to 256 MB', placeholder: '@@ -1,3 +1,4 @@' },
 ] as const;
 
-const DEFAULTS: ApplyOptions = { reverse: false };
+const DEFAULTS = { reverse: false };
 
 export function ApplyScreen({ settings, onChange }: ScreenProps) {
   const tool = useTool(patchApplier);
   const patch = useToolInput(patchApplier.id, 'other');
-  const [options, change] = useToolSettings(patchApplier.id, DEFAULTS);
-  const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? MESSAGES.noPatch : undefined });
+  const [applying, change] = useToolSettings(patchApplier.id, DEFAULTS);
   const [file] = filesOf(tool.input);
+  const options: ApplyOptions = { ...applying, ...(file && { fileName: file.name }) };
+  const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? MESSAGES.noPatch : undefined });
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
     <ToolLayout link={link} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
@@ -34,7 +35,7 @@ export function ApplyScreen({ settings, onChange }: ScreenProps) {
       <Checkbox
         label="Undo the patch"
         hint="Restores the original from a text that has the changes."
-        checked={options.reverse}
+        checked={applying.reverse}
         onChange={(reverse) => change({ reverse })}
       />
       <RunBar

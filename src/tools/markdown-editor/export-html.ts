@@ -1,5 +1,6 @@
 // The rendered text as HTML for others: sanitized section by section, so that the page never waits for it.
 import { FILE_STYLE } from './page-style';
+import { joinTo } from './join-parts';
 import type { Rendered } from './rendered';
 import { exportedHtml } from './sanitize';
 import { openSlices } from './slices';
@@ -8,9 +9,11 @@ import { openSlices } from './slices';
 export async function bodyOf({ sections }: Rendered): Promise<string> {
   const slices = openSlices();
   const pieces: string[] = [];
-  for (const { html } of sections) {
+  for (const { html, continues } of sections) {
     await slices.next();
-    pieces.push(exportedHtml(html));
+    const piece = exportedHtml(html);
+    if (continues) joinTo(pieces, piece);
+    else pieces.push(piece);
   }
   return pieces.join('');
 }

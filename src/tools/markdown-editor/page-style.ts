@@ -34,6 +34,10 @@ summary{cursor:pointer}
 /** For the preview, whose root has the class of the site's theme. */
 export const PREVIEW_STYLE = `:root{${LIGHT}}:root.dark{${DARK}}${TEXT}
 section{content-visibility:auto}
+section:has(+.rest)>:last-child{margin-bottom:0}
+section:has(+.rest)>pre{padding-bottom:0;border-end-start-radius:0;border-end-end-radius:0}
+.rest>pre{padding-top:0;border-start-start-radius:0;border-start-end-radius:0}
+.rest>table>thead{display:none}
 .picture{display:inline-block;max-width:100%;padding:.25em .6em;border:1px dashed var(--muted);border-radius:.4em;color:var(--muted)}
 .picture small{overflow-wrap:anywhere}
 `;

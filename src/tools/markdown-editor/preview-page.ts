@@ -62,6 +62,9 @@ export class PreviewPage implements Scrolled {
   show(sections: readonly RenderedSection[], lines: number): void {
     this.#lines = lines;
     this.#places = this.#match(sections);
+    for (const [index, { element }] of this.#places.entries()) {
+      element.classList.toggle('rest', sections[index]?.continues ?? false);
+    }
     void this.#fill();
   }
 
@@ -172,9 +175,9 @@ export class PreviewPage implements Scrolled {
       ...added,
       ...before.slice(before.length - tail).map(({ element }) => element),
     ];
-    return sections.flatMap(({ html, line }, index) => {
+    return sections.flatMap((section, index) => {
       const element = elements[index];
-      return element ? [{ element, html, line }] : [];
+      return element ? [{ ...section, element }] : [];
     });
   }
 

@@ -7,6 +7,8 @@ export interface RenderedSection {
   readonly html: string;
   /** The line of the text that it begins with, counted from 1. */
   readonly line: number;
+  /** It goes on with the block that the section before it ends with. */
+  readonly continues: boolean;
 }
 
 export interface Rendered {
@@ -20,6 +22,10 @@ export async function renderedOf(output: PageOutput<MarkdownOutput>, artifacts: 
   if (stored.stored === 'saved') throw new Error('Nothing is rendered into a file.');
   const html = stored.stored === 'text' ? stored.text : await artifacts.blob(stored.artifactId).text();
   let at = 0;
-  const cut = sections.map(({ length, line }) => ({ html: html.slice(at, (at += length)), line }));
+  const cut = sections.map(({ length, line, continues = false }) => ({
+    html: html.slice(at, (at += length)),
+    line,
+    continues,
+  }));
   return { sections: cut, lines };
 }

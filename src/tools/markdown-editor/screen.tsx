@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
+import { formatCount } from '../../lib/format';
 import { loadable } from '../../lib/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
@@ -11,6 +12,7 @@ import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Checkbox } from '../../ui/checkbox';
 import type { Choice } from '../../ui/choice';
 import { Disclosure } from '../../ui/disclosure';
+import { Notice } from '../../ui/notice';
 import { RadioGroup } from '../../ui/radio-group';
 import type { EditorHandle } from './editor-handle';
 import { EditorPane } from './editor-pane';
@@ -51,6 +53,7 @@ export default function MarkdownEditorScreen() {
   const rendered = useRendered(result?.output, isEmpty);
   const render = useFreshlyRendered(run);
   const [editor, setEditor] = useState<EditorHandle>();
+  const sourceAt = result?.output.sourceAt;
   const failure = !active && last?.status === 'failed' ? last.error : undefined;
 
   return (
@@ -79,6 +82,7 @@ export default function MarkdownEditorScreen() {
           />
         </Suspense>
       )}
+      {sourceAt !== undefined && !isEmpty && <Notice>{MESSAGES.source(formatCount(sourceAt))}</Notice>}
       <div className={clsx('grid grid-cols-1 gap-4', view === 'split' && 'min-[1200px]:grid-cols-2')}>
         <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
         <div className="flex min-w-0 flex-col gap-3">

@@ -35,9 +35,11 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
       run={run}
       late={codeView}
       outcome={
-        <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
-          {(output) => <codeView.Component output={output} />}
-        </RunOutcome>
+        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(var(--spacing-header)+1rem)]">
+          <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+            {(output) => <codeView.Component output={output} />}
+          </RunOutcome>
+        </div>
       }
     >
       {modes}
@@ -57,8 +59,9 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
           </Suspense>
         )}
       </div>
-      <LookSettings settings={settings} onChange={change} />
+      {/* Above the settings: below an open preset and them it would be a screen away from the code. */}
       <RunBar run={run} action="Generate" icon={QrCode} />
+      <LookSettings settings={settings} onChange={change} />
     </ToolLayout>
   );
 }

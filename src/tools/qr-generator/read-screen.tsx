@@ -34,6 +34,9 @@ export default function ReadScreen({ modes }: { modes: ReactNode }) {
     // One image is small: it is read as soon as it is there.
     eager: true,
   });
+  const { active, last } = tool.runs;
+  // An image that was refused for its size would take the page's memory as well.
+  const isShown = !active && last !== undefined && !(last.status === 'failed' && last.error.code === 'too-large');
   const [isScanning, setIsScanning] = useState(false);
   return (
     <ToolLayout
@@ -53,7 +56,7 @@ export default function ReadScreen({ modes }: { modes: ReactNode }) {
             </div>
             {image && (
               <Suspense>
-                <ImagePreview key={image.artifactId} artifactId={image.artifactId} name={image.name} />
+                {isShown && <ImagePreview key={image.artifactId} artifactId={image.artifactId} name={image.name} />}
                 <FileList
                   files={files}
                   preview={false}

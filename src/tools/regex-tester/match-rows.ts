@@ -22,12 +22,11 @@ export const MATCHES: RowLayout<MatchRow> = {
       { offset: offset + length, length: record.getUint32(MATCH_RECORD.groupsBytes, true) },
     ];
   },
-  row: (record, [text, groups]) => ({
-    start: record.getUint32(MATCH_RECORD.start, true),
-    end: record.getUint32(MATCH_RECORD.end, true),
-    text: continued(text),
-    groups: continued(groups),
-  }),
+  row(record, [text, groups]) {
+    const start = offsetAt(record, MATCH_RECORD.start);
+    const end = start + record.getUint32(MATCH_RECORD.units, true);
+    return { start, end, text: continued(text), groups: continued(groups) };
+  },
 };
 
 export interface Stretch {

@@ -33,7 +33,7 @@ export default function RegexOptions({ budgetMs, onChange }: RegexOptionsProps) 
         label="Time limit"
         value={String(budgetMs)}
         options={BUDGETS}
-        hint="A pattern that takes longer is stopped."
+        hint="A pattern that takes longer is stopped. Files get 1 s more for each 10 MB."
         onChange={(ms) => onChange({ budgetMs: Number(ms) })}
       />
     </div>

@@ -87,7 +87,12 @@ export default function RegexTesterScreen() {
         error={wasAsked && pattern === '' ? run.shownProblem : refusal}
         onChange={change}
       />
-      <InputPane tool={tool} label="Test text" size="Up to 256 MB" sample={SAMPLE} />
+      <InputPane
+        tool={tool}
+        label="Test text"
+        size="Any size; up to 268 MB if matches can cross lines"
+        sample={SAMPLE}
+      />
       <TextInput
         label="Replace with"
         mono

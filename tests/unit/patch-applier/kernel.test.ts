@@ -10,12 +10,18 @@ import { MESSAGES } from '../../../workers/kernels/patch-applier/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
-async function apply(text: Source, patch: Source, reverse = false) {
-  const { result, notes } = await outputOf(kernel, [text, patch], { reverse });
+async function apply(text: Source, patch: Source, reverse = false, fileName?: string) {
+  const options = { reverse, ...(fileName !== undefined && { fileName }) };
+  const { result, notes } = await outputOf(kernel, [text, patch], options);
   return { text: await textOf(result), notes };
 }
 
 const PATCH = '@@ -2,3 +2,3 @@\n b\n-c\n+C\n d\n';
+
+/** Parts of a patch, in git's form. */
+const SAME = 'diff --git a/src/x b/src/x\n--- a/src/x\n+++ b/src/x\n@@ -1 +1 @@\n-a\n+b\n';
+const OTHER = 'diff --git a/y b/y\n--- a/y\n+++ b/y\n@@ -1 +1 @@\n-1\n+2\n';
+const NEW = 'diff --git a/z b/z\nnew file mode 100644\n--- /dev/null\n+++ b/z\n@@ -0,0 +1 @@\n+z\n';
 
 describe.skipIf(spawnSync('diff', ['--version']).error !== undefined)('what GNU diff writes', () => {
   let folder: string;
@@ -62,17 +68,32 @@ describe('a patch', () => {
   });
 });
 
+describe('of a patch for several files', () => {
+  it('the part that fits is applied', async () => {
+    const notes = [MESSAGES.oneOfSeveral('3', 'b/y')];
+    expect(await apply('1\n', NEW + SAME + OTHER)).toEqual({ text: '2\n', notes });
+    expect(await apply('2\n', NEW + SAME + OTHER, true)).toEqual({ text: '1\n', notes });
+  });
+
+  it('a new file is made of an empty text', async () => {
+    expect(await apply('', SAME + OTHER + NEW)).toEqual({ text: 'z\n', notes: [MESSAGES.oneOfSeveral('3', 'b/z')] });
+  });
+
+  it('the part with the name of the text’s file is applied, or refused', async () => {
+    const both = SAME + SAME.replaceAll('src/x', 'y');
+    expect((await apply('a\n', both, false, 'y')).notes).toEqual([MESSAGES.oneOfSeveral('2', 'b/y')]);
+    const message = MESSAGES.mismatch('1 of 1', '1', '1', '“a”');
+    await expect(apply('a\n', SAME + OTHER, false, 'y')).rejects.toMatchObject({ message });
+  });
+});
+
 describe('refuses', () => {
   it.each([
     ['no patch', 'a', '', MESSAGES.noPatch],
     ['a text for a patch', 'a', 'hello\n', MESSAGES.notAPatch],
     ['a damaged patch', 'a', '@@ -1,5 +1 @@\n-a\n', MESSAGES.malformed('1')],
-    [
-      'a patch for several files',
-      'a',
-      '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n--- a/y\n+++ b/y\n@@ -1 +1 @@\n-a\n+b\n',
-      MESSAGES.severalFiles('b/x, b/y'),
-    ],
+    ['a patch for several files that fit', 'a\n', SAME + OTHER + SAME, MESSAGES.severalFilesFit('b/src/x, b/src/x')],
+    ['a patch for several files that do not fit', 'q\n', SAME + OTHER + NEW, MESSAGES.noFileFits('b/src/x, b/y, b/z')],
     ['a patch for another text', 'a\nb\nx\nd\n', PATCH, MESSAGES.mismatch('1 of 1', '3', 'c', '“x”')],
     ['a patch for a longer text', 'a\nb\n', PATCH, MESSAGES.mismatch('1 of 1', '3', 'c', 'nothing more')],
   ])('%s', async (_, text, patch, message) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
 import { MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';
+import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
 
 // V8 compiles a pattern that is used again, and some versions then find something else: /(?:a|[^a])((?=b)[ab])*😀/ in "b1b😀"
@@ -28,47 +29,6 @@ function byHand(text: string, pattern: string, flags: string) {
   }
   return matches;
 }
-
-/** Small patterns of all kinds of parts; some are refused by the engine, with some flags. */
-const patterns = fc.letrec<{ pattern: string }>((tie) => ({
-  pattern: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom(
-      'a',
-      'b',
-      '.',
-      '\\d',
-      '\\b',
-      '^',
-      '$',
-      '[ab]',
-      '[^a]',
-      '😀',
-      '\\n',
-      '',
-      '(?<n>a)',
-      '\\1',
-      '(?=b)',
-      '(?<!a)',
-      '(?<=a)',
-    ),
-    fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => a + b),
-    fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => `(?:${a}|${b})`),
-    fc.tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{1,2}', '*?')).map(([a, many]) => `(${a})${many}`),
-  ),
-})).pattern;
-
-const flagSets = fc.constantFrom('', 'g', 'gu', 'gv', 'y', 'gy', 'gi', 'gms', 'dg', 'dgu', 'm');
-const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'B', '1', '\n', '\r', '😀', 'é', ' '), maxLength: 12 });
-
-const isValid = (pattern: string, flags: string) => {
-  try {
-    new RegExp(pattern, flags);
-    return pattern !== '';
-  } catch {
-    return false;
-  }
-};
 
 describe('the engine', () => {
   it('finds the same by itself, for any pattern and text', async () => {

@@ -26,9 +26,10 @@ export const matchesOf = (stored: StoredRows) =>
   rowsOf(stored, (record, text) => {
     const at = offsetAt(record, MATCH_RECORD.textOffset);
     const bytes = record.getUint32(MATCH_RECORD.textBytes, true);
+    const start = offsetAt(record, MATCH_RECORD.start);
     return {
-      start: record.getUint32(MATCH_RECORD.start, true),
-      end: record.getUint32(MATCH_RECORD.end, true),
+      start,
+      end: start + record.getUint32(MATCH_RECORD.units, true),
       text: text(at, bytes),
       groups: text(at + bytes, record.getUint32(MATCH_RECORD.groupsBytes, true)),
     };

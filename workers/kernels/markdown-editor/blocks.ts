@@ -1,5 +1,7 @@
 // A text as blocks of HTML, by marked. Blocks that were in the text before are not parsed again: a writer changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
+import { asCode, countFeeds, partsOf } from './parts';
+import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS } from './spec';
 
 export interface Block {
   readonly html: string;
@@ -7,6 +9,10 @@ export interface Block {
   readonly line: number;
   /** HTML that the writer wrote: it may open an element that a later block closes. */
   readonly isRaw: boolean;
+  /** Of a large block that comes in several: the first of them, or one that goes on with it. */
+  readonly part?: 'first' | 'rest';
+  /** Shown as it was written, because it is too large to be rendered. */
+  readonly isSource?: true;
 }
 
 /** The box of a task is a sign: form controls are never let into a page that is made of a text. */
@@ -29,9 +35,12 @@ let memory: Memory = { links: '', blocks: new Map() };
 
 const keyOf = ({ type, raw }: Token) => `${type} ${raw}`;
 
-function countFeeds(text: string): number {
+/** What the page could not sanitize without being felt. */
+const isHeavy = (html: string) => html.length > LARGEST_HTML_UNITS || countTags(html) > LARGEST_BLOCK_TAGS;
+
+function countTags(html: string): number {
   let count = 0;
-  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) count++;
+  for (let tag = html.indexOf('<'); tag >= 0; tag = html.indexOf('<', tag + 1)) count++;
   return count;
 }
 
@@ -46,19 +55,48 @@ export function* blocksOf(text: string): Generator<Block> {
   const parser = new Parser(lexer.options);
   let line = 1;
   for (const token of tokens) {
-    const key = keyOf(token);
-    const html = known.get(key) ?? blocks.get(key) ?? (inlines.parse(token), parser.parse([token]));
-    blocks.set(key, html);
-    if (html !== '') yield { html, line, isRaw: token.type === 'html' };
+    const htmlOf = (part: Token) => {
+      // A part of a list says too little about the list.
+      if (part !== token) {
+        inlines.parse(part);
+        return parser.parse([part]);
+      }
+      const key = keyOf(token);
+      const html = known.get(key) ?? blocks.get(key) ?? (inlines.parse(token), parser.parse([token]));
+      blocks.set(key, html);
+      return html;
+    };
+    for (const block of divided(token, htmlOf)) yield { ...block, line: line + block.line };
     line += countFeeds(token.raw);
   }
   memory = { links, blocks };
 }
 
+/** A block as one or several; lines are counted from its first, which is 0. */
+function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Block> {
+  const parts = partsOf(token);
+  for (const [index, { token: part, linesBefore }] of parts.entries()) {
+    const html = htmlOf(part);
+    const isWhole = parts.length === 1;
+    const place = isWhole ? {} : ({ part: index === 0 ? 'first' : 'rest' } as const);
+    if (isHeavy(html)) {
+      for (const [line, { token: source, linesBefore: before }] of partsOf(asCode(part)).entries()) {
+        yield {
+          html: htmlOf(source),
+          line: linesBefore + before,
+          isRaw: false,
+          isSource: true,
+          part: line === 0 ? 'first' : 'rest',
+        };
+      }
+    } else if (html !== '') yield { html, line: linesBefore, isRaw: token.type === 'html', ...place };
+  }
+}
+
 /** The texts within blocks, which marked leaves for later, parsed block by block. */
 class Inlines {
   readonly #lexer: Lexer;
-  readonly #sources: ReadonlyMap<readonly Token[], string>;
+  readonly #sources: Map<readonly Token[], string>;
 
   constructor(lexer: Lexer) {
     this.#lexer = lexer;
@@ -78,6 +116,8 @@ class Inlines {
     const source = this.#sources.get(tokens);
     if (source === undefined) for (const token of tokens) this.parse(token);
     else {
+      // The head of a table comes with each of its parts.
+      this.#sources.delete(tokens);
       // As marked does: an inline <pre> that is left open ends with its block.
       this.#lexer.state.inRawBlock = false;
       this.#lexer.inlineTokens(source, tokens);

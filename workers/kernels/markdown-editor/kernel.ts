@@ -21,9 +21,11 @@ export const kernel: Kernel<Source, MarkdownOptions, MarkdownOutput> = async (so
   const pieces: string[] = [];
   const writer = new SectionWriter((html) => pieces.push(html));
   let count = 0;
+  let sourceAt: number | undefined;
   try {
     for (const block of blocksOf(text)) {
       writer.add(block);
+      if (block.isSource) sourceAt ??= block.line;
       if (++count % TICK_BLOCKS === 0) await run.tick(Math.min(block.line, lines), lines, RENDERING);
     }
   } catch (cause) {
@@ -34,7 +36,7 @@ export const kernel: Kernel<Source, MarkdownOptions, MarkdownOutput> = async (so
   const sections = writer.close();
   const sink = await run.sink({ mime: 'text/html' });
   await writeAll(pieces, sink);
-  return { html: await sink.close(), sections, lines };
+  return { html: await sink.close(), sections, lines, ...(sourceAt !== undefined && { sourceAt }) };
 };
 
 function countLines(text: string): number {

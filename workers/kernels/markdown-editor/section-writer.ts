@@ -14,10 +14,17 @@ export class SectionWriter {
     this.#write = write;
   }
 
-  add({ html, line, isRaw }: Block): void {
+  add(block: Block): void {
+    const { html, line, isRaw, part } = block;
+    if (part) this.#endBefore(line);
     if (this.#html === '') this.#line = line;
     this.#html += isRaw ? html : withLine(html, line - this.#line);
     if (isRaw) this.#open.read(html);
+    if (part) {
+      this.#end(part === 'rest' && this.#open.isEmpty);
+      this.#html = this.#open.tags;
+      return;
+    }
     const { length } = this.#html;
     if (length < SECTION_UNITS) return;
     if (this.#open.isEmpty) this.#end();
@@ -33,8 +40,15 @@ export class SectionWriter {
     return this.#sections;
   }
 
-  #end(): void {
-    this.#sections.push({ length: this.#html.length, line: this.#line });
+  /** A part has a section of its own. */
+  #endBefore(line: number): void {
+    if (this.#html !== this.#open.tags) this.#end();
+    this.#line = line;
+    this.#html = this.#open.tags;
+  }
+
+  #end(continues = false): void {
+    this.#sections.push({ length: this.#html.length, line: this.#line, ...(continues && { continues }) });
     this.#write(this.#html);
     this.#html = '';
   }

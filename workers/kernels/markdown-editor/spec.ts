@@ -12,6 +12,8 @@ export interface Section {
   readonly length: number;
   /** The line of the text that it begins with, counted from 1. Its blocks have theirs in `data-line`, counted from this one. */
   readonly line: number;
+  /** It goes on with the list, table, quote or code block that the section before it ends with. */
+  readonly continues?: true;
 }
 
 export interface MarkdownOutput {
@@ -21,6 +23,8 @@ export interface MarkdownOutput {
   readonly sections: readonly Section[];
   /** How many lines the text has. */
   readonly lines: number;
+  /** The line of the first block that is shown as it was written, because it is too large to be rendered. */
+  readonly sourceAt?: number;
 }
 
 /** The parser needs the whole text at once. */
@@ -38,7 +42,16 @@ export const SECTION_UNITS = 8 * 1024;
 /** They end here even if an element of raw HTML is still open, which goes on in the next one. */
 export const LONGEST_SECTION_UNITS = 64 * 1024;
 
+/** A list, table, quote or code block comes in parts of this size, in units of text and some for each line or cell. */
+export const PART_UNITS = 32 * 1024;
+
+/** What cannot be divided and becomes more than this is shown as it was written. */
+export const LARGEST_HTML_UNITS = 256 * 1024;
+export const LARGEST_BLOCK_TAGS = 8192;
+
 export const MESSAGES = {
+  source: (line: string) =>
+    `The block at line ${line} is too large to be rendered, so its Markdown is shown instead. Split it with blank lines to see it rendered.`,
   failed: 'Failed to render the Markdown. Please check your input.',
   tooLarge: 'The text is too large for the preview, which holds up to 10 MB. Split it into several documents.',
   tooDeep: (line: number) =>

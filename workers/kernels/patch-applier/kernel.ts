@@ -7,8 +7,7 @@ import { sizeOf, type Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { refuseUtf16 } from '../../lib/utf16';
-import { applyHunks, type Applied } from './apply';
-import { readHunk } from './hunk';
+import { applyFile, type AppliedFile } from './choose-file';
 import { MESSAGES, SIZE_LIMIT, type ApplyOptions, type TextAndPatch } from './spec';
 
 export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
@@ -18,12 +17,12 @@ export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
 ) => {
   if (sizeOf(patch) === 0) throw new ToolError('invalid-input', MESSAGES.noPatch);
   const text = await readText(source, run);
-  const file = onlyFile(parse(await readText(patch, run)));
-  const hunks = file.hunks.map((hunk) => readHunk(hunk, options.reverse));
-  const applied = applyHunks(text.match(/[^\n]*\n|[^\n]+$/g) ?? [], hunks);
+  const files = parse(await readText(patch, run));
+  if (files.length === 0) throw new ToolError('invalid-input', MESSAGES.notAPatch);
+  const applied = await applyFile(text.match(/[^\n]*\n|[^\n]+$/g) ?? [], files, options, run);
   const sink = await run.sink({ mime: 'text/plain' });
   await writeLines(applied.lines, (bytes) => sink.write(bytes));
-  return { result: await sink.close(), notes: notesOn(applied, hunks.length) };
+  return { result: await sink.close(), notes: notesOn(applied, files.length) };
 };
 
 async function readText(source: Source, run: RunContext): Promise<string> {
@@ -45,14 +44,6 @@ function parse(patch: string): readonly StructuredPatch[] {
   }
 }
 
-function onlyFile(files: readonly StructuredPatch[]): StructuredPatch {
-  const [file, ...others] = files;
-  if (!file) throw new ToolError('invalid-input', MESSAGES.notAPatch);
-  if (others.length === 0) return file;
-  const names = files.slice(0, 5).map(({ newFileName, oldFileName }) => newFileName ?? oldFileName ?? 'unnamed');
-  throw new ToolError('invalid-input', MESSAGES.severalFiles(names.join(', ') + (files.length > 5 ? ', …' : '')));
-}
-
 async function writeLines(lines: readonly string[], write: (bytes: Uint8Array) => Promise<void> | void) {
   const encoder = new TextEncoder();
   let part = '';
@@ -65,8 +56,9 @@ async function writeLines(lines: readonly string[], write: (bytes: Uint8Array) =
   await write(encoder.encode(part));
 }
 
-function notesOn({ moved, otherEnds }: Applied, hunks: number): readonly string[] {
+function notesOn({ moved, otherEnds, hunks, name }: AppliedFile, files: number): readonly string[] {
   const notes: string[] = [];
+  if (files > 1) notes.push(MESSAGES.oneOfSeveral(files.toLocaleString('en'), name));
   if (moved > 0) {
     const which = `${moved.toLocaleString('en')} of ${hunks.toLocaleString('en')} changes ${moved === 1 ? 'was' : 'were'}`;
     notes.push(MESSAGES.moved(which));

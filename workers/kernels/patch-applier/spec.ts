@@ -6,6 +6,8 @@ import type { TextOutput } from '../../contract/text-output';
 export interface ApplyOptions {
   /** Takes the patch back: makes the original of the changed text. */
   readonly reverse: boolean;
+  /** Of the text, where it is a file: chooses among the files of a patch. */
+  readonly fileName?: string;
 }
 
 /** A text, and the patch for it. */
@@ -22,7 +24,11 @@ export const MESSAGES = {
     'No changes found in the patch. Paste a unified diff: lines such as “@@ -1,3 +1,4 @@” followed by lines that start with a space, “-” or “+”.',
   malformed: (line: string) =>
     `The patch is damaged${line && ` at line ${line}`}. Copy it again as a whole, with all its spaces.`,
-  severalFiles: (names: string) => `This patch changes several files: ${names}. Keep the part for one file.`,
+  noFileFits: (names: string) =>
+    `This patch changes several files, and none of them fits the text: ${names}. Check that the patch is for this version of the text.`,
+  severalFilesFit: (names: string) =>
+    `This patch changes several files that fit the text: ${names}. Keep the part for one file.`,
+  oneOfSeveral: (files: string, name: string) => `The patch changes ${files} files. The part for ${name} was applied.`,
   mismatch: (nth: string, line: string, expected: string, found: string) =>
     `Change ${nth} of the patch doesn’t fit. At line ${line} it expects “${expected}” and the text has ${found}. Check that the patch is for this version of the text.`,
   moved: (moved: string) => `${moved} found at other lines than the patch names.`,

@@ -4,8 +4,9 @@ import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
 import { decode, type DecodedQr } from './decode';
 import { pixelsOf } from './image';
+import { HEAD_BYTES, imageSize } from './image-size';
 import type { Pixels } from './raster';
-import { IMAGE_LIMIT, MESSAGES, type FrameOutput, type ReadOutput } from './spec';
+import { IMAGE_LIMIT, MESSAGES, PIXEL_LIMIT, type FrameOutput, type ReadOutput } from './spec';
 
 export async function readImage(source: Source, run: RunContext): Promise<ReadOutput> {
   if (sizeOf(source) === 0) throw new ToolError('invalid-input', MESSAGES.noImage);
@@ -19,6 +20,7 @@ export async function readImage(source: Source, run: RunContext): Promise<ReadOu
 
 async function find(source: Source, run: RunContext): Promise<DecodedQr | undefined> {
   const image = source instanceof Blob ? source : new Blob([copyOf(source)]);
+  await refuseManyPixels(image);
   let tried = 0;
   for await (const pixels of pixelsOf(image)) {
     const found = decode(pixels);
@@ -26,6 +28,13 @@ async function find(source: Source, run: RunContext): Promise<DecodedQr | undefi
     await run.tick(++tried, undefined, { label: 'Looking for a QR code', unit: 'items' });
   }
   return undefined;
+}
+
+async function refuseManyPixels(image: Blob): Promise<void> {
+  const size = imageSize(new Uint8Array(await image.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (size && size.width * size.height > PIXEL_LIMIT) {
+    throw new ToolError('too-large', MESSAGES.manyPixels(size.width, size.height));
+  }
 }
 
 /** A Blob takes no bytes that may be shared with another thread. */

@@ -64,6 +64,9 @@ export interface FrameOutput {
 /** Bytes of an image file. */
 export const IMAGE_LIMIT = 100_000_000;
 
+/** Pixels of an image, each of four bytes in memory. Phones take up to 108 million. */
+export const PIXEL_LIMIT = 120_000_000;
+
 /** The input is a list. */
 export interface BatchOptions extends QrLook {
   readonly task: 'batch';
@@ -109,6 +112,8 @@ export const MESSAGES = {
   noImages: 'This browser cannot read images in the background. Update it, or use another one.',
   notImage: 'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF.',
   largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
+  manyPixels: (width: number, height: number) =>
+    `This image has ${count(width)} × ${count(height)} pixels, and up to ${count(PIXEL_LIMIT / 1_000_000)} million are read. Crop it to the code, or scale it down.`,
   notFound:
     'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
   latin1: 'The code does not name its character set and is not UTF-8. It was read as Latin-1 (ISO 8859-1).',

@@ -1,7 +1,7 @@
 // How each kind of result is made and written, as ASCII straight into a buffer: a string for each would take three times as long.
-import { v4 } from 'uuid';
 import { distinctBelow, distinctBelowBig } from '../../lib/random/distinct';
 import { letterTable, type Sampler } from '../../lib/random/sampler';
+import { markVersion4 } from '../../lib/random/uuid-v4';
 import { writeScaled, type DecimalRange } from './options/decimal-range';
 import { LARGEST_FAST_RANGE } from './spec';
 import { writeNumber } from './write-number';
@@ -49,12 +49,11 @@ export function stringRows(sampler: Sampler, letters: string, length: number): W
 const HEX = new TextEncoder().encode('0123456789abcdef');
 const HYPHEN = 0x2d;
 
-/** Version 4: RFC 9562, section 5.4. */
 export function uuidRows(sampler: Sampler): WriteRow {
   const uuid = new Uint8Array(16);
   return (out, start) => {
     sampler.fill(uuid);
-    v4({ random: uuid }, uuid);
+    markVersion4(uuid, 0);
     let at = start;
     for (let byte = 0; byte < 16; byte++) {
       const value = uuid[byte] ?? 0;

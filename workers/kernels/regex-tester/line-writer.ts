@@ -1,5 +1,6 @@
 // The text line by line, each with the parts of matches that are in it, written as the matches come.
 import type { RunContext } from '../../contract/kernel';
+import type { Piece } from './pieces';
 import { RowWriter, wellFormed } from './row-writer';
 import { LINE_RECORD, MARKED_UNITS } from './spec';
 
@@ -8,10 +9,10 @@ const ROW_UNITS = 200;
 
 const isLowSurrogate = (unit: number) => unit >>> 10 === 0x37;
 
-interface Piece {
+interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** Where the next piece begins: after the line break, where there is one. */
+  /** Where the next one begins: after the line break, where there is one. */
   readonly next: number;
 }
 
@@ -19,20 +20,21 @@ export class LineWriter {
   readonly #text: string;
   readonly #end: number;
   readonly #rows: RowWriter;
-  #piece: Piece;
+  #stretch: Stretch;
   #line = 1;
   #marks: number[] = [];
   #isDone = false;
 
-  static async open(text: string, run: RunContext): Promise<LineWriter> {
-    return new LineWriter(text, await RowWriter.open(run, LINE_RECORD.bytes));
+  /** The first piece is all that is shown. */
+  static async open({ text, isLast }: Piece, run: RunContext): Promise<LineWriter> {
+    return new LineWriter(isLast ? text : `${text}\n`, await RowWriter.open(run, LINE_RECORD.bytes));
   }
 
   private constructor(text: string, rows: RowWriter) {
     this.#text = text;
     this.#end = Math.min(text.length, MARKED_UNITS);
     this.#rows = rows;
-    this.#piece = this.#pieceFrom(0);
+    this.#stretch = this.#stretchFrom(0);
   }
 
   get isCut(): boolean {
@@ -41,17 +43,17 @@ export class LineWriter {
 
   /** A text that ends in a line break has an empty last line. */
   get #isLast(): boolean {
-    return this.#piece.next >= this.#end && this.#piece.next === this.#piece.end;
+    return this.#stretch.next >= this.#end && this.#stretch.next === this.#stretch.end;
   }
 
   /** Takes matches in the order of their starts. What waits is bounded by the limit. */
   mark(start: number, end: number): void {
     if (start > this.#end || (start === this.#end && this.isCut)) return;
-    while (start >= this.#piece.next && !this.#isLast) this.#advance();
+    while (start >= this.#stretch.next && !this.#isLast) this.#advance();
     // A match that goes on over several lines is marked in each.
     while (!this.#isDone) {
       this.#push(start, end);
-      if (end <= this.#piece.next) return;
+      if (end <= this.#stretch.next) return;
       this.#advance();
     }
   }
@@ -62,12 +64,12 @@ export class LineWriter {
   }
 
   #push(start: number, end: number) {
-    const { start: from, end: to } = this.#piece;
+    const { start: from, end: to } = this.#stretch;
     this.#marks.push(Math.min(to, Math.max(from, start)) - from, Math.min(to, end) - from);
   }
 
   #advance() {
-    const { start, end, next } = this.#piece;
+    const { start, end, next } = this.#stretch;
     const record = this.#rows.add(LINE_RECORD.textOffset);
     record.setUint32(LINE_RECORD.textBytes, this.#rows.write(wellFormed(this.#text.slice(start, end))), true);
     record.setUint32(LINE_RECORD.marksBytes, this.#rows.write(this.#marks.join(',')), true);
@@ -75,10 +77,10 @@ export class LineWriter {
     this.#marks = [];
     if (next > end) this.#line++;
     this.#isDone = this.#isLast;
-    this.#piece = this.#pieceFrom(next);
+    this.#stretch = this.#stretchFrom(next);
   }
 
-  #pieceFrom(start: number): Piece {
+  #stretchFrom(start: number): Stretch {
     const feed = this.#text.indexOf('\n', start);
     const lineEnd = feed < 0 || feed > this.#end ? this.#end : feed;
     if (lineEnd - start > ROW_UNITS) {

@@ -4,6 +4,8 @@ import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { StoredRows } from '../../contract/stored-rows';
 
+const MB = 1_000_000;
+
 /** In the order in which a RegExp tells its flags. */
 export const FLAGS = [
   { letter: 'd', label: 'Indices' },
@@ -21,7 +23,7 @@ export interface RegexOptions {
   readonly flags: string;
   /** Undefined where matches are all that is wanted. With `$1`, `$<name>`, `$&` as in String.prototype.replace. */
   readonly replacement?: string;
-  /** The longest that the run may take, in milliseconds. */
+  /** The longest that the run may take, in milliseconds; a file gets a second more for each 10 MB. */
   readonly budgetMs: number;
 }
 
@@ -30,7 +32,7 @@ export const DEFAULT_REPLACEMENT = 'REPLACEMENT';
 export const DEFAULT_BUDGET_MS = 2000;
 export const BUDGETS_MS: readonly number[] = [250, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 
-/** A pattern needs the whole text at once, and a browser's strings end at about twice this. */
+/** What a pattern must have in one string, a line or the whole text: a browser's strings end at about twice this. */
 export const LARGEST_BYTES = 256 * MiB;
 
 /** Up to this many UTF-16 units are shown with their matches marked. */
@@ -41,7 +43,9 @@ export const MESSAGES = {
   bothNeeded: 'Please enter both regex and replacement text.',
   invalid: 'Invalid regular expression:',
   failed: 'The regular expression could not be run. Please check your input.',
-  tooLarge: 'The text is too large: a pattern needs all of it in memory at once. Use a file of up to 268 MB.',
+  tooLarge:
+    'This pattern can match across lines, so it needs the whole text in memory: use a file of up to 268 MB. A pattern that stays within a line runs on files of any size: exclude line feeds with [^\\n], for example, and set the flag m for ^ and $.',
+  longLine: 'A line of this file is longer than 268 MB. Break it into shorter lines and try again.',
   resultTooLarge: 'The result of the replacement is too long for this browser. Try a smaller input.',
   halfCharacters:
     'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
@@ -49,7 +53,7 @@ export const MESSAGES = {
 } as const;
 
 /** A match in its record: where it is in the text (UTF-16 units), and where its own text and its groups' are stored. */
-export const MATCH_RECORD = { start: 0, end: 4, textOffset: 8, textBytes: 16, groupsBytes: 20, bytes: 24 } as const;
+export const MATCH_RECORD = { start: 0, units: 8, textOffset: 12, textBytes: 20, groupsBytes: 24, bytes: 28 } as const;
 
 /** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, joined by commas. */
 export const LINE_RECORD = { textOffset: 0, textBytes: 8, marksBytes: 12, number: 16, bytes: 20 } as const;
@@ -72,6 +76,7 @@ export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   id: 'regex-tester',
   lane: 'compute',
   synchronous: true,
-  deadlineMs: ({ budgetMs }) => budgetMs,
+  // Reading and writing take their time, however harmless the pattern.
+  deadlineMs: ({ budgetMs }, bytes) => budgetMs + 1000 * Math.floor(bytes / (10 * MB)),
   failure: { text: MESSAGES.failed },
 };

@@ -1,20 +1,15 @@
 // Makes the bytes of UUIDs that need no name, a block at a time.
 import { v1, v6, v7 } from 'uuid';
+import { markVersion4 } from '../../lib/random/uuid-v4';
 import { UUID_BYTES } from './layout';
 
 /** Writes `count` UUIDs into `bytes`, one behind the other. */
 export type Fill = (bytes: Uint8Array<ArrayBuffer>, count: number) => void;
 
-/**
- * 122 random bits each, RFC 9562, section 5.4. The library asks for 16 random bytes at a time, and a call costs more than its
- * bytes.
- */
+/** The library asks for 16 random bytes at a time, and a call costs more than its bytes. */
 const fillRandom: Fill = (bytes, count) => {
   crypto.getRandomValues(bytes.subarray(0, count * UUID_BYTES));
-  for (let at = 0; at < count * UUID_BYTES; at += UUID_BYTES) {
-    bytes[at + 6] = ((bytes[at + 6] ?? 0) & 0x0f) | 0x40;
-    bytes[at + 8] = ((bytes[at + 8] ?? 0) & 0x3f) | 0x80;
-  }
+  for (let at = 0; at < count * UUID_BYTES; at += UUID_BYTES) markVersion4(bytes, at);
 };
 
 const fillBy =

@@ -1,0 +1,30 @@
+// A large list, table, quote or code block comes in parts, each whole for itself. In a saved page they are one again.
+
+interface Seam {
+  /** What the part before ends with. */
+  readonly end: RegExp;
+  /** What a part that goes on begins with. */
+  readonly start: RegExp;
+}
+
+const SEAMS: readonly Seam[] = [
+  ...['ul', 'ol', 'blockquote'].map((name) => ({
+    end: new RegExp(`</${name}>\\s*$`),
+    start: new RegExp(`^<${name}\\b[^>]*>\\n?`),
+  })),
+  { end: /<\/code><\/pre>\s*$/, start: /^<pre><code[^>]*>/ },
+  // With its head, which each part has.
+  { end: /<\/tbody><\/table>\s*$/, start: /^<table\b[^>]*>[^]*?<tbody>/ },
+];
+
+/** Adds a part to the last piece, whose block it goes on with. What does not look like one stays for itself. */
+export function joinTo(pieces: string[], part: string): void {
+  const last = pieces.at(-1) ?? '';
+  const seam = SEAMS.find(({ start, end }) => start.test(part) && end.test(last));
+  if (!seam) {
+    pieces.push(part);
+    return;
+  }
+  pieces[pieces.length - 1] = last.replace(seam.end, '');
+  pieces.push(part.replace(seam.start, ''));
+}

@@ -1,0 +1,103 @@
+// A block that is too large to be sanitized in one go, as several of its kind: a list of a million items, a table, a quote, code.
+import type { Token, Tokens } from 'marked';
+import { PART_UNITS } from './spec';
+
+export interface Part {
+  readonly token: Token;
+  /** Line feeds of the block before this part. */
+  readonly linesBefore: number;
+}
+
+/** One part for whatever is small, or cannot be divided. */
+export function partsOf(token: Token): readonly Part[] {
+  const parts = divided(token);
+  return parts.length > 1 ? parts : [{ token, linesBefore: 0 }];
+}
+
+function divided(token: Token): readonly Part[] {
+  switch (token.type) {
+    case 'list':
+      return listParts(token as Tokens.List);
+    case 'table':
+      return tableParts(token as Tokens.Table);
+    case 'blockquote':
+      return quoteParts(token as Tokens.Blockquote);
+    case 'code':
+      return codeParts(token as Tokens.Code);
+    default:
+      return [];
+  }
+}
+
+/** A block as the writer wrote it, for what nothing else can be made of. */
+export const asCode = ({ raw }: Token): Tokens.Code => ({ type: 'code', raw, text: raw });
+
+export function countFeeds(text: string): number {
+  let count = 0;
+  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) count++;
+  return count;
+}
+
+/** What an element costs, in units of text. */
+const ELEMENT_UNITS = 20;
+
+/** Each line may be an element. */
+const unitsOf = ({ raw }: { readonly raw: string }) => raw.length + ELEMENT_UNITS * (1 + countFeeds(raw));
+
+/** Neighbors together until they have the size of a part. */
+function* grouped<Item>(items: readonly Item[], weigh: (item: Item) => number): Generator<readonly [number, number]> {
+  let [from, units] = [0, 0];
+  for (const [index, item] of items.entries()) {
+    units += weigh(item);
+    if (units < PART_UNITS) continue;
+    yield [from, index + 1];
+    [from, units] = [index + 1, 0];
+  }
+  if (from < items.length) yield [from, items.length];
+}
+
+function listParts(list: Tokens.List): Part[] {
+  let lines = 0;
+  return [...grouped(list.items, unitsOf)].map(([from, to]) => {
+    const items = list.items.slice(from, to);
+    const raw = items.map((item) => item.raw).join('');
+    const start = list.start === '' ? '' : list.start + from;
+    const part = { token: { ...list, items, raw, start }, linesBefore: lines };
+    lines += countFeeds(raw);
+    return part;
+  });
+}
+
+const unitsOfRow = (row: readonly Tokens.TableCell[]) =>
+  row.reduce((units, { text }) => units + text.length + ELEMENT_UNITS, 0);
+
+/** Each has the head, which says what the columns are. */
+function tableParts(table: Tokens.Table): Part[] {
+  const lines = table.raw.split('\n');
+  const head = lines.slice(0, 2);
+  return [...grouped(table.rows, unitsOfRow)].map(([from, to]) => {
+    const raw = [...head, ...lines.slice(from + 2, to + 2)].join('\n');
+    return { token: { ...table, rows: table.rows.slice(from, to), raw }, linesBefore: from === 0 ? 0 : from + 2 };
+  });
+}
+
+function quoteParts(quote: Tokens.Blockquote): Part[] {
+  let lines = 0;
+  return [...grouped(quote.tokens, unitsOf)].map(([from, to]) => {
+    const tokens = quote.tokens.slice(from, to);
+    const raw = tokens.map((token) => token.raw).join('');
+    const part = { token: { ...quote, tokens, raw }, linesBefore: lines };
+    lines += countFeeds(raw);
+    return part;
+  });
+}
+
+function codeParts(code: Tokens.Code): Part[] {
+  const lines = code.text.split('\n');
+  // Of a fenced block the first line is the fence.
+  const fence = code.raw.trimStart().startsWith(lines[0] ?? '') ? 0 : 1;
+  return [...grouped(lines, ({ length }) => length + 1)].map(([from, to]) => {
+    const text = lines.slice(from, to).join('\n');
+    return { token: { ...code, text, raw: text }, linesBefore: from === 0 ? 0 : from + fence };
+  });
+}

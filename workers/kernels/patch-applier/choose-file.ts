@@ -1,0 +1,66 @@
+// Which part of a patch for several files is meant: the one with the name of the text's file, or the only one that fits the text.
+import type { StructuredPatch } from 'diff';
+import { ToolError } from '../../contract/errors';
+import type { RunContext, Step } from '../../contract/kernel';
+import { applyHunks, type Applied } from './apply';
+import { readHunk } from './hunk';
+import { MESSAGES, type ApplyOptions } from './spec';
+
+export interface AppliedFile extends Applied {
+  readonly hunks: number;
+  readonly name: string;
+}
+
+const TRYING: Step = { label: 'Trying the files of the patch', unit: 'items' };
+const NO_FILE = '/dev/null';
+
+/** There is at least one file. Throws ToolError `invalid-input` where none fits, or where several do. */
+export async function applyFile(
+  lines: readonly string[],
+  files: readonly StructuredPatch[],
+  { reverse, fileName }: ApplyOptions,
+  run: RunContext,
+): Promise<AppliedFile> {
+  const named = files.filter((file) => fileName !== undefined && namesOf(file).map(baseOf).includes(fileName));
+  const candidates = named.length > 0 ? named : files;
+  const [only] = candidates;
+  if (only && candidates.length === 1) return apply(lines, only, reverse);
+  const fitting: AppliedFile[] = [];
+  for (const [index, file] of candidates.entries()) {
+    await run.tick(index, candidates.length, TRYING);
+    const applied = tryFile(lines, file, reverse);
+    if (applied) fitting.push(applied);
+  }
+  const [fits, ...others] = fitting;
+  if (!fits) throw new ToolError('invalid-input', MESSAGES.noFileFits(listed(candidates.map(nameOf))));
+  if (others.length > 0) {
+    throw new ToolError('invalid-input', MESSAGES.severalFilesFit(listed(fitting.map(({ name }) => name))));
+  }
+  return fits;
+}
+
+function apply(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile {
+  const hunks = file.hunks.map((hunk) => readHunk(hunk, reverse));
+  return { ...applyHunks(lines, hunks), hunks: hunks.length, name: nameOf(file) };
+}
+
+function tryFile(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile | undefined {
+  // Lines that are only added, without any around them, fit everywhere.
+  const expectsNothing = file.hunks.every((hunk) => readHunk(hunk, reverse).before.length === 0);
+  if (expectsNothing && lines.length > 0) return undefined;
+  try {
+    return apply(lines, file, reverse);
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+const namesOf = ({ newFileName, oldFileName }: StructuredPatch): readonly string[] =>
+  [newFileName, oldFileName].flatMap((name) => (name === undefined || name === NO_FILE ? [] : [name]));
+
+const nameOf = (file: StructuredPatch): string => namesOf(file)[0] ?? 'unnamed';
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ', …' : '');

@@ -1,0 +1,85 @@
+// Writes all matches of a text that comes in pieces: as records, as a report, and as marks in the lines that are shown.
+import type { RunContext, Step } from '../../contract/kernel';
+import { setOffset } from '../../contract/stored-rows';
+import { groupNames } from './group-names';
+import { LineWriter } from './line-writer';
+import { groupWords, reportOf } from './match-words';
+import type { Piece } from './pieces';
+import { RowWriter, TextWriter, wellFormed } from './row-writer';
+import { MATCH_RECORD, type RegexOutput } from './spec';
+
+const MATCHING: Step = { label: 'Matching', unit: 'items' };
+const TICK_MATCHES = 256;
+const TICK_UNITS = 1 << 20;
+
+/** One match without `g`, all of them with it; an empty match moves on as the engine does it (ECMA-262, AdvanceStringIndex). */
+function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
+  if (regex.global) {
+    yield* text.matchAll(regex);
+    return;
+  }
+  const match = regex.exec(text);
+  regex.lastIndex = 0;
+  if (match) yield match;
+}
+
+export class MatchWriter {
+  readonly #regex: RegExp;
+  readonly #run: RunContext;
+  readonly #names: readonly (string | undefined)[];
+  readonly #rows: RowWriter;
+  readonly #report: TextWriter;
+  #lines: LineWriter | undefined;
+  count = 0;
+
+  static async open(regex: RegExp, run: RunContext): Promise<MatchWriter> {
+    return new MatchWriter(regex, run, await RowWriter.open(run, MATCH_RECORD.bytes), await TextWriter.open(run));
+  }
+
+  private constructor(regex: RegExp, run: RunContext, rows: RowWriter, report: TextWriter) {
+    this.#regex = regex;
+    this.#run = run;
+    this.#names = groupNames(regex.source, regex.flags.includes('v'));
+    this.#rows = rows;
+    this.#report = report;
+  }
+
+  async search(piece: Piece): Promise<void> {
+    this.#lines ??= await LineWriter.open(piece, this.#run);
+    const isWhole = piece.start === 0 && piece.isLast;
+    // Between two matches the engine says nothing, so the bar has no percentage before the first.
+    if (isWhole) await this.#run.tick(0, undefined, MATCHING);
+    let ticked = 0;
+    for (const match of matchesOf(piece.text, this.#regex)) {
+      this.#write(match, piece.start);
+      if (this.#rows.isFull) await this.#rows.drain();
+      if (this.#report.isFull) await this.#report.drain();
+      const isDue = this.count % TICK_MATCHES === 0 || match.index - ticked >= TICK_UNITS;
+      if (!isWhole || !isDue) continue;
+      ticked = match.index;
+      await this.#run.tick(match.index, piece.text.length, MATCHING);
+    }
+  }
+
+  async close(): Promise<Omit<RegexOutput, 'notes'>> {
+    if (this.count === 0) this.#report.write('No matches.\n');
+    this.#lines ??= await LineWriter.open({ text: '', start: 0, isLast: true }, this.#run);
+    const { isCut } = this.#lines;
+    const matches = await this.#rows.close();
+    return { count: this.count, matches, lines: await this.#lines.close(), isCut, report: await this.#report.close() };
+  }
+
+  #write(match: RegExpExecArray, before: number): void {
+    const [matched] = match;
+    const start = before + match.index;
+    const groups = groupWords(match, this.#names, before);
+    const record = this.#rows.add(MATCH_RECORD.textOffset);
+    setOffset(record, MATCH_RECORD.start, start);
+    record.setUint32(MATCH_RECORD.units, matched.length, true);
+    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(wellFormed(matched)), true);
+    record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groups), true);
+    this.count += 1;
+    this.#report.write(reportOf(this.count, matched, start, groups));
+    this.#lines?.mark(start, start + matched.length);
+  }
+}

@@ -1,0 +1,48 @@
+// The text that a pattern is run on: all of it at once, or piece by piece where the pattern allows that.
+import { ToolError } from '../../contract/errors';
+import type { RunContext } from '../../contract/kernel';
+import type { Source } from '../../contract/source';
+import { StrictDecoder } from '../../lib/strict-decoder';
+import { textBytes } from '../../lib/text-bytes';
+import { wholeText } from '../../lib/whole-text';
+import { LARGEST_BYTES, MARKED_UNITS, MESSAGES } from './spec';
+
+export interface Piece {
+  /** Without the line feed that follows it, unless it is the last. */
+  readonly text: string;
+  /** UTF-16 units of the text before it. */
+  readonly start: number;
+  readonly isLast: boolean;
+}
+
+/** The first piece has at least MARKED_UNITS units, or is all there is. Throws ToolError `invalid-input`, or `too-large`. */
+export async function* piecesOf(source: Source, run: RunContext, isLineBound: boolean): AsyncGenerator<Piece> {
+  if (isLineBound && source instanceof Blob) {
+    yield* linesOf(source, run);
+    return;
+  }
+  // Text of the page is in memory already, whatever its size.
+  const largest = { bytes: LARGEST_BYTES, words: MESSAGES.tooLarge } as const;
+  const text = typeof source === 'string' ? source : await wholeText(source, run, largest);
+  yield { text, start: 0, isLast: true };
+}
+
+/** Whole lines, in memory that does not grow with the file. */
+async function* linesOf(source: Blob, run: RunContext): AsyncGenerator<Piece> {
+  const decoder = new StrictDecoder();
+  let [text, start] = ['', 0];
+  for await (const chunk of textBytes(source, run.read(source), () => undefined)) {
+    const read = decoder.decode(chunk);
+    const feed = read.lastIndexOf('\n');
+    const end = text.length + feed;
+    text += read;
+    if (feed >= 0 && end >= MARKED_UNITS) {
+      yield { text: text.slice(0, end), start, isLast: false };
+      text = text.slice(end + 1);
+      start += end + 1;
+    }
+    if (text.length > LARGEST_BYTES) throw new ToolError('too-large', MESSAGES.longLine);
+  }
+  decoder.end();
+  yield { text, start, isLast: true };
+}
