@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowsers } from './tests/browser/find-browser';
+import { findTestBrowsers } from './tests/browser/find-browser';
 
-const [executablePath] = findBrowsers();
+const [executablePath] = findTestBrowsers();
 
 const QUIET = [
   '--disable-background-networking',

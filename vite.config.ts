@@ -10,11 +10,14 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|use-send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-send-to)|lib[\\/]hex-row)/;
 
 /** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
 const OFFERS =
   /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/]modal-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
+
+/** Writes and reads a link to a tool's settings: rare, both. */
+const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
@@ -51,8 +54,7 @@ export default defineConfig({
             // What several screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) =>
-                SHARED.test(id) && !LATE.test(id) && !OFFERS.test(id) && !AMOUNTS.test(id) && !EXACT.test(id),
+              test: (id) => SHARED.test(id) && [LATE, OFFERS, LINKED, AMOUNTS, EXACT].every((other) => !other.test(id)),
               minShareCount: 2,
               priority: 1,
             },

@@ -10,6 +10,7 @@ import { diffChecker } from './parts/diff-checker';
 import { encoders } from './parts/encoders';
 import { engines } from './parts/engines';
 import { enginesGigabyte } from './parts/engines-gigabyte';
+import { firstVisit } from './parts/first-visit';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
 import { jsonFormatter } from './parts/json-formatter';
@@ -47,6 +48,7 @@ const PARTS: readonly Part[] = [
   xmlFormatter,
   diffChecker,
   markdownEditor,
+  firstVisit,
   server,
   serverSoak,
   gigabyte,

@@ -1,16 +1,19 @@
 // Keeps what a visitor does to a prerendered page before the page's own code has taken it over, and does it again then. Links
-// need no keeping: they lead on by themselves. src/app/app.tsx tells when the page is ready.
+// need no keeping: they lead on by themselves. src/app tells when the code takes the page over, and when it is ready.
 (function () {
   var kept = new Map(); // from an element to what is to be done with it, in the order of the doing
+  var hydrating = false; // presses are React's from then on; what is typed is kept on, so that nothing older takes its place
 
   function keep(event) {
     var element = event.target;
     if (!(element instanceof Element)) return;
     if (event.type === 'click') {
+      if (hydrating) return;
       var button = element.closest('button');
       // The button of a form does its work by the form's "submit".
       if (button && !(button.form && button.type === 'submit')) put(button, () => button.click());
     } else if (event.type === 'submit') {
+      if (hydrating) return;
       event.preventDefault();
       var submitter = event.submitter;
       put(element, () => element.requestSubmit(submitter));
@@ -50,6 +53,7 @@
 
   var types = ['click', 'input', 'change', 'submit'];
   types.forEach((type) => document.addEventListener(type, keep, true));
+  document.addEventListener('toolyard-hydrating', () => (hydrating = true), { once: true });
   document.addEventListener(
     'toolyard-ready',
     () => {

@@ -79,3 +79,9 @@ export function thirdPartySources(settings: ServiceSettings): ThirdPartySources 
   const withoutTrustedTypes = parts.some((part) => part.withoutTrustedTypes);
   return { ...Object.fromEntries(sources), ...(withoutTrustedTypes && { withoutTrustedTypes }) };
 }
+
+/** With the scripts that stand in the pages themselves. Beside a hash, browsers ignore 'unsafe-inline', which lets them in already. */
+export function withInlineScripts(sources: ThirdPartySources, hashes: readonly string[]): ThirdPartySources {
+  const scripts = sources['script-src'] ?? [];
+  return scripts.includes("'unsafe-inline'") ? sources : { ...sources, 'script-src': [...hashes, ...scripts] };
+}

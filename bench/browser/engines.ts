@@ -9,7 +9,8 @@ import { launchFirefox } from '../../tests/engines/firefox';
 import { playwrightDriver } from '../../tests/engines/playwright-driver';
 import { startSite } from '../../tests/engines/site';
 import { launchWebKit } from '../../tests/engines/webkit';
-import { ARGS, NAME_HELPER } from './open';
+import { NAME_HELPER } from './name-helper';
+import { ARGS } from './open';
 import { builtSite } from './serve-site';
 
 async function launchChromium({ origin, folder }: Launch): Promise<Driver> {
@@ -27,8 +28,8 @@ export type Engine = keyof typeof LAUNCHES;
 export async function withEngine<Result>(engine: Engine, work: (driver: Driver) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-bench-engine-'));
   const build = await builtSite();
-  const theme = await readFile(join(build, 'theme.js'), 'utf8');
-  const site = await startSite(folder, { build, files: { 'theme.js': `${NAME_HELPER}\n${theme}` } });
+  const script = await readFile(join(build, 'sent.js'), 'utf8');
+  const site = await startSite(folder, { build, files: { 'sent.js': `${NAME_HELPER.content}\n${script}` } });
   const driver = await LAUNCHES[engine]({ origin: site.origin, folder });
   try {
     await driver.open('/');

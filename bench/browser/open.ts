@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from '../../tests/browser/install-browser';
+import { NAME_HELPER } from './name-helper';
 import { serveLab } from './serve-lab';
 import { serveSite } from './serve-site';
 
 export interface Bench {
   readonly browser: Browser;
+  /** The site's address, without a slash at its end. */
+  readonly site: string;
   /** A fresh page at an address of the site. */
   openTool(id: string): Promise<Page>;
   openLab(): Promise<Page>;
@@ -24,16 +27,13 @@ export const ARGS: readonly string[] = [
   '--no-sandbox',
 ];
 
-/** tsx has functions named by a helper, which those that are sent to a page call there, too. */
-export const NAME_HELPER = 'globalThis.__name = (named) => named;';
-
 export async function openBench(): Promise<Bench> {
   const site = await serveSite();
   const lab = await serveLab();
   // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
   const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath: ensureBrowser(), args: [...ARGS] });
-  await context.addInitScript({ content: NAME_HELPER });
+  await context.addInitScript(NAME_HELPER);
   const browser = context.browser();
   if (!browser) throw new Error('The profile has no browser');
   const open = async (url: string) => {
@@ -44,6 +44,7 @@ export async function openBench(): Promise<Bench> {
   };
   return {
     browser,
+    site: site.url,
     async openTool(id) {
       const page = await open(`${site.url}/tool/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

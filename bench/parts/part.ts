@@ -14,7 +14,7 @@ export interface Settings {
 export interface Fact {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'MB' | 'ms' | '';
+  readonly unit: 'MB' | 'KB' | 'ms' | '';
 }
 
 export interface Target {
@@ -48,8 +48,8 @@ export function findings(found: Partial<Findings>): Findings {
 }
 
 export const atMost = (what: string, value: number, limit: number, unit: string): Target => ({
-  what: `${what}: at most ${limit} ${unit}`,
-  figure: `${value} ${unit}`,
+  what: `${what}: at most ${limit} ${unit}`.trim(),
+  figure: `${value} ${unit}`.trim(),
   met: value <= limit,
 });
 

@@ -1,4 +1,5 @@
-// What `build.json` says of a build: the commit, the tools, the public settings, and every file that the site answers with.
+// What `build.json` says of a build: the commit, the tools, the public settings, and every file that the site answers with, but for
+// the sitemap.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -29,7 +30,10 @@ export interface BuildRecord {
 const TOOLS = ['vite', 'rolldown', '@vitejs/plugin-react', 'tailwindcss', 'lightningcss', 'assemblyscript', 'binaryen'];
 
 /** What no server shows: the build's own notes, and what it tells static hosts. */
-const isHidden = (file: string) => /(?:^|\/)\./.test(file) || file === '_headers';
+const isHidden = (file: string) => /(?:^|\/)\.|^_(?:headers|redirects)$/.test(file);
+
+/** Its dates come from the history of the clone, which a container and a shallow clone don't have. */
+const SITEMAP = 'sitemap.xml';
 
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
@@ -38,7 +42,7 @@ export async function readFiles(dist: string): Promise<Record<string, FileRecord
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !isHidden(file) && !isCompressed(file) && file !== BUILD_RECORD)
+    .filter((file) => !isHidden(file) && !isCompressed(file) && file !== BUILD_RECORD && file !== SITEMAP)
     .sort();
   const record = async (file: string) => {
     const content = await readFile(join(dist, file));

@@ -2,12 +2,22 @@
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+export interface ListedPage {
+  /** In full. */
+  readonly address: string;
+  /** The day of its last change, as an ISO date, where it is known. */
+  readonly lastChanged: string | undefined;
+}
+
+const urlOf = ({ address, lastChanged }: ListedPage) =>
+  `  <url><loc>${escape(address)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
+
 /** https://www.sitemaps.org/protocol.html */
-export const sitemap = (addresses: readonly string[]) =>
+export const sitemap = (pages: readonly ListedPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${escape(address)}</loc></url>`),
+    ...pages.map(urlOf),
     '</urlset>',
     '',
   ].join('\n');

@@ -6,8 +6,11 @@ import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
-import { thirdPartySources } from '../third-parties';
+import { thirdPartySources, withInlineScripts } from '../third-parties';
+import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
+import { redirectsFile } from '../redirects-file';
 import { writeBuildRecord } from './build-record';
+import { writeCards } from './cards/write-cards';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
@@ -45,6 +48,14 @@ const filesInDev: Plugin = {
   },
 };
 
+const inlineScript: Plugin = {
+  name: 'toolyard-inline-script',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<!--before-paint-->', () => `<script>${BEFORE_PAINT}</script>`),
+  },
+};
+
 function finishedBuild(): Plugin {
   let config: ResolvedConfig | undefined;
   let stamp = '';
@@ -70,13 +81,15 @@ function finishedBuild(): Plugin {
         await copyEngine(findEngine(root), dist);
         const listed = await prerenderInto({ root, mode, dist, scratch, version });
         const settings = readSettings(env);
+        await writeCards(root, dist, settings);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));
-        const sources = thirdPartySources(settings);
+        const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);
         await writeFile(join(dist, '_headers'), headers);
+        await writeFile(join(dist, '_redirects'), redirectsFile());
         await buildServiceWorker({ root, mode, dist, headers });
         await writeShipped(root, dist, version.modified ? undefined : version.commit);
         await writeBuildRecord({ root, dist, version, env });
@@ -87,4 +100,4 @@ function finishedBuild(): Plugin {
   };
 }
 
-export const toolyardBuild = (): Plugin[] => [filesInDev, finishedBuild()];
+export const toolyardBuild = (): Plugin[] => [filesInDev, inlineScript, finishedBuild()];

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { PrerenderedPage } from '../../src/app/prerender';
+import type { ListedPage } from './for-robots';
+import { lastChangedIn } from './last-changed';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
 
@@ -80,9 +82,28 @@ function withVersion(template: string, version: Version) {
   return fill(template, '<html lang="en"', `<html lang="en" data-day="${day}" data-commit="${commit}"`);
 }
 
+const STYLES = /\n *<link rel="stylesheet"[^>]*>/;
+
+/**
+ * The styles come first, since nothing is painted before them. The scripts wait for them: a slow line would share itself out among
+ * all, and the prerendered page needs none to be read.
+ */
+function forFirstPaint(template: string): string {
+  const [styles] = STYLES.exec(template) ?? [];
+  if (styles === undefined) throw new Error('index.html has no styles');
+  const [start, end] = ['<!--head-->', '<script type="module"'];
+  return fill(
+    fill(template.replace(STYLES, ''), start, `${styles.trim()}\n    ${start}`),
+    end,
+    `${end} fetchpriority="low"`,
+  );
+}
+
 function pageHtml(template: string, manifest: Manifest, { path, head, body, sources }: PrerenderedPage) {
   const scripts = new Set(sources.flatMap((source) => [...scriptsOf(manifest, source)]));
-  const preloads = [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  const preloads = [...scripts].map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+  );
   const withHead = fill(template, '<!--head-->', [head, ...preloads].join('\n    '));
   return fill(withHead, '<div id="root"><!--page-->', `<div id="root" data-path="${path}">${body}`);
 }
@@ -98,10 +119,10 @@ export interface PrerenderOptions {
   readonly version: Version;
 }
 
-/** Resolves to the full addresses that search engines are to know. */
-export async function prerenderInto(options: PrerenderOptions): Promise<readonly string[]> {
-  const { dist, version } = options;
-  const template = withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version);
+/** Resolves to the pages that search engines are to know. */
+export async function prerenderInto(options: PrerenderOptions): Promise<readonly ListedPage[]> {
+  const { root, dist, version } = options;
+  const template = forFirstPaint(withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version));
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const pages = await renderPages(options);
   for (const page of pages) {
@@ -109,5 +130,8 @@ export async function prerenderInto(options: PrerenderOptions): Promise<readonly
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pageHtml(template, manifest, page));
   }
-  return pages.flatMap(({ listed }) => (listed === undefined ? [] : [listed]));
+  const lastChanged = lastChangedIn(root);
+  return pages.flatMap(({ listed, folders }) =>
+    listed === undefined ? [] : [{ address: listed, lastChanged: lastChanged(folders) }],
+  );
 }

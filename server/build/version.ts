@@ -12,22 +12,28 @@ export interface Version {
   readonly day: string;
 }
 
-function git(root: string, ...args: readonly string[]): string | undefined {
+export function git(root: string, ...args: readonly string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 28,
+    }).trim();
   } catch {
     return undefined; // not there, or this is no clone
   }
 }
 
 /** Undefined also for a copy that lies in somebody else's clone. */
-const headOf = (root: string) =>
+export const headOf = (root: string) =>
   git(root, 'rev-parse', '--show-prefix') === '' ? git(root, 'rev-parse', '--verify', 'HEAD') : undefined;
 
-const dayOf = (seconds: string | undefined) => {
-  const date = seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date();
-  return date.toISOString().slice(0, 10);
-};
+/** In UTC, as an ISO date. */
+export const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+
+const dayOf = (seconds: string | undefined) =>
+  isoDay(seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date());
 
 /**
  * From git. Where there is none, as in a container, from SOURCE_COMMIT and SOURCE_DATE_EPOCH, the commit's time in seconds

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { existsSync, readdirSync } from 'node:fs';
 
 /** What people type for a page that has a longer address. */
-const ALIASES: Readonly<Record<string, string>> = {
+export const ALIASES: Readonly<Record<string, string>> = {
   '/about': '/about-us',
   '/privacy': '/privacy-policy',
   '/terms': '/terms-of-service',

@@ -25,7 +25,7 @@ function decodePath(path: string): string | undefined {
  * and the page that is only shown for addresses which are not there.
  */
 const isHidden = (path: string) =>
-  /\/\.(?!well-known\/)|\.(?:br|gz|zst)$/.test(path) || path === '/_headers' || path === NOT_FOUND_PAGE;
+  /\/\.(?!well-known\/)|\.(?:br|gz|zst)$|^\/_(?:headers|redirects)$/.test(path) || path === NOT_FOUND_PAGE;
 
 /** A last part with a dot in it names a file, which is there or is not. */
 const namesFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');

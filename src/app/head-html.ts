@@ -1,5 +1,6 @@
 // The head of a prerendered page, as HTML.
 import type { PageHead } from '../pages/page-head';
+import { CARD_SIZE } from '../pages/social-card';
 import { settings } from '../settings';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -17,11 +18,13 @@ const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 /** What a page declares to search engines alone, beside its head. */
 export interface SearchData {
   readonly description: string;
+  /** The picture for where a link is shared, within the site, and what is written on it. */
+  readonly card: { readonly file: string; readonly alt: string };
   /** Objects of schema.org, as JSON-LD. */
   readonly structuredData: readonly object[];
 }
 
-export function headHtml(head: PageHead, { description, structuredData }: SearchData): string {
+export function headHtml(head: PageHead, { description, card, structuredData }: SearchData): string {
   const { title, canonical, indexed } = head;
   const meta = (name: string, content: string) => element('meta', { name, content });
   const property = (name: string, content: string) => element('meta', { property: name, content });
@@ -35,10 +38,10 @@ export function headHtml(head: PageHead, { description, structuredData }: Search
     property('og:title', title),
     property('og:description', description),
     ...(canonical === undefined ? [] : [property('og:url', canonical)]),
-    property('og:image', `${settings.baseUrl}/social-card.png`),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', `${settings.name}: ${settings.tagline}`),
+    property('og:image', `${settings.baseUrl}/${card.file}`),
+    property('og:image:width', String(CARD_SIZE.width)),
+    property('og:image:height', String(CARD_SIZE.height)),
+    property('og:image:alt', card.alt),
     meta('twitter:card', 'summary_large_image'),
     ...structuredData.map((entry) => `<script type="application/ld+json">${json(entry)}</script>`),
   ].join('\n    ');

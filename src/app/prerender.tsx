@@ -2,20 +2,23 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ArtifactStore } from '../artifacts/artifact-store';
-import { partsOf } from '../pages/find-page';
+import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/words';
-import { descriptionOf } from '../pages/page-descriptions';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
 import { toolIcon } from '../pages/tool-grid';
+import { toolGuide } from '../pages/tool/guide/guides';
 import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
+import { cardFile, SITE_CARD } from '../pages/social-card';
+import { settings } from '../settings';
 import type { Services } from '../state/services';
+import { createStore } from '../state/store';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
 import { lateLayout } from './layout/layout';
 import { createRootAround } from './root';
-import { SEARCH_DESCRIPTIONS } from './search-descriptions';
+import { searchDescription, searchKey } from './search-descriptions';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
@@ -26,6 +29,8 @@ export interface PrerenderedPage {
   readonly body: string;
   /** The sources, from the project's root, whose code the page needs first. */
   readonly sources: readonly string[];
+  /** From the project's root: those of the page alone, by whose changes it counts as changed. */
+  readonly folders: readonly string[];
 }
 
 interface Address extends SearchData {
@@ -33,18 +38,23 @@ interface Address extends SearchData {
   readonly head: PageHead;
   readonly isCanonical: boolean;
   readonly sources: readonly string[];
+  readonly folders: readonly string[];
 }
 
 const pageSource = (folder: string) => `src/pages/${folder}/page.tsx`;
+
+const siteCard = { file: SITE_CARD, alt: `${settings.name}: ${settings.tagline}` };
 
 const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
-    description: SEARCH_DESCRIPTIONS[page.folder] ?? descriptionOf(page),
+    description: searchDescription(searchKey(page)),
+    card: siteCard,
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
     sources: [pageSource(page.folder)],
+    folders: [`src/pages/${page.folder}`],
   })),
 );
 
@@ -52,10 +62,12 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
-    description: SEARCH_DESCRIPTIONS[tool.id] ?? tool.description,
+    description: searchDescription(tool.id),
+    card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
     sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
+    folders: [`src/tools/${tool.id}`, `workers/kernels/${tool.id}`],
   })),
 );
 
@@ -63,9 +75,11 @@ const nowhere: Address = {
   path: '/404',
   head: headOfNothing(notFoundWords.title),
   description: notFoundWords.text,
+  card: siteCard,
   structuredData: [],
   isCanonical: false,
   sources: [pageSource('not-found')],
+  folders: [],
 };
 
 /** Nothing runs while a page is made. */
@@ -78,10 +92,17 @@ const idle: Services = {
   },
 };
 
+function guidesAt(path: string) {
+  const tool = toolAt(path);
+  return tool ? [toolGuide(tool.id)] : [];
+}
+
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
-  const { path, head, isCanonical, sources } = address;
-  await Promise.all([...partsOf(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()));
-  const Root = createRootAround(idle);
+  const { path, head, isCanonical, sources, folders } = address;
+  await Promise.all(
+    [...partsOf(path), ...guidesAt(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()),
+  );
+  const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(
     <Root>
       <StaticRouter location={path}>
@@ -90,7 +111,7 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
     </Root>,
   );
   const listed = isCanonical && head.indexed ? head.canonical : undefined;
-  return { path, listed, head: headHtml(head, address), body, sources };
+  return { path, listed, head: headHtml(head, address), body, sources, folders };
 }
 
 export const prerender = (): Promise<readonly PrerenderedPage[]> =>

@@ -3,14 +3,15 @@ import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ServicesProvider } from '../state/services-context';
 import type { Services } from '../state/services';
-import { createStore } from '../state/store';
+import type { AppStore } from '../state/store';
 
-export function createRootAround(services: Services) {
-  const store = createStore(services);
+export function createRootAround(store: AppStore, services: Services) {
+  // Parts of the page are taken over later than others, when the state may have changed already.
+  const prerendered = store.getState();
   return function Root({ children }: { children: ReactNode }) {
     return (
       <StrictMode>
-        <Provider store={store}>
+        <Provider store={store} serverState={prerendered}>
           <ServicesProvider value={services}>{children}</ServicesProvider>
         </Provider>
       </StrictMode>

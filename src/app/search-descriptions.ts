@@ -1,10 +1,40 @@
 // What search engines show below a page's title: about as much as they have room for. Only the build needs it.
+import type { SitePage } from '../pages/site-pages';
 
-/** By a tool's id, or a page's folder. Between 120 and 155 characters each. */
-export const SEARCH_DESCRIPTIONS: Readonly<Record<string, string>> = {
+/** "tools" for "/tools", "ai-text-generator" for "/tool/ai-text-generator". */
+export const searchKey = ({ paths }: SitePage) => paths[0].replace(/^\/(?:tool\/)?/, '') || 'home';
+
+/** By a tool's id, or a page's address. Between 120 and 155 characters each. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   home: 'Free online tools for text and files that run in your browser: convert, encode, hash, format and generate. Nothing you enter is ever uploaded.',
   tools:
     'Browse all free tools by name or category: converters, encoders, hashes, generators, text and developer tools. All of them run in your browser.',
+  'ai-text-generator':
+    'An AI text generator is on its way: drafts of emails, summaries and stories from a short prompt. See what it will do, and get an email when it’s ready.',
+  'ai-code-assistant':
+    'An AI code assistant is on its way: it will write, explain and fix code and find bugs in yours. See what’s planned, and get an email when it’s ready.',
+  'ai-content-writer':
+    'An AI content writer is on its way, for articles, posts and product descriptions. See what’s planned, and get an email on the day it’s ready.',
+  'ai-image-generator':
+    'An AI image generator is on its way: describe a picture and get it in the style you choose. See what’s planned, and get an email when it’s ready.',
+  'coming-soon':
+    'Four AI tools are coming: for text, code, content and images. See what each will do, what it will cost (nothing), and how to hear about it first.',
+  'tool-ideas':
+    'Is a tool missing? Describe what it should do and how you’d use it. We read every idea, and the most requested tools are the ones we build first.',
+  'about-us':
+    'What the site is for, what it promises, and who makes it: small, free tools that run in your browser, so your files and text stay on your device.',
+  'contact-us':
+    'Questions, bug reports and praise are welcome, and a real person replies. See how to reach us, how soon we answer, and what people often ask.',
+  newsletter:
+    'Get an email when there are new tools and features, and nothing else. One field, no account, and you can unsubscribe any time with a single form.',
+  unsubscribe:
+    'Remove your email address from the newsletter. Enter it once and we delete it from the list right away. You can sign up again whenever you want.',
+  'cookie-settings':
+    'Choose which cookies and local storage the site may use: analytics, advertising and preferences are off until you allow them. Change this any time.',
+  'privacy-policy':
+    'What this site knows about you, what it doesn’t, and what happens to your data. In short: whatever you enter into a tool stays on your own device.',
+  'terms-of-service':
+    'The terms for using the tools: what you may do with them and with their results, what we promise and what we don’t, and how you hear about changes.',
   'base64-encoder':
     'Encode text or files of any size as Base64, or decode Base64 and data URIs back to text, images or the original file, all in your browser.',
   'binary-converter':
@@ -56,3 +86,10 @@ export const SEARCH_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'xml-formatter':
     'Format, minify and validate XML in your browser, with errors that name the line and column. Works on large files, and nothing is uploaded.',
 };
+
+/** Throws, and so ends the build, where there is none. */
+export function searchDescription(key: string): string {
+  const description = DESCRIPTIONS[key];
+  if (description === undefined) throw new Error(`src/app/search-descriptions.ts has nothing for ${key}`);
+  return description;
+}

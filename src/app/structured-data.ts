@@ -2,8 +2,11 @@
 import type { SitePage } from '../pages/site-pages';
 import { settings } from '../settings';
 import type { ToolDefinition } from '../tool-kit/define-tool';
+import type { Guide, Question } from '../tool-kit/guide';
 import { keywordsOf } from '../tools/discoveries';
 import { toolPath } from '../tools/lookup';
+
+const guides = import.meta.glob<Guide>('../tools/*/guide.ts', { eager: true, import: 'guide' });
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
@@ -11,7 +14,8 @@ export const structuredDataOfPage = ({ paths }: SitePage): readonly object[] => 
 
 export function structuredDataOfTool(tool: ToolDefinition): readonly object[] {
   const url = settings.baseUrl + toolPath(tool);
-  return [webApplication(tool, url), breadcrumbList(tool, url)];
+  const { questions } = guides[`../tools/${tool.id}/guide.ts`] ?? { questions: [] };
+  return [webApplication(tool, url), breadcrumbList(tool, url), faqPage(questions)];
 }
 
 const webSite = () => ({
@@ -57,4 +61,18 @@ const breadcrumbList = ({ title }: ToolDefinition, url: string) => ({
     { '@type': 'ListItem', position: 2, name: 'Tools', item: `${settings.baseUrl}/tools` },
     { '@type': 'ListItem', position: 3, name: title, item: url },
   ],
+});
+
+/** As the page shows it, where code has a look of its own instead of backticks. */
+const shown = (text: string) => text.replaceAll('`', '');
+
+/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+const faqPage = (questions: readonly Question[]) => ({
+  ...SCHEMA,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: shown(question),
+    acceptedAnswer: { '@type': 'Answer', text: shown(answer) },
+  })),
 });

@@ -22,10 +22,6 @@ export function sitePageAt(pathname: string): SitePage | undefined {
   return sitePages.find(({ paths }) => paths.includes(path));
 }
 
-/** Whether the build's HTML is what the page shows at this address, of whose path it is. */
-export const isPrerenderedFor = (pathname: string, search: string) =>
-  search === '' || !sitePageAt(pathname)?.showsQuery;
-
 /** The parts of the page at this path, from the outside in. */
 export function partsOf(pathname: string): readonly Loadable[] {
   const page = sitePageAt(pathname);

@@ -11,7 +11,7 @@ interface LinkCardProps {
   title: string;
   description: string;
   to: string;
-  /** The link's words; the title is added for those who hear it alone. */
+  /** The link's words; the title is added for those who hear it alone, and for search engines, which know no labels. */
   action: string;
 }
 
@@ -29,10 +29,12 @@ export function LinkCard({ icon, aside, title, description, to, action }: LinkCa
       <p className="mt-1 mb-5 text-sm text-muted">{description}</p>
       <Link
         to={to}
-        aria-label={`${action}: ${title}`}
         className="mt-auto inline-flex items-center gap-1.5 self-start rounded-sm text-sm font-medium text-accent after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
-        {action}
+        <span>
+          {action}
+          <span className="sr-only">: {title}</span>
+        </span>
         <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
       </Link>
     </article>

@@ -11,12 +11,21 @@ export interface PageHead {
   readonly indexed: boolean;
 }
 
-const fullTitle = (title: string | undefined) =>
-  title === undefined ? `${settings.name}: ${settings.tagline}` : `${title} | ${settings.name}`;
+interface Named {
+  readonly title?: string;
+  readonly tagline?: string;
+}
 
-export function headOfPage({ title, paths, indexed }: SitePage): PageHead {
+/** Between 45 and 60 characters with the default name: search engines cut what is longer. */
+const fullTitle = ({ title, tagline = '' }: Named) =>
+  title === undefined
+    ? `${settings.name}: ${settings.tagline}`
+    : `${title}${tagline && `: ${tagline}`} | ${settings.name}`;
+
+export function headOfPage(page: SitePage): PageHead {
+  const { paths, indexed } = page;
   return {
-    title: fullTitle(title),
+    title: fullTitle(page),
     canonical: settings.baseUrl + paths[0],
     indexed,
   };
@@ -24,7 +33,7 @@ export function headOfPage({ title, paths, indexed }: SitePage): PageHead {
 
 /** For an address that leads nowhere. */
 export const headOfNothing = (title: string): PageHead => ({
-  title: fullTitle(title),
+  title: fullTitle({ title }),
   canonical: undefined,
   indexed: false,
 });
@@ -32,7 +41,7 @@ export const headOfNothing = (title: string): PageHead => ({
 export function headOfTool(tool: ToolDefinition): PageHead {
   const canonical = settings.baseUrl + toolPath(tool);
   return {
-    title: fullTitle(tool.title),
+    title: fullTitle(tool),
     canonical,
     indexed: true,
   };

@@ -8,16 +8,17 @@ export interface SitePage {
   readonly paths: readonly [string, ...string[]];
   /** Without the site's name, which is added. The home page has none of its own. */
   readonly title?: string;
+  /** What follows the title where the document is named. */
+  readonly tagline?: string;
   /** False for what search engines must leave out. */
   readonly indexed: boolean;
-  /** True where it shows something of what the address has behind its "?", which the prerendered page cannot. */
-  readonly showsQuery?: true;
 }
 
-const aiPages = aiTools.map(({ name, path }): SitePage => ({
+const aiPages = aiTools.map(({ name, tagline, path }): SitePage => ({
   folder: 'ai-tool',
   paths: [path],
   title: `${name} (Coming Soon)`,
+  tagline,
   indexed: true,
 }));
 
@@ -27,64 +28,71 @@ export const sitePages: readonly SitePage[] = [
     folder: 'tools',
     paths: ['/tools'],
     title: 'All Tools',
+    tagline: 'Converters, encoders, generators',
     indexed: true,
-    showsQuery: true,
   },
   ...aiPages,
   {
     folder: 'coming-soon',
     paths: ['/coming-soon'],
     title: 'AI Tools Coming Soon',
+    tagline: 'Text, code and images',
     indexed: true,
   },
   {
     folder: 'tool-ideas',
     paths: ['/tool-ideas'],
     title: 'Submit Tool Ideas',
+    tagline: 'Tell us what to build next',
     indexed: true,
   },
   {
     folder: 'about-us',
     paths: ['/about-us'],
     title: 'About Us',
+    tagline: 'Tools that keep your data with you',
     indexed: true,
   },
   {
     folder: 'contact-us',
     paths: ['/contact-us', '/contact'],
     title: 'Contact Us',
+    tagline: 'Questions, bug reports and praise',
     indexed: true,
   },
   {
     folder: 'newsletter',
     paths: ['/newsletter'],
     title: 'Newsletter',
+    tagline: 'New tools and features by email',
     indexed: true,
-    showsQuery: true,
   },
   {
     folder: 'unsubscribe',
     paths: ['/unsubscribe'],
     title: 'Unsubscribe from Newsletter',
+    tagline: 'Stop our emails',
     indexed: false,
-    showsQuery: true,
   },
   {
     folder: 'cookie-settings',
     paths: ['/cookie-settings'],
     title: 'Cookie Settings',
+    tagline: 'Choose what the site stores',
     indexed: false,
   },
   {
     folder: 'privacy-policy',
     paths: ['/privacy-policy'],
     title: 'Privacy Policy',
+    tagline: 'What we store and what we don’t',
     indexed: true,
   },
   {
     folder: 'terms-of-service',
     paths: ['/terms-of-service'],
     title: 'Terms of Service',
+    tagline: 'The rules for using our tools',
     indexed: true,
   },
 ];

@@ -1,6 +1,7 @@
 // The record by which the catalog knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
 // `discovery.ts`.
 import type { ComponentType } from 'react';
+import type { SettingsLink } from './settings-link';
 
 /** Shown as the badge on a tool's page and on its card. */
 export type ToolCategory =
@@ -19,18 +20,26 @@ export type SidebarGroup =
 /** The catalog's filter buttons. */
 export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 'text' | 'ai';
 
+export interface ToolScreen {
+  readonly default: ComponentType;
+  /** None of a tool without options. */
+  readonly link?: SettingsLink;
+}
+
 export interface ToolDefinition {
   /** The same in the route, the folders of screen and kernel, the test and the benchmark. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  /** What follows the title where the document is named, so that the tool is found for what it does. */
+  readonly tagline: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
   readonly filter: CatalogFilter;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
-  readonly screen: () => Promise<{ default: ComponentType }>;
+  readonly screen: () => Promise<ToolScreen>;
 }
 
 export const defineTool = (tool: ToolDefinition): ToolDefinition => tool;

@@ -12,6 +12,7 @@ import { Button } from '../ui/button';
 import CopyResult, { isTextResult } from './copy-result';
 import { FilePreview } from './file-preview';
 import { SendTo } from './send-to';
+import { ShareResult } from './share-result';
 
 export interface ResultViewProps {
   toolId: string;
@@ -100,6 +101,7 @@ export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, 
       <Button size="small" icon={Download} onClick={download}>
         Download
       </Button>
+      <ShareResult result={result} fileName={fileName} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
 import { Save, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { MiB } from '../../workers/contract/sink';
+import { followKeyboard } from '../lib/follow-keyboard';
 import { reserveHeight } from '../lib/reserve-height';
 import { canPickFile, pickFile } from '../lib/save';
 import { filesOf } from '../state/inputs';
@@ -31,6 +32,13 @@ const SAVE_BYTES = 64 * MiB;
 /** The page leaves this much free at its end. */
 const reserve = reserveHeight('--run-bar');
 
+const keep: RefCallback<HTMLElement> = (element) => {
+  const ends = [reserve(element), followKeyboard()];
+  return () => {
+    for (const end of ends) end?.();
+  };
+};
+
 export function RunBar({ run, action, icon, fileName, resultBytes, children, afterwards }: RunBarProps) {
   const { tool, submit } = run;
   const { busy } = tool;
@@ -43,9 +51,9 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
   };
   return (
     <div
-      ref={reserve}
+      ref={keep}
       data-run-bar
-      className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[var(--cookie-banner)] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:px-4 max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+      className="flex flex-col gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2">
         <Button

@@ -16,11 +16,11 @@ export interface ToolLayoutProps extends TwoPanesProps {
   late?: Pick<Loadable, 'load'>;
 }
 
-export function ToolLayout({ run, children, outcome, late, below, stacked = false }: ToolLayoutProps) {
+export function ToolLayout({ run, children, late, ...panes }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
   useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
-  return <TwoPanes {...{ outcome, below, stacked }}>{children}</TwoPanes>;
+  return <TwoPanes {...panes}>{children}</TwoPanes>;
 }
 
 const isFromResult = (state: unknown) =>

@@ -1,6 +1,8 @@
 // What goes in on the left, what comes out on the right, one below the other where there is no room.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { CopySettingsLink } from './copy-settings-link';
+import type { SettingsLink } from './settings-link';
 
 export interface TwoPanesProps {
   /** Input, options and buttons. */
@@ -10,11 +12,13 @@ export interface TwoPanesProps {
   after?: ReactNode;
   /** Below all, over the whole width. */
   below?: ReactNode;
+  /** What a link to the settings may carry; without it none is offered. */
+  link?: SettingsLink | undefined;
   /** Everything over the whole width, for what is wide itself. */
   stacked?: boolean;
 }
 
-export const TwoPanes = ({ children, outcome, after, below, stacked = false }: TwoPanesProps) => (
+export const TwoPanes = ({ children, outcome, after, below, link, stacked = false }: TwoPanesProps) => (
   <div data-two-panes className="flex flex-col gap-6">
     <div
       className={clsx(
@@ -23,9 +27,17 @@ export const TwoPanes = ({ children, outcome, after, below, stacked = false }: T
         after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {children}
+        {link && after === undefined && <CopySettingsLink link={link} />}
+      </div>
       {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
-      {after !== undefined && <div className="flex min-w-0 flex-col gap-4">{after}</div>}
+      {after !== undefined && (
+        <div className="flex min-w-0 flex-col gap-4">
+          {after}
+          {link && <CopySettingsLink link={link} />}
+        </div>
+      )}
     </div>
     {below}
   </div>

@@ -5,23 +5,38 @@ export interface AiTool {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What follows the name where the document is named. */
+  readonly tagline: string;
   readonly icon: LucideIcon;
   readonly path: string;
 }
 
-const aiTool = (id: string, name: string, description: string, icon: LucideIcon): AiTool => ({
+const aiTool = (id: string, name: string, tagline: string, description: string, icon: LucideIcon): AiTool => ({
   id,
   name,
+  tagline,
   description,
   icon,
   path: `/tool/${id}`,
 });
 
 export const aiTools: readonly AiTool[] = [
-  aiTool('ai-text-generator', 'AI Text Generator', 'Drafts text from a short prompt.', MessageSquareText),
-  aiTool('ai-code-assistant', 'AI Code Assistant', 'Writes, explains and fixes code.', Code),
-  aiTool('ai-content-writer', 'AI Content Writer', 'Writes articles, posts and product descriptions.', PenLine),
-  aiTool('ai-image-generator', 'AI Image Generator', 'Creates images from a description.', Image),
+  aiTool(
+    'ai-text-generator',
+    'AI Text Generator',
+    'Draft any text',
+    'Drafts text from a short prompt.',
+    MessageSquareText,
+  ),
+  aiTool('ai-code-assistant', 'AI Code Assistant', 'Write, fix code', 'Writes, explains and fixes code.', Code),
+  aiTool(
+    'ai-content-writer',
+    'AI Content Writer',
+    'Articles, posts',
+    'Writes articles, posts and product descriptions.',
+    PenLine,
+  ),
+  aiTool('ai-image-generator', 'AI Image Generator', 'Text to image', 'Creates images from a description.', Image),
 ];
 
 /** The planned date in words, and the first day after it. */

@@ -104,5 +104,16 @@ export function saveChoices(choices: Choices): boolean {
   return outlasts;
 }
 
+/**
+ * Whether the question about cookies is on the page. A prerendered page has it for everybody; server/build/before-paint.js shows it
+ * to those who have not answered.
+ */
+export const useQuestion = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConsent,
+    () => !currentConsent().answered,
+    () => true,
+  );
+
 /** A prerendered page does not know, and says nothing. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribeToConsent, currentConsent, () => UNKNOWN);

@@ -1,4 +1,4 @@
-// The theme: a choice that is kept locally, shown as a class on the root element. public/theme.js puts it there first.
+// The theme: a choice that is kept locally, shown as a class on the root element. server/build/before-paint.js puts it there first.
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { storedValue } from '../lib/stored-value';
 
@@ -50,7 +50,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const theme = chosen.use();
   const isDarkDevice = useDarkDevice();
   const shown = theme === 'system' ? (isDarkDevice ? 'dark' : 'light') : theme;
-  // Before the device is known, public/theme.js has put the right class there already.
+  // Before the device is known, server/build/before-paint.js has put the right class there already.
   useLayoutEffect(() => {
     const system = matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
     const now = chosen.get();

@@ -1,5 +1,6 @@
 // The cookie banner and the cookie settings, as a visitor meets them on a site without any third party.
 import type { BrowserContext, Page } from '@playwright/test';
+import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
 
 test.use({ firstVisit: true });
@@ -36,10 +37,47 @@ const togglesOf = (page: Page) => Promise.all(KINDS.map((name) => toggle(page, n
 
 const hasTagFunction = (page: Page) => page.evaluate(() => typeof (window as { gtag?: unknown }).gtag === 'function');
 
+/** How much of the page has moved, as https://web.dev/articles/cls counts it. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entry: PerformanceEntry) => (sum += (entry as PerformanceEntry & { value: number }).value);
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
 test.describe('the banner', () => {
-  test('is not in the prerendered page, and comes to who has not answered', async ({ page }) => {
-    const answer = await page.goto('/');
-    expect(await answer?.text()).not.toContain('Accept All');
+  test('is there before any code, for who has not answered', { tag: '@phone' }, async ({ page }) => {
+    const arrive = await openWithoutCode(page, '/tool/base64-encoder');
+    await expect(banner(page)).toBeVisible();
+    const before = await banner(page).boundingBox();
+    expect(before?.height).toBeLessThanOrEqual(120);
+    arrive();
+    await button(page, 'Switch to dark theme').click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    expect(await banner(page).boundingBox()).toEqual(before);
+    expect(await shift(page)).toBe(0);
+    // A press from before is done when the code is there.
+    const arriveAgain = await openWithoutCode(page, '/tools');
+    await button(page, 'Accept All').click();
+    await expect(banner(page)).toBeVisible();
+    arriveAgain();
+    await expect(banner(page)).toHaveCount(0);
+    expect((await stored(page)).preferences).toEqual(ALL);
+    // And it never shows again, not even until the code comes.
+    await openWithoutCode(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('stores nothing by being there', async ({ page }) => {
+    await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await expect(banner(page).getByRole('link', { name: 'Cookie Settings' })).toHaveAttribute(
       'href',

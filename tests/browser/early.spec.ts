@@ -1,22 +1,6 @@
 // What a visitor does to a prerendered page before its code has arrived is done all the same.
-import type { Page } from '@playwright/test';
+import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
-
-/** Opens the page, but holds its code back until the answer is called. */
-async function openWithoutCode(page: Page, path: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const early = page.waitForResponse('**/early.js');
-  await page.goto(path, { waitUntil: 'commit' });
-  await (await early).finished();
-  return release;
-}
 
 test('text, choices and buttons', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tool/base64-encoder');
@@ -74,4 +58,35 @@ test('a search is the page’s own', async ({ page }) => {
   arrive();
   await expect(page).toHaveURL('/tools?search=hash+gen');
   await expect(page.getByRole('main').getByRole('link', { name: /^Use Tool/ })).toHaveCount(1);
+});
+
+test('what is typed where the address fills in something, too', async ({ page }) => {
+  const arriveAtTools = await openWithoutCode(page, '/tools?search=json');
+  const search = page.getByRole('searchbox', { name: 'Search tools' });
+  await search.fill('hash gen');
+  arriveAtTools();
+  await expect(page).toHaveURL('/tools?search=hash+gen');
+  await expect(search).toHaveValue('hash gen');
+  for (const path of ['/newsletter', '/unsubscribe']) {
+    const arrive = await openWithoutCode(page, `${path}?email=ann@example.org`);
+    const email = page.getByRole('main').getByRole('textbox').first();
+    await email.fill('bob@example.org');
+    arrive();
+    await page.getByRole('button', { name: 'Switch to' }).click(); // done when the page is taken over
+    await expect(page.locator('html')).toHaveClass(/dark|light/);
+    await expect(email).toHaveValue('bob@example.org');
+    await page.reload();
+    await expect(email).toHaveValue('ann@example.org');
+  }
+});
+
+test('going on to another page, by the browser’s own buttons', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/tools');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/tool/word-counter');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Word Counter' })).toBeVisible();
+  await expect(page).toHaveTitle(/Word Counter/);
 });

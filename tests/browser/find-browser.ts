@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Chromium without its windows, which take half of a test's time. Debian has it as a package of its own. */
+export const SHELL = 'chromium-headless-shell';
+
 const MAC = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 function windowsPaths({ ProgramFiles, 'ProgramFiles(x86)': x86, LOCALAPPDATA }: NodeJS.ProcessEnv) {
@@ -15,10 +18,14 @@ function windowsPaths({ ProgramFiles, 'ProgramFiles(x86)': x86, LOCALAPPDATA }: 
   );
 }
 
+function pathsOf(name: string, { PATH = '' }: NodeJS.ProcessEnv): string[] {
+  const folders = new Set(['/usr/bin', ...PATH.split(delimiter).filter(Boolean)]);
+  return [...folders].map((folder) => join(folder, name));
+}
+
 function usualPaths(env: NodeJS.ProcessEnv): string[] {
   if (process.platform === 'win32') return windowsPaths(env);
-  const folders = new Set(['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean)]);
-  const onPath = NAMES.flatMap((name) => [...folders].map((folder) => join(folder, name)));
+  const onPath = NAMES.flatMap((name) => pathsOf(name, env));
   return process.platform === 'darwin' ? [...MAC, ...onPath] : onPath;
 }
 
@@ -38,3 +45,10 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): string[] {
   if (!existsSync(CHROME_PATH)) throw new Error(`CHROME_PATH names no file: ${CHROME_PATH}`);
   return [CHROME_PATH];
 }
+
+export const findShells = (env: NodeJS.ProcessEnv = process.env) =>
+  pathsOf(SHELL, env).filter((path) => existsSync(path));
+
+/** What the tests run in: the shell where there is one, and CHROME_PATH does not decide. */
+export const findTestBrowsers = (env: NodeJS.ProcessEnv = process.env) =>
+  env.CHROME_PATH ? findBrowsers(env) : [...findShells(env), ...findBrowsers(env)];

@@ -17,7 +17,7 @@ const tools = orderedTools();
 
 /** Under its own address and under its other ones. */
 const expectedOf = ({ id, title, aliases = [] }: ToolDefinition): readonly Expected[] => {
-  const expected = { title: new RegExp(`^${title} \\| `), heading: new RegExp(`^${title}$`) };
+  const expected = { title: new RegExp(`^${title}: .+ \\| `), heading: new RegExp(`^${title}$`) };
   return [
     { ...expected, path: `/tool/${id}` },
     ...aliases.map((alias) => ({ ...expected, path: `/tool/${alias}`, canonical: `/tool/${id}` })),
@@ -26,27 +26,30 @@ const expectedOf = ({ id, title, aliases = [] }: ToolDefinition): readonly Expec
 
 const pages: readonly Expected[] = [
   { path: '/', title: /^Toolyard: /, heading: /never leave your browser/ },
-  { path: '/tools', title: /^All Tools /, heading: /^All Tools$/ },
+  { path: '/tools', title: /^All Tools: /, heading: /^All Tools$/ },
   ...tools.flatMap(expectedOf),
   { path: '/tool/ai-text-generator', title: /^AI Text Generator /, heading: /^AI Text Generator$/ },
   { path: '/tool/ai-code-assistant', title: /^AI Code Assistant /, heading: /^AI Code Assistant$/ },
   { path: '/tool/ai-content-writer', title: /^AI Content Writer /, heading: /^AI Content Writer$/ },
   { path: '/tool/ai-image-generator', title: /^AI Image Generator /, heading: /^AI Image Generator$/ },
-  { path: '/tool-ideas', title: /^Submit Tool Ideas /, heading: /Tool Idea/ },
+  { path: '/tool-ideas', title: /^Submit Tool Ideas: /, heading: /Tool Idea/ },
   { path: '/coming-soon', title: /Coming Soon/, heading: /AI Tools/ },
-  { path: '/contact-us', title: /^Contact Us /, heading: /^Contact Us$/ },
-  { path: '/contact', title: /^Contact Us /, heading: /^Contact Us$/, canonical: '/contact-us' },
-  { path: '/newsletter', title: /^Newsletter /, heading: /Newsletter/ },
+  { path: '/contact-us', title: /^Contact Us: /, heading: /^Contact Us$/ },
+  { path: '/contact', title: /^Contact Us: /, heading: /^Contact Us$/, canonical: '/contact-us' },
+  { path: '/newsletter', title: /^Newsletter: /, heading: /Newsletter/ },
   { path: '/unsubscribe', title: /^Unsubscribe /, heading: /^Unsubscribe from Newsletter$/, noindex: true },
-  { path: '/cookie-settings', title: /^Cookie Settings /, heading: /^Cookie Settings$/, noindex: true },
-  { path: '/privacy-policy', title: /^Privacy Policy /, heading: /^Privacy Policy$/ },
-  { path: '/terms-of-service', title: /^Terms of Service /, heading: /^Terms of Service$/ },
-  { path: '/about-us', title: /^About Us /, heading: /About/ },
+  { path: '/cookie-settings', title: /^Cookie Settings: /, heading: /^Cookie Settings$/, noindex: true },
+  { path: '/privacy-policy', title: /^Privacy Policy: /, heading: /^Privacy Policy$/ },
+  { path: '/terms-of-service', title: /^Terms of Service: /, heading: /^Terms of Service$/ },
+  { path: '/about-us', title: /^About Us: /, heading: /About/ },
 ];
 
 const base = 'http://localhost:8080';
 
 test.describe.configure({ mode: 'parallel' });
+
+const cardOf = (canonical: string) =>
+  /^\/tool\//.test(canonical) ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
 
 async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
   await expect(page).toHaveTitle(title);
@@ -55,7 +58,7 @@ async function declares(page: Page, { path, title, heading, canonical = path, no
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', base + canonical);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{25,}/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${base}/social-card.png`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', base + cardOf(canonical));
   const robots = page.locator('meta[name=robots]');
   if (noindex) await expect(robots).toHaveAttribute('content', 'noindex');
   else await expect(robots).toHaveCount(0);
@@ -155,15 +158,34 @@ test('the sitemap lists what is to be found, and nothing else', async ({ request
 test('what a page declares changes with the page', async ({ page }) => {
   await page.goto('/tool/hash-generator');
   const data = page.locator('script[type="application/ld+json"]');
-  await expect(data).toHaveCount(2);
+  await expect(data).toHaveCount(3);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
-  await expect(page).toHaveTitle(/^Cookie Settings /);
+  await expect(page).toHaveTitle(/^Cookie Settings: /);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${base}/cookie-settings`);
   await expect(data).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveTitle(/^Hash Generator /);
+  await expect(page).toHaveTitle(/^Hash Generator: /);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('the words below a tool stay as the build has written them, and lead on without a new page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark')); // what changes on the page does not touch them
+  await page.goto('/tool/hash-generator');
+  const heading = page.getByRole('heading', { name: 'How it works' });
+  const written = await heading.elementHandle();
+  await page.getByRole('button', { name: 'Generate Hashes' }).click();
+  await expect(page.getByText('Please enter some text to hash.').first()).toBeVisible();
+  expect(await written?.evaluate((element) => element.isConnected)).toBe(true);
+
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await page.getByRole('region', { name: 'Related tools' }).getByRole('link', { name: 'JWT Decoder' }).click();
+  await expect(page).toHaveURL('/tool/jwt-decoder');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('JWT Decoder');
+  await expect(page.getByRole('heading', { name: 'If a token decodes, is it genuine?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Can a hash be reversed?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page');
 });
 
 test.describe('without JavaScript', () => {

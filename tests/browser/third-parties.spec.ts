@@ -69,10 +69,10 @@ test.describe('analytics', () => {
     await expect(heading(page)).toHaveText('All Tools');
     await expect.poll(() => pageViews(foreign)).toHaveLength(4);
     expect(pageViews(foreign).map(({ page_location, page_title }) => [page_location, page_title])).toEqual([
-      [`${baseURL}/unsubscribe?utm_source=news`, 'Unsubscribe from Newsletter | Toolyard'],
-      [`${baseURL}/tools`, 'All Tools | Toolyard'],
-      [`${baseURL}/privacy-policy`, 'Privacy Policy | Toolyard'],
-      [`${baseURL}/tools`, 'All Tools | Toolyard'],
+      [`${baseURL}/unsubscribe?utm_source=news`, 'Unsubscribe from Newsletter: Stop our emails | Toolyard'],
+      [`${baseURL}/tools`, 'All Tools: Converters, encoders, generators | Toolyard'],
+      [`${baseURL}/privacy-policy`, 'Privacy Policy: What we store and what we don’t | Toolyard'],
+      [`${baseURL}/tools`, 'All Tools: Converters, encoders, generators | Toolyard'],
     ]);
     // Back is not a click on a link.
     const clicks = toldToAnalytics(foreign).filter(({ event_category }) => event_category === 'Navigation');
@@ -110,7 +110,11 @@ test.describe('analytics', () => {
     await expect(page.getByText('Downloaded!')).toBeVisible();
     const events = () => toldToAnalytics(foreign).filter(({ tool_category }) => tool_category === 'Encoders');
     await expect.poll(events).toHaveLength(5);
-    const common = { user_type: 'visitor', page_title: 'Hex Encoder/Decoder | Toolyard', tool_category: 'Encoders' };
+    const common = {
+      user_type: 'visitor',
+      page_title: 'Hex Encoder/Decoder: Text, files and hex dumps | Toolyard',
+      tool_category: 'Encoders',
+    };
     expect(events().slice(1)).toEqual(
       [
         { name: 'view', event_category: 'Tool Usage', event_label: 'hex-encoder' },

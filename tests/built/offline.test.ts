@@ -34,7 +34,7 @@ describe('the service worker keeps', () => {
         .toString()
         .matchAll(/ (?:src|href)="\/([\w.-]+\.(?:js|svg|webmanifest))"/g),
     ];
-    expect(started.map(([, file]) => file)).toContain('theme.js');
+    expect(started.map(([, file]) => file)).toContain('early.js');
     expect([...files].sort()).toEqual([...needed, ...started.map(([, file]) => file)].sort());
   });
 
@@ -100,8 +100,14 @@ describe('the web manifest', () => {
   });
 });
 
-test('the social card is as large as the pages say', () => {
-  const width = /property="og:image:width" content="(\d+)"/.exec(read('index.html').toString())?.[1];
-  const height = /property="og:image:height" content="(\d+)"/.exec(read('index.html').toString())?.[1];
-  expect(sizeOf('social-card.png')).toBe(`${width}x${height}`);
-});
+test.each(['index.html', ...built.filter((file) => /^tool\/.*\.html$/.test(file))])(
+  'the social card of %s is as large as it says',
+  (file) => {
+    const html = read(file).toString();
+    const meta = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    // A tool's second address has the card of its first.
+    expect(meta('image')).toMatch(/^https?:\/\/[^/]+\/(?:social-card|cards\/[a-z0-9-]+)\.png$/);
+    expect(sizeOf(new URL(meta('image')).pathname.slice(1))).toBe(`${meta('image:width')}x${meta('image:height')}`);
+    expect(meta('image:alt')).toMatch(/^Toolyard: ./);
+  },
+);

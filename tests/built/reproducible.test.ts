@@ -82,7 +82,7 @@ test('a second build, in another folder, has the same bytes', { timeout: 600_000
 test('build.json names every file that the site answers with, and what they were made of', async () => {
   const record = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecord;
   const built = Object.entries(await digests(dist)).filter(
-    ([name]) => !/^(?:\..*|_headers|build\.json)$|\.(?:br|gz)$|^\.vite\//.test(name),
+    ([name]) => !/^(?:\..*|_(?:headers|redirects)|build\.json|sitemap\.xml)$|\.(?:br|gz)$|^\.vite\//.test(name),
   );
   expect(Object.entries(record.files).map(([name, { sha256 }]) => [name, sha256])).toEqual(built);
   for (const [name, { bytes }] of Object.entries(record.files)) {

@@ -18,11 +18,11 @@ export interface SiteOptions {
   readonly files?: Files;
 }
 
-/** The build as it is, but for the recorder at the head of the first script, and for other files in the place of its own. */
+/** The build as it is, but for the recorder at the head of the first script that is a file, and for other files in the place of its own. */
 async function withRecorder(folder: string, { build = dist, files: others = {} }: SiteOptions) {
   await mkdir(folder);
-  const theme = await readFile(join(build, 'theme.js'), 'utf8');
-  const files: Files = { 'theme.js': `(${record.toString()})();\n${theme}`, ...others };
+  const script = await readFile(join(build, 'sent.js'), 'utf8');
+  const files: Files = { 'sent.js': `(${record.toString()})();\n${script}`, ...others };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   // A compressed sibling would be sent in its place.
   const isOther = (name: string) => name.replace(/\.(?:br|gz)$/, '') in files;

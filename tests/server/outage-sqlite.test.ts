@@ -103,26 +103,39 @@ test('a folder that cannot be reached any more is one outage long', async () => 
   expect(await messagesIn(running.dataDir)).toHaveLength(2);
 });
 
-const isRoot = process.getuid?.() === 0;
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
+const unmount = (folder: string) => void spawnSync('umount', ['--lazy', folder]);
 
-// No mode keeps root, the usual user of a container, from writing.
-test.skipIf(isRoot || process.platform === 'win32')('a folder that is read-only', async () => {
+/** No mode keeps root, the usual user of a container, from writing: a read-only mount does. Answers how to end it, if it could. */
+async function makeReadOnly(folder: string): Promise<(() => Promise<void>) | undefined> {
+  if (process.platform === 'win32') return undefined;
+  if (process.getuid?.() !== 0) {
+    await chmod(folder, 0o500);
+    return () => chmod(folder, 0o700);
+  }
+  if (!mount('--bind', folder, folder)) return undefined;
+  const end = () => Promise.resolve(unmount(folder));
+  if (mount('-o', 'remount,bind,ro', folder)) return end;
+  await end();
+  return undefined;
+}
+
+test('a folder that is read-only', async ({ skip }) => {
   const running = await runWith({});
-  onTestFinished(() => chmod(running.dataDir, 0o700));
   await rm(running.file);
-  await chmod(running.dataDir, 0o500);
+  const end = await makeReadOnly(running.dataDir);
+  if (!end) return skip('No folder can be made read-only here.');
+  onTestFinished(end);
   await expectOutage(running);
-  await chmod(running.dataDir, 0o700);
+  await end();
   await expectRecovery(running);
 });
-
-const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
 
 /** A file system of its own, as small as a store can be; undefined where mounting is not allowed. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await newFolder();
   if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', 'size=1m', 'none', folder)) return undefined;
-  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  onTestFinished(() => unmount(folder));
   return folder;
 }
 

@@ -3,12 +3,12 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { freePort } from './free-port';
 
 export interface Postgres {
   /** Makes an empty database. Resolves to its address. */
@@ -52,16 +52,6 @@ async function reachableBinaries(folder: string): Promise<Binaries> {
   const copy = join(folder, 'native');
   await cp(join(dirname(postgres), '..'), copy, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 /** Resolves when it takes connections. */

@@ -1,14 +1,28 @@
-// Search engines cut a description at about 155 characters, and a short one says too little.
+// Search engines cut a title at about 60 characters and a description at about 155, and short ones say too little.
 import { expect, it } from 'vitest';
-import { SEARCH_DESCRIPTIONS } from '../../src/app/search-descriptions';
+import { searchDescription, searchKey } from '../../src/app/search-descriptions';
+import { headOfPage, headOfTool } from '../../src/pages/page-head';
+import { sitePages } from '../../src/pages/site-pages';
 import { tools } from '../../src/tools/index';
 
-it.each(Object.entries(SEARCH_DESCRIPTIONS))('that of %s has 120 to 155 characters', (_, text) => {
-  expect(text.length).toBeGreaterThanOrEqual(120);
-  expect(text.length).toBeLessThanOrEqual(155);
+const pages = [
+  ...sitePages.map((page) => ({ key: searchKey(page), title: headOfPage(page).title })),
+  ...tools.map((tool) => ({ key: tool.id, title: headOfTool(tool).title })),
+];
+
+it.each(pages)('$key has a title of 45 to 60 characters and a description of 120 to 155', ({ key, title }) => {
+  expect(title.length, title).toBeGreaterThanOrEqual(45);
+  expect(title.length, title).toBeLessThanOrEqual(60);
+  const description = searchDescription(key);
+  expect(description.length, description).toBeGreaterThanOrEqual(120);
+  expect(description.length, description).toBeLessThanOrEqual(155);
 });
 
-it('every tool has its own', () => {
-  for (const { id } of tools) expect(SEARCH_DESCRIPTIONS, id).toHaveProperty(id);
-  expect(new Set(Object.values(SEARCH_DESCRIPTIONS)).size).toBe(Object.keys(SEARCH_DESCRIPTIONS).length);
+it('no two pages have the same', () => {
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ key }) => searchDescription(key))).size).toBe(pages.length);
+});
+
+it('a page without a description ends the build', () => {
+  expect(() => searchDescription('nowhere')).toThrow('nowhere');
 });

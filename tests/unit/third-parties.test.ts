@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thirdPartySources } from '../../server/third-parties';
+import { thirdPartySources, withInlineScripts } from '../../server/third-parties';
 import { readSettings } from '../../server/build/read-settings';
 
 const sources = (env: Readonly<Record<string, string>> = {}) => thirdPartySources(readSettings(env));
@@ -74,4 +74,14 @@ describe('an id that does not look like one ends the build', () => {
       ads: { client: 'ca-pub-123', slots: { toolBottom: '456' } },
     });
   });
+});
+
+// https://www.w3.org/TR/CSP3/#allow-all-inline: beside a hash, 'unsafe-inline' counts for nothing.
+test('a page’s own inline script is let in by its hash, unless all are', () => {
+  const hash = "'sha256-abc'";
+  expect(withInlineScripts({}, [hash])).toEqual({ 'script-src': [hash] });
+  const analytics = sources({ VITE_ANALYTICS_ID: 'G-ABC1234567' });
+  expect(withInlineScripts(analytics, [hash])['script-src']).toEqual([hash, ...(analytics['script-src'] ?? [])]);
+  const ads = sources({ VITE_ADS_CLIENT: 'ca-pub-1234567890123456' });
+  expect(withInlineScripts(ads, [hash])).toEqual(ads);
 });

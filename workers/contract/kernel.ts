@@ -38,7 +38,8 @@ export interface RunContext {
   readonly read: (source: Source, passes?: number) => AsyncIterable<Uint8Array>;
   /**
    * Opens a way out for a result that may be large. Throws ToolError `no-space` where its expected size does not fit. Sinks
-   * still open when the kernel ends are aborted.
+   * still open when the kernel ends are aborted. The file that the visitor picked takes the first: a result is opened before
+   * what the page's view of it needs.
    */
   readonly sink: (spec: SinkSpec) => Promise<Sink>;
 }

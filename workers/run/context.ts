@@ -70,7 +70,9 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
       }
     },
     async sink(spec) {
-      const sink = await BufferedSink.open(spec, sinkPorts);
+      const { openPickedFile, ...others } = sinkPorts;
+      const isPicked = openPickedFile && sinks.length === 0;
+      const sink = await BufferedSink.open(spec, isPicked ? sinkPorts : others);
       sinks.push(sink);
       return sink;
     },

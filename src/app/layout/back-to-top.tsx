@@ -1,22 +1,37 @@
 import { ArrowUp } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { focusHeading } from '../../pages/focus-heading';
 
 const THRESHOLD_PX = 300;
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-};
+/** What somebody may be about to press. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+
+/** Whether nothing to press is behind any corner of the place. */
+function isFree(place: HTMLElement): boolean {
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const corners = [left, right - 1].flatMap((x) => [top, bottom - 1].map((y) => [x, y] as const));
+  return corners.every(([x, y]) =>
+    document.elementsFromPoint(x, y).every((element) => place.contains(element) || !element.closest(CONTROLS)),
+  );
+}
 
 export default function BackToTop() {
-  const scrolled = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > THRESHOLD_PX,
-    () => false,
-  );
-  if (!scrolled) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    // Whoever scrolls up may want to go all the way; whoever reads on wants nothing in the way.
+    const onScroll = () => {
+      const { scrollY } = window;
+      const isGoingUp = scrollY < last && scrollY > THRESHOLD_PX;
+      last = scrollY;
+      setIsShown(isGoingUp && place.current !== null && isFree(place.current));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
   // The button is about to disappear: the focus it holds goes to where the page goes.
   const goUp = () => {
     focusHeading();
@@ -24,11 +39,18 @@ export default function BackToTop() {
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
   };
   return (
-    <IconButton
-      icon={ArrowUp}
-      label="Back to Top"
-      onClick={goUp}
-      className="fixed right-4 bottom-[calc(1rem+var(--cookie-banner)+var(--run-bar))] z-20 size-touch animate-rise border border-line-strong bg-raised shadow-lift print:hidden"
-    />
+    <div
+      ref={place}
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] z-20 size-touch print:hidden"
+    >
+      {isShown && (
+        <IconButton
+          icon={ArrowUp}
+          label="Back to Top"
+          onClick={goUp}
+          className="pointer-events-auto size-touch animate-rise border border-line-strong bg-raised shadow-lift"
+        />
+      )}
+    </div>
   );
 }

@@ -8,9 +8,7 @@ import { reserveHeight } from '../../lib/reserve-height';
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');
 
-const link = 'inline-flex items-center pointer-coarse:min-h-touch';
-
-export default function CookieBanner() {
+export function CookieBanner() {
   // The button is about to disappear, and the focus that it holds must not be lost.
   const answer = (choices: Choices) => {
     saveChoices(choices);
@@ -20,25 +18,20 @@ export default function CookieBanner() {
     <section
       ref={reserve}
       aria-labelledby="cookie-banner"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-5 py-4 shadow-lift sm:px-6 print:hidden"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-30 hidden max-h-[50dvh] overflow-y-auto border-t border-line bg-raised px-4 py-2 shadow-lift in-data-asks:block sm:px-6 print:hidden"
     >
-      <div className="flex flex-col gap-x-10 gap-y-3 md:flex-row md:items-center md:justify-between">
-        <div className="flex flex-col gap-1 text-sm">
-          <p id="cookie-banner" className="text-base font-semibold">
-            Cookies, only if you agree
-          </p>
-          <p className="text-muted">
-            Analytics, advertising and preferences stay off until you accept. Tool input is never included.
-          </p>
-          <p className="flex flex-wrap gap-x-5">
-            <TextLink to="/cookie-settings" className={link}>
-              Cookie Settings
-            </TextLink>
-            <TextLink to="/privacy-policy" className={link}>
-              Privacy Policy
-            </TextLink>
-          </p>
-        </div>
+      <div className="flex flex-col gap-x-10 gap-y-2 md:flex-row md:items-center md:justify-between">
+        <p className="text-xs leading-4 text-muted lg:text-sm">
+          <strong id="cookie-banner" className="font-semibold text-ink">
+            Cookies, only if you agree.
+          </strong>{' '}
+          Analytics, ads and preferences stay off until you accept.
+          <span className="max-md:hidden"> Tool input is never included.</span>{' '}
+          <TextLink to="/cookie-settings" className="mr-2">
+            Cookie Settings
+          </TextLink>{' '}
+          <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+        </p>
         {/* Alike, so that neither answer is easier than the other. */}
         <div className="flex shrink-0 gap-3">
           <Button className="flex-1 whitespace-nowrap" onClick={() => answer(NONE)}>

@@ -27,7 +27,7 @@ export default function Drawer({ onClosed }: DrawerProps) {
       id="drawer"
       aria-label="Menu"
       onClose={onClosed}
-      className="drawer fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-r border-line bg-page text-ink"
+      className="drawer fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-sidebar max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain border-r border-line bg-page pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-ink"
     >
       {(close) => (
         <div className="flex min-h-full flex-col">

@@ -1,18 +1,17 @@
 // The frame around every page: header, sidebar, the page itself, footer.
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { Offline } from '../offline/offline';
-import { useConsent } from '../../visitor/consent';
+import { currentConsent, useQuestion } from '../../visitor/consent';
+import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Rail } from './rail';
 import { ownTools, Sidebar } from './sidebar';
 
-/** For those who have not answered yet. */
-const cookieBanner = loadable(() => import('./cookie-banner'));
 /** Not before somebody has scrolled. */
 const backToTop = loadable(() => import('./back-to-top'));
 const dropAnywhere = loadable(() => import('./drop-anywhere'));
@@ -53,13 +52,12 @@ export function Layout() {
 }
 
 function CookieQuestion() {
-  const { answered } = useConsent();
-  if (answered) return null;
-  return (
-    <Suspense>
-      <cookieBanner.Component />
-    </Suspense>
-  );
+  const isOnPage = useQuestion();
+  // The same as server/build/before-paint.js has done, after each change.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-asks', !currentConsent().answered);
+  }, [isOnPage]);
+  return isOnPage && <CookieBanner />;
 }
 
 function SkipLink() {

@@ -27,7 +27,7 @@ export default function Notices() {
     <div
       role="status"
       ref={reserve}
-      className="fixed bottom-[calc(1rem+var(--cookie-banner)+var(--run-bar))] left-4 z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
+      className="fixed bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--cookie-banner)+var(--run-bar))] left-[max(1rem,env(safe-area-inset-left))] z-20 mr-18 flex max-w-sm flex-col items-start gap-2 print:hidden"
     >
       {!online && <OfflineBadge />}
       {version && <VersionOffer {...version} />}

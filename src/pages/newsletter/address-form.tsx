@@ -1,6 +1,6 @@
 // The form of one email address: whoever shows it says what becomes of the address.
 import clsx from 'clsx';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/control-classes';
 import { FormMessage, type Message } from '../forms/form-message';
 import { errorOf, type FormState } from '../forms/form-state';
@@ -36,6 +36,11 @@ export function AddressForm(props: AddressFormProps) {
   const { state } = form;
   const id = useId();
   const message = messageOf(state, note);
+  const field = useRef<HTMLInputElement>(null);
+  // It comes from the address, which is read once the page has been taken over: by then there may be something in the field.
+  useLayoutEffect(() => {
+    if (field.current?.value === '' && email !== undefined) field.current.value = email;
+  }, [email]);
   return (
     <form {...form.props} aria-label={name} className="relative flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
@@ -44,13 +49,13 @@ export function AddressForm(props: AddressFormProps) {
             {label}
           </label>
           <input
+            ref={field}
             id={id}
             name="email"
             type="email"
             required
             autoComplete="email"
             placeholder="you@example.com"
-            defaultValue={email}
             disabled={state.kind === 'sending'}
             autoFocus={state.kind === 'again'}
             aria-invalid={errorOf(state, 'email') === undefined ? undefined : true}

@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
+import { useQuery } from '../use-query';
 import { SubscribeForm } from './subscribe-form';
 
 export default function NewsletterPage() {
-  const [params] = useSearchParams();
-  const email = params.get('email') ?? '';
+  const email = useQuery().get('email') ?? '';
   return (
     <div className="flex max-w-2xl flex-col gap-8">
       <div className="flex flex-col gap-2">
@@ -15,7 +15,7 @@ export default function NewsletterPage() {
         </p>
       </div>
       <Card>
-        <SubscribeForm key={email} name="Newsletter signup" label="Email Address *" email={email} />
+        <SubscribeForm name="Newsletter signup" label="Email Address *" email={email} />
       </Card>
       <p className="text-sm text-muted">
         Your address is used only for the newsletter. You can{' '}

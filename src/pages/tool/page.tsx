@@ -11,6 +11,7 @@ import { IdeaCall } from '../idea-call';
 import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
+import { GuideSlot } from './guide/guide-slot';
 import { SentLine } from './sent-line';
 import { ToolNotFound } from './tool-not-found';
 import { pinButton } from './pin-loadable';
@@ -49,6 +50,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
       </LazyPart>
       <SentLine tool={tool} />
       <AdSlot place="toolBottom" format="rectangle" />
+      <GuideSlot toolId={id} />
       <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
       <footer className="border-t border-line pt-4 print:hidden">
         <Link

@@ -1,13 +1,15 @@
 // Search and category live in the address, so that a filtered catalog can be linked to and survives a reload.
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../use-query';
 import { toCategoryChoice, type CategoryChoice } from './filter-tools';
 
 // Safari refuses more than a hundred changes of the address in a short time: typing is written when it pauses.
 const PAUSE_MS = 250;
 
 export function useCatalogAddress() {
-  const [params, setParams] = useSearchParams();
+  const params = useQuery();
+  const [, setParams] = useSearchParams();
   // What was typed since the address was last written.
   const [draft, setDraft] = useState<string>();
   const timer = useRef<number>(undefined);

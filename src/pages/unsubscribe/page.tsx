@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { FormDone } from '../forms/form-done';
 import { useForm } from '../forms/use-form';
 import { AddressForm } from '../newsletter/address-form';
+import { useQuery } from '../use-query';
 
 const load = () => import('./unsubscribe');
 
@@ -13,8 +14,7 @@ const ReturnHome = () => <LinkButton to="/">Return to Homepage</LinkButton>;
 
 export default function UnsubscribePage() {
   const form = useForm(load, 'Failed to unsubscribe. Please try again later.');
-  const [params] = useSearchParams();
-  const email = params.get('email') ?? '';
+  const email = useQuery().get('email') ?? '';
   if (form.state.kind === 'sent') return <Unsubscribed onResubscribe={form.startAgain} />;
   return (
     <div className="flex max-w-2xl flex-col items-start gap-8">
@@ -24,7 +24,6 @@ export default function UnsubscribePage() {
       </div>
       <Card className="w-full">
         <AddressForm
-          key={email}
           form={form}
           name="Unsubscribe"
           label="Email Address *"

@@ -5,6 +5,7 @@ export const base64Encoder = defineTool({
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
   description: 'Encode text and files as Base64, or decode Base64 back to text or the original file.',
+  tagline: 'Text, files, data URIs',
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',

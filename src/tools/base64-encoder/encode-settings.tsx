@@ -15,7 +15,7 @@ const LINES = [
   { value: '64', label: '64 characters (PEM)' },
 ] as const;
 
-const LENGTHS: Readonly<Record<(typeof LINES)[number]['value'], LineLength>> = { '0': 0, '64': 64, '76': 76 };
+export const LENGTHS: Readonly<Record<(typeof LINES)[number]['value'], LineLength>> = { '0': 0, '64': 64, '76': 76 };
 
 export function EncodeSettings({ settings, onChange }: EncodeSettingsProps) {
   return (

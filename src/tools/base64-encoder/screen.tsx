@@ -9,6 +9,7 @@ import {
 } from '../../../workers/kernels/base64-encoder/spec';
 import type { PageOutput } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input-pane';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
@@ -16,7 +17,7 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { DecodedPicture } from './decoded-picture';
-import { EncodeSettings } from './encode-settings';
+import { EncodeSettings, LENGTHS } from './encode-settings';
 
 const MODES = [
   { value: 'encode', label: 'Encode' },
@@ -44,6 +45,10 @@ function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string
   return `base64-${output?.mode ?? mode}.${extension}`;
 }
 
+export const link = settingsLink(base64Encoder.encode.id, DEFAULTS, {
+  ...{ mode: MODES, urlSafe: 'switch', padded: 'switch', lineLength: Object.values(LENGTHS) },
+});
+
 export default function Base64Screen() {
   const [settings, change] = useToolSettings<Base64Options>(base64Encoder.encode.id, DEFAULTS);
   const { mode } = settings;
@@ -56,6 +61,7 @@ export default function Base64Screen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={
         <TextResult

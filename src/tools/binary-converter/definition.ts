@@ -4,6 +4,7 @@ export const binaryConverter = defineTool({
   id: 'binary-converter',
   title: 'Binary Converter',
   description: 'Convert text and decimal numbers of any length to binary, and binary back to either.',
+  tagline: 'Text and decimal, both ways',
   category: 'Converters',
   group: 'Converters',
   filter: 'developer',

@@ -4,11 +4,13 @@ import {
   DEFAULT_OPTIONS,
   MESSAGES,
   MODES,
+  NEGATIVES,
   type BinaryMode,
 } from '../../../workers/kernels/binary-converter/spec';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
@@ -52,6 +54,10 @@ const TEXTS: Readonly<Record<BinaryMode, ModeTexts>> = {
   },
 };
 
+export const link = settingsLink(binaryConverter.id, DEFAULT_OPTIONS, {
+  ...{ mode: MODES, spaced: 'switch', negatives: NEGATIVES, onePerLine: 'switch' },
+});
+
 export default function BinaryConverterScreen() {
   const tool = useTool(binaryConverter);
   const [options, change] = useToolSettings(binaryConverter.id, DEFAULT_OPTIONS);
@@ -65,6 +71,7 @@ export default function BinaryConverterScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
     >

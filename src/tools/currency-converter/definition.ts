@@ -4,6 +4,7 @@ export const currencyConverter = defineTool({
   id: 'currency-converter',
   title: 'Currency Converter',
   description: 'Convert between 20 currencies at daily exchange rates.',
+  tagline: 'Daily rates, 20 currencies',
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',

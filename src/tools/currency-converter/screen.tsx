@@ -4,6 +4,7 @@ import { lateModule } from '../../lib/late-module';
 import { loadable } from '../../lib/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useAsk } from '../../tool-kit/use-ask';
 import { useLoadSoon } from '../../tool-kit/use-load-soon';
@@ -22,7 +23,11 @@ const late = [currencyOutcome];
 
 const MULTIPLES = ['0.25', '0.5', '2', '4'] as const;
 
+const CODES = CURRENCIES.map(({ code }) => code);
+
 const CHOICES = CURRENCIES.map(({ code, name, symbol }) => ({ value: code, label: `${code} – ${name} (${symbol})` }));
+
+export const link = settingsLink(TOOL_ID, DEFAULT_SETTINGS, { from: CODES, to: CODES });
 
 export default function CurrencyConverterScreen() {
   const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
@@ -46,6 +51,7 @@ export default function CurrencyConverterScreen() {
     isAsked && problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined;
   return (
     <TwoPanes
+      link={link}
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           {state === 'failed' && <RatesFailure rates={rates} />}

@@ -9,6 +9,7 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolInput, useToolSettings } from '../../tool-kit/use-tool';
 import { Checkbox } from '../../ui/checkbox';
 import type { ScreenProps } from './compare-screen';
+import { link } from './link';
 import { ModeChoice } from './mode-choice';
 import { TwoInputs } from './two-inputs';
 
@@ -27,7 +28,7 @@ export function ApplyScreen({ settings, onChange }: ScreenProps) {
   const [file] = filesOf(tool.input);
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
-    <ToolLayout run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
+    <ToolLayout link={link} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
       <ModeChoice mode={settings.mode} onChange={onChange} />
       <TwoInputs first={tool} second={patch} texts={TEXTS} error={undefined} />
       <Checkbox

@@ -10,6 +10,7 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolInput } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { CompareSettings } from './compare-settings';
+import { link } from './link';
 import { ModeChoice } from './mode-choice';
 import { TwoInputs } from './two-inputs';
 import type { DiffSettings } from './view-settings';
@@ -61,6 +62,7 @@ export function CompareScreen({ settings, onChange }: ScreenProps) {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={diffResult}
       stacked

@@ -4,7 +4,7 @@ import type { Choice } from '../../ui/choice';
 import { Checkbox } from '../../ui/checkbox';
 import { Select } from '../../ui/select';
 
-const SPACES: readonly Choice<IgnoredSpace>[] = [
+export const SPACES: readonly Choice<IgnoredSpace>[] = [
   { value: 'none', label: 'Compare it' },
   { value: 'trailing', label: 'Ignore at line ends' },
   { value: 'amount', label: 'Ignore its amount' },

@@ -4,6 +4,7 @@ export const diffChecker = defineTool({
   id: 'diff-checker',
   title: 'Diff Checker',
   description: 'Compare two texts or files line by line, save the differences as a patch, or apply one.',
+  tagline: 'Compare texts and apply patches',
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',

@@ -1,7 +1,7 @@
 import { RadioGroup } from '../../ui/radio-group';
 import type { DiffSettings } from './view-settings';
 
-const MODES = [
+export const MODES = [
   { value: 'compare', label: 'Compare' },
   { value: 'apply', label: 'Apply a patch' },
 ] as const;

@@ -24,18 +24,18 @@ export const DEFAULT_SETTINGS: DiffSettings = {
   ...{ mode: 'compare', view: 'auto', lineNumbers: true, detail: 'words', context: 'some' },
 };
 
-const VIEWS = [
+export const VIEWS = [
   { value: 'unified', label: 'Unified' },
   { value: 'split', label: 'Side by side' },
 ] as const;
 
-const CONTEXTS = [
+export const CONTEXTS = [
   { value: 'all', label: 'All lines' },
   { value: 'some', label: 'Changes with context' },
   { value: 'none', label: 'Changes only' },
 ] as const;
 
-const DETAILS = [
+export const DETAILS = [
   { value: 'words', label: 'Words' },
   { value: 'characters', label: 'Characters' },
   { value: 'off', label: 'Nothing' },

@@ -4,6 +4,7 @@ export const hashGenerator = defineTool({
   id: 'hash-generator',
   title: 'Hash Generator',
   description: 'Compute MD5, SHA-1, SHA-256 and other hashes for text or files.',
+  tagline: 'MD5, SHA-1, SHA-256 and more',
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',

@@ -1,10 +1,11 @@
 import { Hash } from 'lucide-react';
-import { hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import { ALGORITHM_IDS, hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecret } from '../../tool-kit/use-secret';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -24,6 +25,8 @@ function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedH
   const covered = [likeliest, ...others].some((id) => id !== undefined && algorithms.includes(id));
   return likeliest === undefined || covered ? algorithms : [...algorithms, likeliest];
 }
+
+export const link = settingsLink(hashGenerator.id, DEFAULT_SETTINGS, { algorithms: { each: ALGORITHM_IDS } });
 
 export default function HashGeneratorScreen() {
   const tool = useTool(hashGenerator);
@@ -48,6 +51,7 @@ export default function HashGeneratorScreen() {
 
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={hashResults}
       outcome={

@@ -4,6 +4,7 @@ export const hexEncoder = defineTool({
   id: 'hex-encoder',
   title: 'Hex Encoder/Decoder',
   description: 'Convert text or files to hex, decode hex dumps, and inspect any file byte by byte.',
+  tagline: 'Text, files and hex dumps',
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',

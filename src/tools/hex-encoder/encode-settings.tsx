@@ -9,7 +9,10 @@ export interface EncodeSettingsProps {
   onChange: (change: Partial<HexOptions>) => void;
 }
 
-const BETWEEN = (Object.keys(DELIMITERS) as Delimiter[]).map((value) => ({ value, label: DELIMITERS[value].label }));
+export const BETWEEN = (Object.keys(DELIMITERS) as Delimiter[]).map((value) => ({
+  value,
+  label: DELIMITERS[value].label,
+}));
 
 const CASES = [
   { value: 'lower', label: 'Lowercase' },

@@ -2,6 +2,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import {
   DEFAULTS,
   hexEncoder,
+  LINE_BYTES,
   MESSAGES,
   type HexMode,
   type HexOptions,
@@ -11,6 +12,7 @@ import { loadable } from '../../lib/loadable';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input-pane';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
@@ -18,7 +20,7 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
-import { EncodeSettings } from './encode-settings';
+import { BETWEEN, EncodeSettings } from './encode-settings';
 
 const hexDump = loadable(() => import('./hex-dump'));
 
@@ -51,6 +53,10 @@ function fileNameOf(mode: HexMode, output?: PageOutput<HexOutput>): string {
   return `hex-${output?.mode ?? mode}.${extension}`;
 }
 
+export const link = settingsLink(hexEncoder.id, DEFAULTS, {
+  ...{ mode: MODES, delimiter: BETWEEN, upperCase: 'switch', lineBytes: LINE_BYTES },
+});
+
 export default function HexScreen() {
   const tool = useTool(hexEncoder);
   const [settings, change] = useToolSettings<HexOptions>(hexEncoder.id, DEFAULTS);
@@ -64,6 +70,7 @@ export default function HexScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={
         <TextResult

@@ -4,6 +4,7 @@ export const htmlEncoder = defineTool({
   id: 'html-encoder',
   title: 'HTML Encoder/Decoder',
   description: 'Encode special characters as HTML entities, and decode any HTML entity.',
+  tagline: 'Escape and unescape HTML',
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',

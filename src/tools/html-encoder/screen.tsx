@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, htmlEncoder, MESSAGES, MODES } from '../../../workers/kernels/html-encoder/spec';
 import { InputPane } from '../../tool-kit/input-pane';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
@@ -23,6 +24,8 @@ const TEXTS = {
   },
 } as const;
 
+export const link = settingsLink(htmlEncoder.id, DEFAULT_OPTIONS, { mode: MODES });
+
 export default function HtmlEncoderScreen() {
   const tool = useTool(htmlEncoder);
   const [options, change] = useToolSettings(htmlEncoder.id, DEFAULT_OPTIONS);
@@ -36,6 +39,7 @@ export default function HtmlEncoderScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `html-${mode}.txt`} copied={MESSAGES.copied} />}
     >

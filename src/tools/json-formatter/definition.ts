@@ -4,6 +4,7 @@ export const jsonFormatter = defineTool({
   id: 'json-formatter',
   title: 'JSON Formatter',
   description: 'Format, minify or validate JSON of any size. Numbers, escapes and key order stay exactly as written.',
+  tagline: 'Validate, minify, repair, query',
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',

@@ -10,8 +10,10 @@ import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FormatBar } from '../../tool-kit/format-bar';
+import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -38,6 +40,12 @@ const DONE: Readonly<Record<JsonAction, Words>> = {
   tree: { title: 'Success', text: MESSAGES.formatted },
 };
 
+export const link = settingsLink(jsonFormatter.id, DEFAULTS, {
+  indent: INDENTS,
+  isLines: 'switch',
+  sortKeys: 'switch',
+});
+
 export default function JsonFormatterScreen() {
   const dispatch = useAppDispatch();
   const [options, change] = useToolSettings(jsonFormatter.id, DEFAULTS);
@@ -55,6 +63,7 @@ export default function JsonFormatterScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={jsonResult}
       outcome={

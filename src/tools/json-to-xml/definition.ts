@@ -4,6 +4,7 @@ export const jsonToXml = defineTool({
   id: 'json-to-xml',
   title: 'JSON/XML Converter',
   description: 'Convert JSON to XML or back, with a report of anything that can’t be kept.',
+  tagline: 'JSON to XML or XML to JSON',
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',

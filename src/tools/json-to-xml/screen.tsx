@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS, jsonToXml, MESSAGES, MODES, WAYS } from '../../../work
 import type { Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { loadable } from '../../lib/loadable';
 import { InputPane } from '../../tool-kit/input-pane';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
@@ -20,6 +21,8 @@ const TEXTS = {
   'xml-to-json': { label: 'XML Input', placeholder: 'Type or paste XML here', fileName: 'converted.json' },
 } as const;
 
+export const link = settingsLink(jsonToXml.id, DEFAULT_OPTIONS, { mode: MODES, way: WAYS, typed: 'switch' });
+
 export default function JsonToXmlScreen() {
   const tool = useTool(jsonToXml);
   const [options, change] = useToolSettings(jsonToXml.id, DEFAULT_OPTIONS);
@@ -32,6 +35,7 @@ export default function JsonToXmlScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={lossReport}
       outcome={

@@ -4,6 +4,7 @@ export const jsonToYaml = defineTool({
   id: 'json-to-yaml',
   title: 'JSON/YAML Converter',
   description: 'Convert JSON to YAML or back, right to the last digit, with a report of anything that can’t be kept.',
+  tagline: 'JSON to YAML or YAML to JSON',
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',

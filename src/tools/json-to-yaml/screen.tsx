@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, fileNameOf, jsonToYaml, MESSAGES, MODES } from '../../../workers/kernels/json-to-yaml/spec';
 import type { YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { loadable } from '../../lib/loadable';
+import { SPACES } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
@@ -11,7 +13,7 @@ import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { SAMPLES } from './samples';
-import { YamlSettings } from './yaml-settings';
+import { VERSIONS, YamlSettings } from './yaml-settings';
 
 const lossReport = loadable(() => import('./loss-report'));
 
@@ -30,6 +32,10 @@ const TEXTS = {
   },
 } as const;
 
+export const link = settingsLink(jsonToYaml.id, DEFAULT_OPTIONS, {
+  ...{ mode: MODES, indent: SPACES, version: VERSIONS, merge: 'switch', isLines: 'switch' },
+});
+
 export default function JsonToYamlScreen() {
   const tool = useTool(jsonToYaml);
   const [options, change] = useToolSettings(jsonToYaml.id, DEFAULT_OPTIONS);
@@ -43,6 +49,7 @@ export default function JsonToYamlScreen() {
   const text = tool.input.kind === 'text' ? tool.input.text : undefined;
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={lossReport}
       outcome={

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox';
 import type { Choice } from '../../ui/choice';
 import { RadioGroup } from '../../ui/radio-group';
 
-const VERSIONS: readonly Choice<YamlVersion>[] = [
+export const VERSIONS: readonly Choice<YamlVersion>[] = [
   { value: '1.2', label: 'YAML 1.2' },
   { value: '1.1', label: 'YAML 1.1' },
 ];

@@ -16,6 +16,7 @@ import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm } from './algorithms';
 import { ClaimTimes } from './claim-times';
 import { createToken, type Created } from './create-token';
 import { readJson, stringMember, withMember } from './json-text';
+import { link } from './link';
 import type { ChangeSecrets, Secrets } from './secrets';
 import { SigningKey } from './signing-key';
 import { TextBox } from './text-box';
@@ -52,6 +53,7 @@ export default function CreateScreen({ secrets, onChange, onDecode }: CreateScre
   const alg = algorithmIn(header);
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={
         created && 'token' in created ? (

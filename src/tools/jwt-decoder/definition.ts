@@ -4,6 +4,7 @@ export const jwtDecoder = defineTool({
   id: 'jwt-decoder',
   title: 'JWT Decoder',
   description: 'Decode, verify and create JSON Web Tokens. Tokens and keys never leave your device.',
+  tagline: 'Verify and create JSON Web Tokens',
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',

@@ -9,6 +9,7 @@ import { useSecret } from '../../tool-kit/use-secret';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
 import { RadioGroup } from '../../ui/radio-group';
+import { DEFAULT_SETTINGS, link, MODES } from './link';
 import { NO_SECRETS, type ChangeSecrets, type Secrets } from './secrets';
 import { TokenInput } from './token-input';
 import { useDecoder, type Decoder } from './use-decoder';
@@ -18,12 +19,7 @@ const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
 const createScreen = loadable(() => import('./create-screen'));
 
-const MODES = [
-  { value: 'decode', label: 'Decode' },
-  { value: 'create', label: 'Create' },
-] as const;
-
-const DEFAULT_SETTINGS: { readonly mode: 'decode' | 'create' } = { mode: 'decode' };
+export { link };
 
 export default function JwtDecoderScreen() {
   const [{ mode }, change] = useToolSettings(ID, DEFAULT_SETTINGS);
@@ -67,6 +63,7 @@ function DecodeScreen({ decoder, secrets, onChange }: DecodeScreenProps) {
   const run = usePageRun(ID, submit, problem);
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={decodedView}
       outcome={

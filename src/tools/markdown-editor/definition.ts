@@ -4,6 +4,7 @@ export const markdownEditor = defineTool({
   id: 'markdown-editor',
   title: 'Markdown Editor',
   description: 'Write Markdown with a live preview, and save it as Markdown or a complete HTML page.',
+  tagline: 'Live preview, HTML export',
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',

@@ -4,6 +4,7 @@ import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-edit
 import { loadable } from '../../lib/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
@@ -39,6 +40,8 @@ const DEFAULT_SETTINGS: Settings = { view: 'split', syncsScroll: true };
 const NO_OPTIONS = {};
 const NOTHING = 'Type some Markdown or open a file first.';
 
+export const link = settingsLink(markdownEditor.id, DEFAULT_SETTINGS, { view: VIEWS, syncsScroll: 'switch' });
+
 export default function MarkdownEditorScreen() {
   const tool = useTool(markdownEditor);
   const [{ view, syncsScroll }, change] = useToolSettings(markdownEditor.id, DEFAULT_SETTINGS);
@@ -52,6 +55,7 @@ export default function MarkdownEditorScreen() {
 
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={previewFrame}
       stacked

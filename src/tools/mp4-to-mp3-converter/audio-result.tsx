@@ -6,11 +6,11 @@ import { useAppDispatch } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { toastShown } from '../../state/toasts';
+import { ShareResult } from '../../tool-kit/share-result';
 import { tracking } from '../../visitor/tracking';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { ShareButton } from './share-button';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;
@@ -45,7 +45,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
           </div>
           {audio.stored === 'artifact' && (
             <div className="flex flex-wrap gap-2">
-              <ShareButton artifactId={audio.artifactId} fileName={fileName} />
+              <ShareResult result={audio} fileName={fileName} size="medium" />
               <a
                 href={url}
                 download={fileName}

@@ -27,12 +27,12 @@ export const DEFAULT_SETTINGS: AudioSettings = {
   end: '',
 };
 
-const BIT_RATE_CHOICES: readonly { value: BitRateChoice; label: string }[] = [
+export const BIT_RATE_CHOICES: readonly { value: BitRateChoice; label: string }[] = [
   ...BIT_RATES.map((rate) => ({ value: `${rate}` as const, label: `${rate} kbps` })),
   { value: 'vbr', label: 'Variable (VBR)' },
 ];
 
-const CHANNEL_CHOICES: readonly { value: Channels; label: string }[] = [
+export const CHANNEL_CHOICES: readonly { value: Channels; label: string }[] = [
   { value: 'source', label: 'Same as source' },
   { value: 'mono', label: 'Mono' },
   { value: 'stereo', label: 'Stereo' },

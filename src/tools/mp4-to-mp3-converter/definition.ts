@@ -4,6 +4,7 @@ export const mp4ToMp3Converter = defineTool({
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
   description: 'Extract the audio from a video as an MP3, without uploading it.',
+  tagline: 'No upload needed',
   category: 'Converters',
   group: 'Converters',
   filter: 'utility',

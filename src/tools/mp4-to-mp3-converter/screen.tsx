@@ -11,11 +11,12 @@ import { FileList } from '../../tool-kit/late-parts';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
-import { AudioSettingsPanel, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
+import { AudioSettingsPanel, BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
 import { KeepEngine } from './keep-engine';
 
 const audioResult = loadable(() => import('./audio-result'));
@@ -23,6 +24,11 @@ const audioResult = loadable(() => import('./audio-result'));
 const mp3Name = (name: string) => `${name.replace(/\.[^.]+$/, '')}.mp3`;
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
+
+export const link = settingsLink(mp4ToMp3.id, DEFAULT_SETTINGS, {
+  ...{ bitRate: BIT_RATE_CHOICES, channels: CHANNEL_CHOICES },
+  ...{ keepTags: 'switch', copyMp3: 'switch', onlyFfmpeg: 'switch' },
+});
 
 export default function Mp4ToMp3Screen() {
   const tool = useTool(mp4ToMp3);
@@ -44,6 +50,7 @@ export default function Mp4ToMp3Screen() {
 
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={audioResult}
       outcome={

@@ -5,6 +5,7 @@ export const passwordGenerator = defineTool({
   title: 'Password Generator',
   description:
     'Create strong random passwords and passphrases, with their exact strength. Made on your device, never stored.',
+  tagline: 'Strong passwords, passphrases',
   category: 'Security',
   group: 'Security & Hashing',
   filter: 'security',

@@ -1,7 +1,18 @@
 import { RefreshCw } from 'lucide-react';
-import { DEFAULT_OPTIONS, MESSAGES, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
+import {
+  COUNTS,
+  DEFAULT_OPTIONS,
+  KINDS,
+  LENGTH,
+  MESSAGES,
+  passwordGenerator,
+  SEPARATORS,
+  TYPES,
+  WORDS,
+} from '../../../workers/kernels/password-generator/spec';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecretResult } from '../../tool-kit/use-secret-result';
@@ -10,6 +21,12 @@ import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { CopyPasswords, PasswordResult } from './password-result';
 import { PasswordSettings } from './password-settings';
 import { strengthOf } from './strength';
+
+export const link = settingsLink(passwordGenerator.id, DEFAULT_OPTIONS, {
+  ...{ kind: KINDS, count: COUNTS, length: LENGTH, excludeSimilar: 'switch' },
+  ...{ uppercase: 'switch', lowercase: 'switch', numbers: 'switch', symbols: 'switch' },
+  ...{ words: WORDS, separator: SEPARATORS, capitalize: 'switch', addNumber: 'switch' },
+});
 
 export default function PasswordGeneratorScreen() {
   const tool = useTool(passwordGenerator);
@@ -22,6 +39,7 @@ export default function PasswordGeneratorScreen() {
   return (
     // A visitor is here for the password: it comes first, and what it is made of after it.
     <ToolLayout
+      link={link}
       run={run}
       outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
       below={<PasswordTips />}

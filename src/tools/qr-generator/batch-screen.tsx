@@ -10,20 +10,10 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { LookSettings } from './look-settings';
-import { DEFAULT_SETTINGS } from './settings';
+import { DEFAULT_SETTINGS, IMAGES, link, LISTS } from './settings';
 
 /** The name of input and runs in the state: the single code stays. */
 const BATCH_ID = 'qr-batch';
-
-const LISTS = [
-  { value: 'lines', label: 'One text per line' },
-  { value: 'csv', label: 'CSV: text, file name' },
-] as const;
-
-const IMAGES = [
-  { value: 'png', label: 'PNG' },
-  { value: 'svg', label: 'SVG' },
-] as const;
 
 const SAMPLES = {
   lines: 'https://example.com/1\nhttps://example.com/2\nhttps://example.com/3',
@@ -42,7 +32,11 @@ export default function BatchScreen({ modes }: { modes: ReactNode }) {
     live: false,
   });
   return (
-    <ToolLayout run={run} outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}>
+    <ToolLayout
+      link={link}
+      run={run}
+      outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}
+    >
       {modes}
       <RadioGroup label="List" value={list} options={LISTS} onChange={(list) => change({ list })} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />

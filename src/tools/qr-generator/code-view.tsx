@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { toastShown } from '../../state/toasts';
+import { ShareResult } from '../../tool-kit/share-result';
 import { useCopy } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import { tracking } from '../../visitor/tracking';
@@ -31,6 +32,7 @@ export default function CodeView({ output }: { output: Output }) {
         <Button icon={Download} onClick={() => download(svg, 'qrcode.svg')}>
           Download SVG
         </Button>
+        {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" size="medium" />}
         <Button icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
           Copy Text
         </Button>

@@ -13,7 +13,7 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { LookSettings } from './look-settings';
 import { Presets } from './presets';
-import { DEFAULT_SETTINGS } from './settings';
+import { DEFAULT_SETTINGS, link } from './settings';
 
 const capacityMeter = loadable(() => import('./capacity-meter'));
 const codeView = loadable(() => import('./code-view'));
@@ -31,6 +31,7 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
   });
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={codeView}
       outcome={

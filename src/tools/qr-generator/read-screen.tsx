@@ -13,6 +13,7 @@ import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool } from '../../tool-kit/use-tool';
 import { ImagePreview } from './image-preview';
+import { link } from './settings';
 
 const camera = loadable(() => import('./camera'));
 
@@ -35,7 +36,11 @@ export default function ReadScreen({ modes }: { modes: ReactNode }) {
   });
   const [isScanning, setIsScanning] = useState(false);
   return (
-    <ToolLayout run={run} outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}>
+    <ToolLayout
+      link={link}
+      run={run}
+      outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}
+    >
       {modes}
       <FileZone accept="image/*" onFiles={tool.setFiles} onText={ignoreText} className="flex flex-col gap-3">
         {(input) => (

@@ -4,16 +4,12 @@ import { loadable } from '../../lib/loadable';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { GenerateScreen } from './generate-screen';
-import { DEFAULT_SETTINGS } from './settings';
+import { DEFAULT_SETTINGS, link, MODES } from './settings';
 
 const batchScreen = loadable(() => import('./batch-screen'));
 const readScreen = loadable(() => import('./read-screen'));
 
-const MODES = [
-  { value: 'generate', label: 'Generate' },
-  { value: 'batch', label: 'Many' },
-  { value: 'read', label: 'Read' },
-] as const;
+export { link };
 
 export default function QrGeneratorScreen() {
   const [{ mode }, change] = useToolSettings(qrGenerator.id, DEFAULT_SETTINGS);

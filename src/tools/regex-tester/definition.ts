@@ -5,6 +5,7 @@ export const regexTester = defineTool({
   title: 'Regex Tester',
   description:
     'Test JavaScript regular expressions on text or files, live and with a time limit, and preview replacements.',
+  tagline: 'JavaScript regex with a time limit',
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'developer',

@@ -1,4 +1,5 @@
 // Patterns to begin with, and how long a run may take.
+import { BUDGETS_MS } from '../../../workers/kernels/regex-tester/spec';
 import { Select } from '../../ui/select';
 import { READY_MADE, type ReadyMadeId } from './ready-made';
 
@@ -7,7 +8,7 @@ export interface RegexOptionsProps {
   onChange: (change: { pattern?: string; flags?: string; budgetMs?: number }) => void;
 }
 
-const BUDGETS = [250, 1000, 2000, 5000, 10_000, 30_000, 60_000].map((ms) => ({
+const BUDGETS = BUDGETS_MS.map((ms) => ({
   value: String(ms),
   label: `${String(ms / 1000)} s`,
 }));

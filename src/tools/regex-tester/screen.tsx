@@ -1,8 +1,10 @@
 import { Play, Replace } from 'lucide-react';
 import {
+  BUDGETS_MS,
   DEFAULT_BUDGET_MS,
   DEFAULT_FLAGS,
   DEFAULT_REPLACEMENT,
+  FLAGS,
   MESSAGES,
   regexTester,
   type RegexOptions,
@@ -12,6 +14,7 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -36,6 +39,17 @@ const DEFAULT_SETTINGS = {
   budgetMs: DEFAULT_BUDGET_MS,
 };
 
+const LETTERS = FLAGS.map(({ letter }) => letter);
+
+/** Not the pattern: that is the visitor's own. */
+export const link = settingsLink(
+  regexTester.id,
+  DEFAULT_SETTINGS,
+  { flags: { each: LETTERS }, budgetMs: BUDGETS_MS },
+  // The engine takes only one of the two.
+  ({ flags }) => !(flags.includes('u') && flags.includes('v')),
+);
+
 type Settings = typeof DEFAULT_SETTINGS;
 
 function problemOf({ pattern, replacement, isReplacing }: Settings): string | undefined {
@@ -58,6 +72,7 @@ export default function RegexTesterScreen() {
   const wasAsked = run.shownProblem !== undefined;
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={matchesView}
       outcome={

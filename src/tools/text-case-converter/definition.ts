@@ -4,6 +4,7 @@ export const textCaseConverter = defineTool({
   id: 'text-case-converter',
   title: 'Text Case Converter',
   description: 'Convert text to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case and more.',
+  tagline: 'Upper, title, camel, snake',
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',

@@ -15,6 +15,7 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
@@ -34,6 +35,8 @@ const FILE_CASES = TOOL_CASES.map((value) => ({ value, label: CASES[value].label
 
 const SAMPLE = 'The quick brown fox jumps over the lazy dog. It costs 20 dollars, says NASA.';
 
+export const link = settingsLink(textCaseConverter.id, DEFAULT_SETTINGS, { locale: LOCALES, fileCase: FILE_CASES });
+
 export default function TextCaseConverterScreen() {
   const tool = useTool(textCaseConverter);
   const [{ locale, fileCase }, change] = useToolSettings(textCaseConverter.id, DEFAULT_SETTINGS);
@@ -44,6 +47,7 @@ export default function TextCaseConverterScreen() {
   });
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={caseResults}
       outcome={

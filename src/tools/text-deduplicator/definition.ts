@@ -4,6 +4,7 @@ export const textDeduplicator = defineTool({
   id: 'text-deduplicator',
   title: 'Text Deduplicator',
   description: 'Remove duplicate lines, words or characters from text or files, in original or sorted order.',
+  tagline: 'Remove duplicate lines',
   category: 'Text Tools',
   group: 'Text & Data Tools',
   filter: 'text',

@@ -13,6 +13,7 @@ import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
@@ -37,12 +38,18 @@ const KEEPS: readonly Choice<Keep>[] = [
 
 const SAMPLE = 'apple\nbanana\nApple\ncherry\nbanana\n';
 
+export const link = settingsLink(textDeduplicator.id, DEFAULT_OPTIONS, {
+  ...{ mode: MODES, caseSensitive: 'switch', trimWhitespace: 'switch', preserveOrder: 'switch' },
+  ...{ removeEmpty: 'switch', keep: KEEPS, counts: 'switch' },
+});
+
 export default function TextDeduplicatorScreen() {
   const tool = useTool(textDeduplicator);
   const [options, change] = useToolSettings(textDeduplicator.id, DEFAULT_OPTIONS);
   const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={
         <TextResult

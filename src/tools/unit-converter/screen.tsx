@@ -3,6 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../lib/late-module';
 import { loadable } from '../../lib/loadable';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useLoadSoon } from '../../tool-kit/use-load-soon';
 import { useAsk } from '../../tool-kit/use-ask';
@@ -10,9 +11,9 @@ import { useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import { findCategory, type Unit } from './categories';
-import { DEFAULT_SETTINGS, inCategory, offeredCategories, offeredUnits, swapped, TOOL_ID } from './settings';
-import { UnitExtras } from './unit-extras';
+import { CATEGORIES, findCategory, type Unit } from './categories';
+import { DEFAULT_SETTINGS, inCategory, isOffered, offeredCategories, offeredUnits, swapped, TOOL_ID } from './settings';
+import { PRECISIONS, UnitExtras } from './unit-extras';
 
 const answers = lateModule(() => import('./answer'));
 const unitOutcome = loadable(() => import('./unit-outcome'));
@@ -21,6 +22,16 @@ const late = [unitOutcome];
 /** `Gallon (US, gal)` */
 const labelOf = ({ name, symbol }: Unit) =>
   name.endsWith(')') ? `${name.slice(0, -1)}, ${symbol})` : `${name} (${symbol})`;
+
+const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
+const UNIT_IDS = CATEGORIES.flatMap(({ units }) => units.map(({ id }) => id));
+
+export const link = settingsLink(
+  TOOL_ID,
+  DEFAULT_SETTINGS,
+  { category: CATEGORY_IDS, from: UNIT_IDS, to: UNIT_IDS, hasMore: 'switch', precision: PRECISIONS },
+  isOffered,
+);
 
 export default function UnitConverterScreen() {
   const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
@@ -42,6 +53,7 @@ export default function UnitConverterScreen() {
   const isTyped = question !== undefined && question.quantity.typed.length > 0;
   return (
     <TwoPanes
+      link={link}
       outcome={
         question && isAsked ? (
           <Suspense>

@@ -33,6 +33,13 @@ export const offeredCategories = (hasMore: boolean): readonly Category[] =>
 export const offeredUnits = (category: Category | undefined, hasMore: boolean): readonly Unit[] =>
   (category?.units ?? []).filter(({ isExtra }) => hasMore || category?.isExtra === true || !isExtra);
 
+/** Whether all three can be chosen together on the screen. */
+export function isOffered({ category, from, to, hasMore }: UnitSettings): boolean {
+  const offered = offeredCategories(hasMore).find(({ id }) => id === category);
+  const units = offeredUnits(offered, hasMore).map(({ id }) => id);
+  return units.includes(from) && units.includes(to);
+}
+
 /** Another category starts with its first two units, and without a result. */
 export function inCategory(id: string): Partial<UnitSettings> {
   const [from, to] = findCategory(id)?.units ?? [];

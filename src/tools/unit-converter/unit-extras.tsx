@@ -7,7 +7,7 @@ import { withMore, type Precision, type UnitSettings } from './settings';
 
 const MULTIPLES = ['0.1', '0.5', '2', '10'] as const;
 
-const PRECISIONS: readonly { value: Precision; label: string }[] = [
+export const PRECISIONS: readonly { value: Precision; label: string }[] = [
   { value: 'decimals', label: 'Up to 6 decimals' },
   { value: '10', label: '10 significant digits' },
   { value: '20', label: '20 significant digits' },

@@ -4,6 +4,7 @@ export const urlEncoder = defineTool({
   id: 'url-encoder',
   title: 'URL Encoder/Decoder',
   description: 'Percent-encode text for URLs and forms, or decode it.',
+  tagline: 'Percent-encode and decode',
   category: 'Encoders',
   group: 'Encoders & Decoders',
   filter: 'developer',

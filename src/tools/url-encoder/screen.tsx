@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, MESSAGES, MODES, SCOPES, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
@@ -21,6 +22,8 @@ const TEXTS = {
   decode: { label: 'Text to decode', action: 'Decode', sample: 'https%3A%2F%2Fexample.com%2F%3Fq%3Dcaf%C3%A9' },
 } as const;
 
+export const link = settingsLink(urlEncoder.id, DEFAULT_OPTIONS, { mode: MODES, scope: SCOPES, eachLine: 'switch' });
+
 export default function UrlEncoderScreen() {
   const tool = useTool(urlEncoder);
   const [options, change] = useToolSettings(urlEncoder.id, DEFAULT_OPTIONS);
@@ -34,6 +37,7 @@ export default function UrlEncoderScreen() {
   };
   return (
     <ToolLayout
+      link={link}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
     >

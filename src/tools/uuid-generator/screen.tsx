@@ -1,9 +1,19 @@
 import { Fingerprint } from 'lucide-react';
 import { Suspense } from 'react';
-import { MESSAGES, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
+import {
+  COUNT_LIMIT,
+  FORMATS,
+  MESSAGES,
+  NAMESPACES,
+  NANO_LENGTH_LIMIT,
+  uuidFileName,
+  uuidGenerator,
+  VERSIONS,
+} from '../../../workers/kernels/uuid-generator/spec';
 import { loadable } from '../../lib/loadable';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { RunBar } from '../../tool-kit/run-bar';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -11,7 +21,7 @@ import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
 import { GenerateSettings } from './generate-settings';
-import { DEFAULT_SETTINGS, readSettings, takesNames } from './settings';
+import { ALPHABETS, DEFAULT_SETTINGS, readSettings, takesNames } from './settings';
 
 const inspection = loadable(() => import('./inspection'));
 
@@ -19,6 +29,11 @@ const MODES = [
   { value: 'generate', label: 'Generate' },
   { value: 'inspect', label: 'Inspect' },
 ] as const;
+
+export const link = settingsLink(uuidGenerator.id, DEFAULT_SETTINGS, {
+  ...{ mode: MODES, kind: VERSIONS, format: FORMATS, count: { min: 1, max: COUNT_LIMIT } },
+  ...{ namespace: NAMESPACES, length: { min: 1, max: NANO_LENGTH_LIMIT }, alphabet: ALPHABETS },
+});
 
 export default function UuidGeneratorScreen() {
   const tool = useTool(uuidGenerator);
@@ -42,6 +57,7 @@ export default function UuidGeneratorScreen() {
     const idle = { ...run, submit: () => Promise.resolve(undefined) };
     return (
       <ToolLayout
+        link={link}
         run={idle}
         outcome={
           <Suspense>
@@ -66,7 +82,11 @@ export default function UuidGeneratorScreen() {
     );
   }
   return (
-    <ToolLayout run={run} outcome={<TextResult run={run} fileName={uuidFileName} copied={MESSAGES.copied} />}>
+    <ToolLayout
+      link={link}
+      run={run}
+      outcome={<TextResult run={run} fileName={uuidFileName} copied={MESSAGES.copied} />}
+    >
       {modes}
       <GenerateSettings tool={tool} settings={settings} onChange={change} problem={shown} />
       <RunBar

@@ -4,6 +4,7 @@ export const xmlFormatter = defineTool({
   id: 'xml-formatter',
   title: 'XML Formatter',
   description: 'Format, minify or validate XML of any size, without changing its text.',
+  tagline: 'Pretty-print, validate, minify',
   category: 'Development Tools',
   group: 'Development Tools',
   filter: 'developer',

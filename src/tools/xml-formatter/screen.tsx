@@ -8,6 +8,7 @@ import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -24,6 +25,8 @@ const DONE: Readonly<Record<XmlAction, string>> = {
   validate: MESSAGES.valid,
 };
 
+export const link = settingsLink(xmlFormatter.id, DEFAULT_OPTIONS, { indent: INDENTS });
+
 export default function XmlFormatterScreen() {
   const tool = useTool(xmlFormatter);
   const dispatch = useAppDispatch();
@@ -37,6 +40,7 @@ export default function XmlFormatterScreen() {
   const press = usePress(run, action, change);
   return (
     <ToolLayout
+      link={link}
       run={run}
       late={xmlResult}
       outcome={

@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createApp } from '../../../server/app';
+import { BEFORE_PAINT_HASH } from '../../../server/build/inline-script';
 import { securityHeaders } from '../../../server/headers';
 import { listen } from '../../../server/listen';
-import { thirdPartySources, type ThirdPartySources } from '../../../server/third-parties';
+import { thirdPartySources, withInlineScripts, type ThirdPartySources } from '../../../server/third-parties';
 import { expect, test as base } from '../test';
 import { ADS_SCRIPT, ANALYTICS_SCRIPT, FURTHER_SCRIPT } from './scripts';
 
@@ -102,7 +103,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
       await build(dist);
       const strict = { ...settings, ads: { client: '' } };
-      const servers = await Promise.all([settings, strict].map((set) => serve(dist, thirdPartySources(set))));
+      const servers = await Promise.all([settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))));
       const [ads, others] = servers.map(({ port }) => `http://${HOST}:${port}`);
       await use({ ads: ads ?? '', 'all but ads': others ?? '' });
       await Promise.all(servers.map((server) => server.close(100)));

@@ -118,6 +118,24 @@ describe('a run of a kernel', () => {
     expect(await runKernel(kernel, '', {}, { signal: signal() })).toMatchObject({ ok: false, error: { code } });
   });
 
+  it('writes its first result, and no other, into the file that the visitor picked', async () => {
+    const picked: Uint8Array[] = [];
+    const file: LargeFile = {
+      write: (chunk) => void picked.push(chunk.slice()),
+      close: (mime) => Promise.resolve({ stored: 'blob', blob: new Blob(), mime, bytes: 0 }),
+      abort: () => Promise.resolve(),
+    };
+    const kernel: Kernel<KernelInput, object, unknown> = async (_, __, run) => {
+      const sinks = [await run.sink({ mime: 'text/plain' }), await run.sink({ mime: 'text/plain' })];
+      for (const [index, sink] of sinks.entries()) await sink.write(new TextEncoder().encode(`result ${index}`));
+      return Promise.all(sinks.map((sink) => sink.close()));
+    };
+    const sinkPorts = { openPickedFile: () => Promise.resolve(file) };
+    const reply = await runKernel(kernel, '', {}, { signal: signal(), sinkPorts });
+    expect(Buffer.concat(picked).toString()).toBe('result 0');
+    expect(reply).toMatchObject({ ok: true, output: [{ stored: 'blob' }, { stored: 'text', text: 'result 1' }] });
+  });
+
   it('aborts the sinks that a failed kernel left open', async () => {
     const abort = vi.fn(() => Promise.resolve());
     const file = { write: () => undefined, close: vi.fn<LargeFile['close']>(), abort };

@@ -80,8 +80,8 @@ export const DEFAULT_OPTIONS: RandomOptions = {
 };
 
 export const MAX_COUNT = 10_000_000;
-const MAX_LENGTH = 100_000;
-const MAX_DECIMALS = 100;
+export const MAX_LENGTH = 100_000;
+export const MAX_DECIMALS = 100;
 /** Numbers above 2⁵³ are objects: so many of them, each to be compared with all others, are held in memory at once. */
 const MAX_HUGE_DISTINCT = 1_000_000;
 /** Up to this range, numbers are computed by the machine's own arithmetic. */

@@ -28,6 +28,7 @@ export interface RegexOptions {
 export const DEFAULT_FLAGS = 'g';
 export const DEFAULT_REPLACEMENT = 'REPLACEMENT';
 export const DEFAULT_BUDGET_MS = 2000;
+export const BUDGETS_MS: readonly number[] = [250, 1000, 2000, 5000, 10_000, 30_000, 60_000];
 
 /** A pattern needs the whole text at once, and a browser's strings end at about twice this. */
 export const LARGEST_BYTES = 256 * MiB;

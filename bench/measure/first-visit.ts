@@ -1,0 +1,121 @@
+// One first visit of a page on a phone of the middle sort, in the browser's own figures.
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { NAME_HELPER } from '../browser/name-helper';
+
+/** Lighthouse's "slow 4G", and a processor slowed down as the browser's own tools do it. */
+export const PHONE = { bitsPerSecond: 1.6e6, roundTripMs: 150, processor: 4 } as const;
+
+const SCREEN = { width: 412, height: 823 };
+
+export interface FirstVisit {
+  /** First and largest contentful paint, milliseconds from the visit's start. */
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Total blocking time in milliseconds: what tasks took beyond 50 ms each, from the first paint to the end. */
+  readonly tbt: number;
+  /** The longest of these tasks, in milliseconds; 0 where none took 50. */
+  readonly longest: number;
+  /** Cumulative layout shift, https://web.dev/articles/cls */
+  readonly cls: number;
+  /** What the page's thread computed in all, in milliseconds. */
+  readonly busy: number;
+  /** Until the visit's end. */
+  readonly requests: number;
+  /** As sent, with the headers, in kilobytes. */
+  readonly kilobytes: number;
+  /** When the page could be used: its code is there and has taken over. */
+  readonly ready: number;
+}
+
+/** Runs in the page before its own scripts. */
+function watchPaints() {
+  const seen = { lcp: 0, cls: 0, ready: 0, tasks: [] as { start: number; ms: number }[] };
+  Object.assign(globalThis, { firstVisit: seen });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, ms: duration }));
+  observe('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
+  document.addEventListener('toolyard-ready', () => (seen.ready = performance.now()));
+}
+
+const readPaints = () => {
+  const { firstVisit } = globalThis as unknown as {
+    firstVisit: { lcp: number; cls: number; ready: number; tasks: { start: number; ms: number }[] };
+  };
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const fcp = paint?.startTime ?? NaN;
+  const blocking = firstVisit.tasks.filter(({ start, ms }) => start + ms > fcp);
+  return {
+    fcp,
+    lcp: firstVisit.lcp,
+    cls: firstVisit.cls,
+    ready: firstVisit.ready,
+    tbt: blocking.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
+    longest: Math.max(0, ...blocking.map(({ ms }) => ms)),
+  };
+};
+
+async function becomePhone(devtools: CDPSession) {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.roundTripMs,
+    downloadThroughput: PHONE.bitsPerSecond / 8,
+    uploadThroughput: PHONE.bitsPerSecond / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.processor });
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+}
+
+function countBytes(devtools: CDPSession) {
+  const sum = { requests: 0, bytes: 0 };
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum.requests++;
+    sum.bytes += encodedDataLength;
+  });
+  return sum;
+}
+
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
+
+/** Everything that comes behind the page by itself has come, and the page has nothing left to do. */
+async function settle(page: Page) {
+  await page.waitForFunction(
+    () => (globalThis as unknown as { firstVisit: { ready: number } }).firstVisit.ready > 0,
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  );
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1500);
+}
+
+/** In a profile of its own, without a service worker: the browser would fetch the whole site for it behind the page, at full speed. */
+export async function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
+  const context = await browser.newContext({
+    viewport: SCREEN,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1.75,
+    serviceWorkers: 'block',
+  });
+  try {
+    await context.addInitScript(NAME_HELPER);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await becomePhone(devtools);
+    await page.addInitScript(watchPaints);
+    const sum = countBytes(devtools);
+    await page.goto(url);
+    await settle(page);
+    const paints = await page.evaluate(readPaints);
+    return { ...paints, busy: await busyTime(devtools), requests: sum.requests, kilobytes: sum.bytes / 1000 };
+  } finally {
+    await context.close();
+  }
+}

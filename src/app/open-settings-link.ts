@@ -1,0 +1,33 @@
+// Opens a link to a tool's settings. Comes only with one.
+import { toolAt } from '../pages/find-page';
+import type { AppStore } from '../state/store';
+import { toastShown } from '../state/toasts';
+import { settingsChanged } from '../state/tool-settings';
+import { settingsIn } from '../tool-kit/settings-address';
+
+/** What was linked is another version's, or was cut on its way. */
+const BAD = {
+  title: 'Part of this link was ignored',
+  text: 'This tool doesn’t have some of the settings in it. Check the options before you go on.',
+} as const;
+
+/** Who shared the link chose them, and some of them may be folded away. */
+const SET = { title: 'Options set by this link', text: 'Reload the page to go back to the defaults.' } as const;
+
+/**
+ * Puts the settings in the state, and takes them out of the address: from here on they are the visitor's own, and an address
+ * that no longer says what the page shows would be shared or kept as if it did.
+ */
+export async function openSettingsLink({ dispatch }: AppStore): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const tool = toolAt(pathname);
+  if (!tool) return;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  // The page itself says so where its code does not arrive.
+  const screen = await tool.screen().catch(() => undefined);
+  if (!screen) return;
+  const linked = screen.link && settingsIn(screen.link, hash.slice(1));
+  if (linked) dispatch(settingsChanged({ toolId: screen.link.toolId, part: linked.settings }));
+  if (linked?.isBad !== false) dispatch(toastShown({ ...BAD, tone: 'info' }));
+  else if (linked.isChanged) dispatch(toastShown({ ...SET, tone: 'info' }));
+}

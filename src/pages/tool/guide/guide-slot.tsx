@@ -1,0 +1,53 @@
+// The place of a tool's words. On the page that was asked for they are HTML that nobody changes, so it stays as the build has written
+// it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
+import { Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toolGuide } from './guides';
+
+const never = () => () => undefined;
+
+/** True where React takes over what is there, and in Node. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+export function GuideSlot({ toolId }: { toolId: string }) {
+  const isHydrating = useIsHydrating();
+  const [isWritten] = useState(isHydrating && typeof document === 'object');
+  const { Component } = toolGuide(toolId);
+  if (isWritten) return <WrittenGuide />;
+  return (
+    <div className="print:hidden">
+      {/* Keeps what follows out of the window, where it would be seen to move. */}
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Component />
+      </Suspense>
+    </div>
+  );
+}
+
+/** React leaves the content of an element alone that it hydrates with inner HTML, and never sets it, for it does not change. */
+const AS_WRITTEN = { __html: '' };
+
+function WrittenGuide() {
+  const navigate = useNavigate();
+  /** As the router's own links do, which need code. */
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
+  return (
+    <div
+      suppressHydrationWarning
+      // eslint-disable-next-line no-restricted-syntax -- none is written
+      dangerouslySetInnerHTML={AS_WRITTEN}
+      onClick={follow}
+      className="print:hidden"
+    />
+  );
+}

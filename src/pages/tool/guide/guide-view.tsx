@@ -1,0 +1,71 @@
+// A tool's words: how it works, what people ask, and which tools go with it.
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
+import { findTool, toolPath } from '../../../tools/lookup';
+import { WithCode } from './with-code';
+
+export function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 border-t border-line pt-8 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
+      <Part title="How it works">
+        {how.map((paragraph) => (
+          <p key={paragraph} className="text-muted">
+            <WithCode text={paragraph} />
+          </p>
+        ))}
+      </Part>
+      <Part title="Questions and answers" className="@3xl:row-span-2">
+        <Questions questions={questions} />
+      </Part>
+      <Part title="Related tools">
+        <RelatedTools related={related} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`flex max-w-[65ch] flex-col gap-3 ${className}`}>
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** All open: they are short, and a browser's own search finds them. */
+const Questions = ({ questions }: { questions: readonly Question[] }) =>
+  questions.map(({ question, answer }) => (
+    <div key={question} className="flex flex-col gap-1">
+      <h3 className="font-medium">
+        <WithCode text={question} />
+      </h3>
+      <p className="text-muted">
+        <WithCode text={answer} />
+      </p>
+    </div>
+  ));
+
+const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
+  <ul className="flex flex-col gap-2.5">
+    {related.map(({ id, why }) => {
+      const tool = findTool(id);
+      return (
+        tool && (
+          <li key={id}>
+            <Link to={toolPath(tool)} className="font-medium text-accent underline-offset-4 hover:underline">
+              {tool.title}
+            </Link>
+            <span className="block text-muted">
+              <WithCode text={why} />
+            </span>
+          </li>
+        )
+      );
+    })}
+  </ul>
+);

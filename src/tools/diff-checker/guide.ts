@@ -1,0 +1,37 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'The two texts are compared line by line with the algorithm by Eugene Myers (1986), which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
+    'Within two lines that resemble each other, the words or characters that differ are highlighted. Options can ignore case, whitespace and line endings.',
+    '“Apply a patch” takes a text and a unified diff. If a change doesn’t fit, you see the line it expects and the line that is there, and nothing is applied halfway.',
+    'Each side can have up to 20 million lines of up to 64 MB each.',
+  ],
+  questions: [
+    {
+      question: 'Why are two lines that look the same marked as different?',
+      answer:
+        'Something invisible differs: spaces at the end, a tab, a Windows line ending (CR LF), or an accented letter that is composed in another way. If the line endings differ, or only one side has a byte order mark, a note says so.',
+    },
+    {
+      question: 'Can I compare Word or PDF documents?',
+      answer:
+        'Not directly, because the tool compares plain text. Copy the text out of both documents, or save them as .txt first.',
+    },
+    {
+      question: 'Does it recognize moved lines?',
+      answer: 'No. A line that moved is shown as removed in one place and added in the other, as in Git.',
+    },
+    {
+      question: 'How do I apply the patch on another computer?',
+      answer:
+        'Download it and run `patch original.txt < diff-result.patch` there, or open both here under “Apply a patch”. The patch is a unified diff with three lines of context.',
+    },
+  ],
+  related: [
+    { id: 'json-formatter', why: 'Format both files and sort their keys first, so only real changes show.' },
+    { id: 'xml-formatter', why: 'Give two XML files the same indentation before you compare them.' },
+    { id: 'hash-generator', why: 'Find out whether two large files are identical at all.' },
+    { id: 'text-deduplicator', why: 'Find lines that occur more than once within one text.' },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'A hash is a fingerprint of fixed length. The same bytes always give the same hash, and the smallest change gives a completely different one. Text is hashed as UTF-8, exactly as entered.',
+    'A file is read once, piece by piece, for all the algorithms you choose, so even a file of many gigabytes takes little memory. MD5, SHA-1 and SHA-2 run in our own WebAssembly, the others in the hash-wasm library.',
+    'To check a whole folder, drop its files together with their `SHA256SUMS` or a similar list. Every entry is reported as a match, a mismatch or missing.',
+  ],
+  questions: [
+    {
+      question: 'Which algorithm should I use?',
+      answer:
+        'SHA-256, unless something else is required. MD5 and SHA-1 are broken: anyone can create two different files with the same hash. They are still good enough to notice accidental damage. CRC32, Adler32 and xxHash are checksums for that purpose only.',
+    },
+    {
+      question: 'Can a hash be reversed?',
+      answer:
+        'No. But a short or common input can be guessed, by hashing candidates until one matches. That’s why passwords must not be stored as SHA-256 but with a slow algorithm made for them, such as Argon2 or bcrypt.',
+    },
+    {
+      question: 'Why does my terminal show a different hash?',
+      answer:
+        '`echo hello | sha256sum` also hashes the line break at the end. Use `printf hello | sha256sum` instead. Another text encoding, or Windows line endings in a file, change the hash as well.',
+    },
+    {
+      question: 'How do I verify a download?',
+      answer:
+        'Open the file here, then paste the published hash under “Check against a known hash”. A match proves that the file is the one the hash was made of, so take the hash from the publisher’s own site and not from where you got the file.',
+    },
+    {
+      question: 'What is HMAC?',
+      answer:
+        'A hash that also depends on a secret key (RFC 2104). Only someone with the key can create or check it, which is how many APIs and webhooks sign their messages. The key is never stored or sent.',
+    },
+  ],
+  related: [
+    { id: 'jwt-decoder', why: 'Verify or sign a token with HMAC, RSA or elliptic curves.' },
+    { id: 'password-generator', why: 'Make a random key for an HMAC.' },
+    { id: 'hex-encoder', why: 'Look at the bytes of a file whose hash doesn’t match.' },
+    { id: 'uuid-generator', why: 'Derive the same UUID from the same name every time (v3 and v5).' },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'Many formatters turn JSON into values and print those again, which rounds long numbers, drops duplicate keys and can change the order. This one reads the text token by token, checks it against RFC 8259, and copies each token. Because no values are built, formatting takes little memory, whatever the size of the file.',
+    'Numbers that double precision can’t hold and keys that occur twice are listed with their places, because other programs may read them differently.',
+    'The tree view reads only the rows in view. A query in JSONPath (RFC 9535) picks parts of a document.',
+  ],
+  questions: [
+    {
+      question: 'Why do programs change my large numbers?',
+      answer:
+        'JavaScript and many other languages store JSON numbers as doubles, which are exact only up to 9,007,199,254,740,992 (2⁵³). Longer IDs get rounded when they are parsed. Here they keep every digit. If you control the API, send such IDs as strings.',
+    },
+    {
+      question: 'Are duplicate keys allowed in JSON?',
+      answer:
+        'RFC 8259 says that names should be unique, but it doesn’t forbid duplicates. Most parsers silently keep the last one. This tool keeps all of them and tells you where they are.',
+    },
+    {
+      question: 'What can “Propose a repair” fix?',
+      answer:
+        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. It lists every change before you take it over. If it would have to guess, it gives up.',
+    },
+    {
+      question: 'Is there a size limit?',
+      answer:
+        'Not for formatting, minifying and validating. Sorting keys needs the document in memory and takes up to 128 MB, a query 32 MB, and a repair 8 MB.',
+    },
+    {
+      question: 'What is JSON Lines?',
+      answer:
+        'A file with one JSON document per line, also called NDJSON. Logs and data exports often use it. Choose it under Options, and errors name the line of the file.',
+    },
+  ],
+  related: [
+    { id: 'json-to-yaml', why: 'Turn JSON into YAML, or YAML into JSON.' },
+    { id: 'json-to-xml', why: 'Turn JSON into XML, or XML into JSON.' },
+    { id: 'diff-checker', why: 'Compare two documents after formatting them the same way.' },
+    { id: 'jwt-decoder', why: 'Read the JSON inside a token.' },
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'JSON and XML describe different things. JSON has lists, numbers and null, which XML lacks; XML has attributes, comments and an order of elements, which JSON lacks. So a short, readable result can’t carry everything. Choose Compact for the form that most people expect, or Lossless for one that converts back exactly.',
+    'After each conversion, a report counts what the result doesn’t carry, such as comments, empty lists or the types of values, with the path to the first places.',
+    'The whole document is held in memory: up to 32 MB, 1.5 million values and 1,000 levels. External files that XML names are never loaded.',
+  ],
+  questions: [
+    {
+      question: 'Why did my list with one item turn into a single value?',
+      answer:
+        'In XML, a list is just an element that is repeated, so one `<item>` alone looks like any other element. The report names each list this happens to. The lossless mapping keeps them.',
+    },
+    {
+      question: 'Why are numbers text in the JSON?',
+      answer:
+        'XML has no types: `<code>007</code>` could be a number or a code with leading zeros. Everything stays text until you turn on “Detect numbers, true, false and null” in Options, and even then `007` remains text.',
+    },
+    {
+      question: 'Is there a standard for converting between the two?',
+      answer:
+        'For JSON in XML, yes: the W3C’s XPath functions define a vocabulary, which the lossless mapping writes. For XML in JSON there are only conventions. The lossless form here resembles JsonML; the compact one marks attributes with `@`.',
+    },
+    {
+      question: 'What happens to keys that aren’t valid XML names?',
+      answer:
+        'A key such as `first name` or `2nd` can’t be the name of an element. Compact writes `<item key="first name">` instead and reads that back.',
+    },
+  ],
+  related: [
+    { id: 'xml-formatter', why: 'Indent or validate the XML before or after converting it.' },
+    { id: 'json-formatter', why: 'Check, repair or query the JSON.' },
+    { id: 'json-to-yaml', why: 'Convert the same data to YAML.' },
+  ],
+};

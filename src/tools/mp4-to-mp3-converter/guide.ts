@@ -1,0 +1,40 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'The audio is read out of the video on your device. AAC, which most MP4 files contain, is decoded by your browser and encoded by LAME on several processor cores at once. Everything else is converted by FFmpeg, compiled to WebAssembly.',
+    'You choose a constant bit rate from 128 to 320 kbit/s or a variable one, mono or stereo, and a start and end. Title, artist, album, chapters and cover are kept if the file has them.',
+    'If the audio is already MP3, it is copied without loss, as long as you don’t trim it or change the channels.',
+  ],
+  questions: [
+    {
+      question: 'Which bit rate should I choose?',
+      answer:
+        '192 kbit/s sounds good for most music, and 128 is plenty for speech. MP3 can’t be better than its source: a higher bit rate than the video’s own audio makes the file larger, not better.',
+    },
+    {
+      question: 'How large can the video be?',
+      answer:
+        'There is no fixed limit. The video is read piece by piece and never loaded as a whole. The limit is the MP3, which FFmpeg has to keep in memory until it’s done. An hour at 192 kbit/s is about 86 MB.',
+    },
+    {
+      question: 'Why are some files slower?',
+      answer:
+        'If your browser can’t decode the audio, or the file is unusual, FFmpeg takes over. It has to be loaded once (about 8 MB) and runs on a single core. The result says which engine was used.',
+    },
+    {
+      question: 'Can it convert protected videos?',
+      answer:
+        'No. Audio with copy protection (DRM), such as purchases from video stores, is encrypted, and the tool says so. It also can’t fetch videos from a link: you need the file.',
+    },
+    {
+      question: 'Can I convert videos offline?',
+      answer: 'Yes. Press “Make available offline” once, so that FFmpeg is on your device for the files that need it.',
+    },
+  ],
+  related: [
+    { id: 'hash-generator', why: 'Check that a copy of the MP3 arrived unchanged.' },
+    { id: 'hex-encoder', why: 'Look inside a file that can’t be read.' },
+    { id: 'unit-converter', why: 'Convert file sizes between MB and MiB, or times between units.' },
+  ],
+};

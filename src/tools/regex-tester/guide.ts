@@ -1,0 +1,41 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`.',
+    'It runs in a background worker with a time limit, 2 seconds unless you change it. A pattern that takes longer is stopped, and the page keeps responding.',
+    'The list shows every match with its position and groups. The replacement understands `$1`, `$<name>` and `$&`, and “Explain the pattern” describes each part in words.',
+  ],
+  questions: [
+    {
+      question: 'Will the pattern also work in Python, PHP or Go?',
+      answer:
+        'Often, but check the details. Python writes named groups as `(?P<name>…)`. PHP has possessive quantifiers and recursion, which JavaScript lacks. Go has neither lookaround nor backreferences.',
+    },
+    {
+      question: 'Why does my pattern take forever?',
+      answer:
+        'Usually because of one repetition inside another, such as `(a+)+$`. If there is no match, the engine tries every way to divide the text between them, and the number of ways doubles with each character. Rewrite it so that only one part can match each character, for example `[^"]*` instead of `.*`.',
+    },
+    {
+      question: 'Why do I get only one match?',
+      answer: 'Without the flag `g` (Global), a search ends at the first match.',
+    },
+    {
+      question: 'Why doesn’t ^ match at every line?',
+      answer:
+        '`^` and `$` mean the start and end of the whole text. With the flag `m` (Multiline) they also match at line breaks. The flag `s` lets the dot match line breaks.',
+    },
+    {
+      question: 'What do the flags u and v change?',
+      answer:
+        'With `u`, the pattern sees whole characters instead of UTF-16 halves, so a dot matches an emoji and `\\p{L}` any letter. `v` does the same and adds set operations such as `[\\p{L}--[a-z]]`. You can’t use both at once.',
+    },
+  ],
+  related: [
+    { id: 'text-deduplicator', why: 'Remove duplicates from a list of matches.' },
+    { id: 'diff-checker', why: 'See what a replacement changed.' },
+    { id: 'url-encoder', why: 'Decode URLs before you search in them.' },
+    { id: 'text-case-converter', why: 'Change names from camelCase to snake_case without a pattern.' },
+  ],
+};

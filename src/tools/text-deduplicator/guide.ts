@@ -1,0 +1,36 @@
+import type { Guide } from '../../tool-kit/guide';
+
+export const guide: Guide = {
+  how: [
+    'The text is read from start to end, and each line, word or character is compared with all that came before. The first one stays where it is. The tool remembers a 128-bit fingerprint of each line instead of the line, so millions of different lines fit into memory.',
+    'Characters are what a reader sees as one: an emoji with a skin tone, or a letter with its accent, counts once.',
+    'Files of any size work in their original order.',
+  ],
+  questions: [
+    {
+      question: 'Can I list only the duplicates?',
+      answer:
+        'Yes. Under “Keep”, choose “Occurring repeatedly” for one of each duplicate, or “Occurring once” for everything that has none. You can also show how often each occurs.',
+    },
+    {
+      question: 'Why are two lines that look the same both kept?',
+      answer:
+        'Something in them differs: two spaces instead of one, a different kind of dash, or an accented letter that is composed in another way. If they differ in capital letters, turn off “Case sensitive”. Spaces at the ends don’t count while “Trim whitespace” is on.',
+    },
+    {
+      question: 'How is this different from `sort -u`?',
+      answer:
+        "`sort -u` sorts the lines. Here they stay in their order unless you turn off “Preserve order”. On the command line, `awk '!seen[$0]++'` does the same.",
+    },
+    {
+      question: 'Does it remove empty lines?',
+      answer: 'Yes, unless you turn off “Remove empty”. Then one empty line remains, like one of any other duplicate.',
+    },
+  ],
+  related: [
+    { id: 'diff-checker', why: 'Compare two lists line by line.' },
+    { id: 'text-case-converter', why: 'Give all lines the same case first.' },
+    { id: 'word-counter', why: 'See which words occur most often.' },
+    { id: 'regex-tester', why: 'Pull the items out of a text first.' },
+  ],
+};

@@ -1,0 +1,52 @@
+// A link to a tool with its settings: made by one press, in use before the first run, and never with what was typed.
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const SECRET = 'Zq7SecretMarkerXw9';
+
+async function copiedLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link to these settings' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('opens a tool as it was set, and copies it again without what was typed @phone', async ({
+  page,
+  baseURL,
+  axe,
+}) => {
+  await page.goto('/tool/url-encoder#mode=decode&scope=form&eachLine=true');
+  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+  await expect(page.getByText('Options set by this link')).toBeVisible();
+  await expect(page).toHaveURL('/tool/url-encoder');
+  await page.getByLabel('Text to decode').fill(`${SECRET}+b`);
+  await page.getByRole('button', { name: 'Decode', exact: true }).click();
+  await expect(page.getByRole('main').locator('output')).toHaveText(`${SECRET} b`);
+  expect(await copiedLink(page)).toBe(`${baseURL ?? ''}/tool/url-encoder#mode=decode&scope=form&eachLine=true`);
+  expect(await axe('main')).toEqual([]);
+});
+
+test('is in use before a tool’s first run', async ({ page }) => {
+  await page.goto('/tool/password-generator#length=40&uppercase=false&numbers=false');
+  await expect(page.getByRole('status', { name: 'Password' })).toHaveText(/^[a-z]{40}$/);
+});
+
+test('takes effect on an open page, and a bad one is ignored with a note', async ({ page }) => {
+  await page.goto('/tool/regex-tester');
+  await page.getByLabel('Regular expression').fill(SECRET);
+  await page.evaluate(() => (location.hash = 'flags=gi&budgetMs=5000'));
+  await expect(page.getByRole('checkbox', { name: /^i –/ })).toBeChecked();
+  expect(await copiedLink(page)).toMatch(/\/tool\/regex-tester#flags=gi&budgetMs=5000$/);
+  await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
+
+  await page.evaluate(() => (location.hash = 'flags=uv&pattern=abc'));
+  await expect(page.getByText('Part of this link was ignored')).toBeVisible();
+  await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
+  await expect(page.getByRole('checkbox', { name: /^[uv] –/ }).and(page.locator(':checked'))).toHaveCount(0);
+  await expect(page).toHaveURL('/tool/regex-tester');
+
+  await page.goto('/tool/color-picker#text=red');
+  await expect(page.getByText('Part of this link was ignored')).toBeVisible();
+  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('#3b82f6');
+});
