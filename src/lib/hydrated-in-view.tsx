@@ -36,31 +36,28 @@ function observeView(): IntersectionObserver {
 interface Gate {
   isOpen: boolean;
   readonly opened: Promise<void>;
-  readonly watch: RefCallback<HTMLElement>;
 }
 
-function createGate(): Gate {
+/** A gate, and what opens it when the element is about to be seen. */
+function createGate(): { readonly gate: Gate; readonly watch: RefCallback<HTMLElement> } {
   let resolve: () => void = () => undefined;
   const opened = new Promise<void>((done) => (resolve = done));
-  const gate: Gate = {
-    isOpen: false,
-    opened,
-    watch(element: HTMLElement) {
-      const observer = observeView();
-      const leave = () => {
-        waiting.delete(element);
-        observer.unobserve(element);
-      };
-      waiting.set(element, () => {
-        gate.isOpen = true;
-        resolve();
-        leave();
-      });
-      observer.observe(element);
-      return leave;
-    },
+  const gate: Gate = { isOpen: false, opened };
+  const watch = (element: HTMLElement) => {
+    const observer = observeView();
+    const leave = () => {
+      waiting.delete(element);
+      observer.unobserve(element);
+    };
+    waiting.set(element, () => {
+      gate.isOpen = true;
+      resolve();
+      leave();
+    });
+    observer.observe(element);
+    return leave;
   };
-  return gate;
+  return { gate, watch };
 }
 
 const never = () => () => undefined;
@@ -78,9 +75,9 @@ function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
 
 /** A block around the part, with the attributes of one. */
 export function HydratedInView({ children, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  const [gate] = useState(createGate);
+  const [{ gate, watch }] = useState(createGate);
   return (
-    <div {...rest} ref={gate.watch}>
+    <div {...rest} ref={watch}>
       <Suspense>
         <Behind gate={gate}>{children}</Behind>
       </Suspense>

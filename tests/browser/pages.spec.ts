@@ -49,7 +49,7 @@ const base = 'http://localhost:8080';
 test.describe.configure({ mode: 'parallel' });
 
 const cardOf = (canonical: string) =>
-  canonical.startsWith("/tool/") ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
+  canonical.startsWith('/tool/') ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
 
 async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
   await expect(page).toHaveTitle(title);
@@ -173,10 +173,10 @@ test('the words below a tool stay as the build has written them, and lead on wit
   await page.addInitScript(() => localStorage.setItem('theme', 'dark')); // what changes on the page does not touch them
   await page.goto('/tool/hash-generator');
   const heading = page.getByRole('heading', { name: 'How it works' });
-  const written = await heading.elementHandle();
+  const written = await heading.evaluateHandle((element) => element);
   await page.getByRole('button', { name: 'Generate Hashes' }).click();
   await expect(page.getByText('Please enter some text to hash.').first()).toBeVisible();
-  expect(await written?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await written.evaluate((element) => element.isConnected)).toBe(true);
 
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await page.getByRole('region', { name: 'Related tools' }).getByRole('link', { name: 'JWT Decoder' }).click();

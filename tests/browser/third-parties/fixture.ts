@@ -103,7 +103,9 @@ export const test = base.extend<OfTest, OfWorker>({
       const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
       await build(dist);
       const strict = { ...settings, ads: { client: '' } };
-      const servers = await Promise.all([settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))));
+      const servers = await Promise.all(
+        [settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))),
+      );
       const [ads, others] = servers.map(({ port }) => `http://${HOST}:${port}`);
       await use({ ads: ads ?? '', 'all but ads': others ?? '' });
       await Promise.all(servers.map((server) => server.close(100)));
