@@ -54,12 +54,12 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
-            // What several screens share is small, and one request.
+            // What many screens share is small, and one request.
             {
               name: 'shared',
               test: (id) =>
                 SHARED.test(id) && ![LATE, OFFERS, QUEUE, LINKED, AMOUNTS, EXACT].some((other) => other.test(id)),
-              minShareCount: 2,
+              minShareCount: 4,
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
