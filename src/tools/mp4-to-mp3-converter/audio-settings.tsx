@@ -50,7 +50,7 @@ export function optionsOf({ bitRate, start, end, ...rest }: AudioSettings): Mp4T
   return { ...rest, bitRate: rate, ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
 }
 
-const FORMAT_CHOICES: readonly { value: AudioFormat; label: string }[] = [
+export const FORMAT_CHOICES: readonly { value: AudioFormat; label: string }[] = [
   { value: 'mp3', label: 'MP3' },
   { value: 'm4a', label: 'M4A, no re-encoding' },
 ];

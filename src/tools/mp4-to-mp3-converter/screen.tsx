@@ -17,7 +17,14 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
-import { AudioSettingsPanel, BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS, optionsOf } from './audio-settings';
+import {
+  AudioSettingsPanel,
+  BIT_RATE_CHOICES,
+  CHANNEL_CHOICES,
+  DEFAULT_SETTINGS,
+  FORMAT_CHOICES,
+  optionsOf,
+} from './audio-settings';
 import { KeepEngine } from './keep-engine';
 
 const audioResult = loadable(() => import('./audio-result'));
@@ -26,8 +33,8 @@ const foundPanel = loadable(() => import('./found-panel'));
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
 export const link = settingsLink(mp4ToMp3.id, DEFAULT_SETTINGS, {
-  ...{ bitRate: BIT_RATE_CHOICES, channels: CHANNEL_CHOICES },
-  ...{ keepTags: 'switch', copyMp3: 'switch', onlyFfmpeg: 'switch' },
+  ...{ format: FORMAT_CHOICES, bitRate: BIT_RATE_CHOICES, channels: CHANNEL_CHOICES },
+  ...{ keepTags: 'switch', copyMp3: 'switch', quick: 'switch', onlyFfmpeg: 'switch' },
 });
 
 export default function Mp4ToMp3Screen() {

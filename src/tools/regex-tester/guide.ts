@@ -3,7 +3,7 @@ import type { Guide } from '../../tool-kit/guide';
 export const guide: Guide = {
   how: [
     'Your pattern runs in your browser’s own JavaScript engine, so it behaves as it will in your code. All of its flags can be set: `d`, `g`, `i`, `m`, `s`, `u`, `v` and `y`.',
-    'It runs in a background worker with a time limit, 2 seconds unless you change it. A pattern that takes longer is stopped, and the page keeps responding.',
+    'It runs in a background worker with a time limit, 2 seconds unless you change it, and more for a large file. A pattern that takes longer is stopped, and the page keeps responding.',
     'The list shows every match with its position and groups. The replacement understands `$1`, `$<name>` and `$&`, and “Explain the pattern” describes each part in words.',
   ],
   questions: [
