@@ -2,21 +2,25 @@
 // need no keeping: they lead on by themselves. src/app tells when the code takes the page over, and when it is ready.
 (function () {
   var kept = new Map(); // from an element to what is to be done with it, in the order of the doing
-  var hydrating = false; // presses are React's from then on; what is typed is kept on, so that nothing older takes its place
+  var hydrating = false; // what is typed is kept on, so that nothing older takes its place
 
   function keep(event) {
     var element = event.target;
     if (!(element instanceof Element)) return;
     if (event.type === 'click') {
-      if (hydrating) return;
       var button = element.closest('button');
       // The button of a form does its work by the form's "submit".
-      if (button && !(button.form && button.type === 'submit')) put(button, () => button.click());
+      if (!button || (button.form && button.type === 'submit') || isReacts(event)) return;
+      put(button, () => button.click());
     } else if (event.type === 'submit') {
-      if (hydrating) return;
+      if (isReacts(event)) return;
       event.preventDefault();
       var submitter = event.submitter;
       put(element, () => element.requestSubmit(submitter));
+    } else if (event.type === 'paste') {
+      if (element.closest('input, textarea')) return; // the browser's own work, and told by "input"
+      var clipboardData = copy(event.clipboardData);
+      put(element, () => event.defaultPrevented || paste(element, clipboardData));
     } else if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
       var checked = element.checked;
       put(element, () => check(element, checked));
@@ -26,6 +30,26 @@
       var value = element.value;
       put(element, () => write(element, value, event.type));
     }
+  }
+
+  // Presses are React's once it takes the page over, but those after something that is kept have their turn after it.
+  function isReacts(event) {
+    if (hydrating && kept.size > 0) event.stopPropagation();
+    return hydrating && kept.size === 0;
+  }
+
+  // A clipboard is empty when its event is over.
+  function copy(from) {
+    var to = new DataTransfer();
+    Array.from(from.files, (file) => to.items.add(file));
+    to.setData('text/plain', from.getData('text/plain'));
+    return to;
+  }
+
+  function paste(element, clipboardData) {
+    var field = document.querySelector('main textarea, main input');
+    if (field) tell(field, 'input'); // what takes the paste is hydrated with it
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }
 
   function put(element, act) {
@@ -51,7 +75,7 @@
     tell(element, type);
   }
 
-  var types = ['click', 'input', 'change', 'submit'];
+  var types = ['click', 'input', 'change', 'submit', 'paste'];
   types.forEach((type) => document.addEventListener(type, keep, true));
   document.addEventListener('toolyard-hydrating', () => (hydrating = true), { once: true });
   document.addEventListener(

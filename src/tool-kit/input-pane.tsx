@@ -1,4 +1,5 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
+import clsx from 'clsx';
 import { CircleCheck, ClipboardList, X } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
@@ -111,7 +112,7 @@ function InputActions({
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
-      {sample !== undefined && !isQueue && (
+      {sample !== undefined && isEmpty && (
         <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
           Load Sample
         </Button>
@@ -129,7 +130,8 @@ function InputActions({
           {clearLabel}
         </Button>
       )}
-      <p className="text-xs text-muted">
+      {/* On a line of its own where the buttons change: nothing moves under the pointer while somebody types. */}
+      <p className={clsx('text-xs text-muted', sample !== undefined && 'basis-full')}>
         {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : 'Nothing leaves this device.'}
       </p>
     </div>

@@ -23,6 +23,18 @@ test('text, where a link from elsewhere has left its mark in the address', async
   await expect(input).toHaveValue('Hello');
 });
 
+test('what is pasted beside the fields, once', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/tool/diff-checker');
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'pasted');
+    heading.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  arrive();
+  await expect(page.getByLabel('Original text', { exact: true })).toHaveValue('pasted');
+  await expect(page.getByLabel('Changed text', { exact: true })).toHaveValue('');
+});
+
 test('a run, with the input that it was asked for', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tool/hash-generator');
   await page.getByLabel('Text to Hash').fill('abc');

@@ -41,8 +41,10 @@ test('both directions, both mappings, and what they cannot keep', async ({ page 
     .toBe('{\n  "a b": [\n    12345678901234567890,\n    null\n  ]\n}');
   expect((await download(page, resultOf(page).getByRole('button', { name: 'Download' }))).name).toBe('converted.json');
   await expect(toast(page)).toContainText('JSON file downloaded successfully.');
+  await action(page, 'Clear').click();
   await page.getByRole('button', { name: 'Load Sample' }).click();
   await page.getByRole('radio', { name: 'Compact' }).check();
+  await action(page, 'Convert').click();
   await expect(output(page)).toContainText('"@id": "A-1001"');
   await field(page, 'XML Input').fill('<a>\n  <b></a>');
   await expect(

@@ -49,7 +49,9 @@ const base = 'http://localhost:8080';
 test.describe.configure({ mode: 'parallel' });
 
 const cardOf = (canonical: string) =>
-  canonical.startsWith('/tool/') ? `${canonical.replace('/tool/', '/cards/')}.png` : '/social-card.png';
+  tools.some(({ id }) => canonical === `/tool/${id}`)
+    ? `${canonical.replace('/tool/', '/cards/')}.png`
+    : '/social-card.png';
 
 async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
   await expect(page).toHaveTitle(title);

@@ -146,11 +146,13 @@ test('a long list can be canceled, and the next one works', async ({ page }) => 
       await page.getByRole('radio', { name: 'Many' }).check();
     },
     async () => {
-      await page.getByLabel('Texts or URLs').fill('https://example.com/a-longer-address\n'.repeat(9000));
+      const list = Buffer.from('https://example.com/a-longer-address\n'.repeat(9000));
+      await page.getByLabel('Open a file').setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: list });
       await make.click();
       await expect(page).toHaveTitle(/^\d+% · /);
       await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Canceled.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await page.getByLabel('Texts or URLs').fill('one\ntwo');
       await make.click();
       await expect(page.getByText('2 codes made, each read back.')).toBeVisible();

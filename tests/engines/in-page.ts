@@ -101,6 +101,10 @@ export function chooseOption({ element, value }: { readonly element: HTMLSelectE
  * while it does so can be lost.
  */
 export const isTakenOver = () =>
-  Array.from(document.querySelectorAll('#root :is(button, input, textarea, select)')).every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__react')),
-  );
+  Array.from(document.querySelectorAll('#root :is(button, input, textarea, select)'))
+    // What is below is taken over when it comes into view.
+    .filter((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    })
+    .every((element) => Object.keys(element).some((key) => key.startsWith('__react')));

@@ -17,6 +17,9 @@ import { ToolNotFound } from './tool-not-found';
 import { pinButton } from './pin-loadable';
 import { toolScreen } from './tool-screens';
 
+/** Of the same size: what the build has written gives way to it where the page changes before the pin's code is there. */
+const PIN_SPACE = <span className="min-h-8 w-14 pointer-coarse:min-h-touch" />;
+
 export default function ToolPage() {
   const { toolId = '' } = useParams();
   const tool = findTool(toolId);
@@ -36,7 +39,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           <p className="flex items-center gap-2.5">
             <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
-            <Suspense>
+            <Suspense fallback={PIN_SPACE}>
               <pinButton.Component toolId={id} />
             </Suspense>
           </p>

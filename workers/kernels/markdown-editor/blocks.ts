@@ -1,6 +1,6 @@
 // A text as blocks of HTML, by marked. Blocks that were in the text before are not parsed again: a writer changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
-import { asCode, countFeeds, partsOf } from './parts';
+import { countFeeds, partsOf, sourceParts } from './parts';
 import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS } from './spec';
 
 export interface Block {
@@ -80,14 +80,13 @@ function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Bloc
     const isWhole = parts.length === 1;
     const place = isWhole ? {} : ({ part: index === 0 ? 'first' : 'rest' } as const);
     if (isHeavy(html)) {
-      for (const [line, { token: source, linesBefore: before }] of partsOf(asCode(part)).entries()) {
-        yield {
-          html: htmlOf(source),
-          line: linesBefore + before,
-          isRaw: false,
-          isSource: true,
-          part: line === 0 ? 'first' : 'rest',
-        };
+      const pieces = sourceParts(part);
+      for (const [index, { token: source, linesBefore: before }] of pieces.entries()) {
+        const isCut = index < pieces.length - 1 && !source.raw.endsWith('\n');
+        // Marked ends code by a line feed.
+        const written = isCut ? htmlOf(source).replace(/\n(?=<\/code>)/, '') : htmlOf(source);
+        const place = index === 0 ? 'first' : 'rest';
+        yield { html: written, line: linesBefore + before, isRaw: false, isSource: true, part: place };
       }
     } else if (html !== '') yield { html, line: linesBefore, isRaw: token.type === 'html', ...place };
   }

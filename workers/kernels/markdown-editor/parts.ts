@@ -29,8 +29,28 @@ function divided(token: Token): readonly Part[] {
   }
 }
 
-/** A block as the writer wrote it, for what nothing else can be made of. */
-export const asCode = ({ raw }: Token): Tokens.Code => ({ type: 'code', raw, text: raw });
+/** A block as the writer wrote it, for what nothing else can be made of: in pieces, even where all of it is one line. */
+export function sourceParts({ raw }: Token): readonly Part[] {
+  const parts: Part[] = [];
+  let linesBefore = 0;
+  for (let from = 0; from < raw.length;) {
+    const to = endOfPiece(raw, from);
+    const text = raw.slice(from, to);
+    parts.push({ token: { type: 'code', raw: text, text }, linesBefore });
+    linesBefore += countFeeds(text);
+    from = to;
+  }
+  return parts;
+}
+
+function endOfPiece(text: string, from: number): number {
+  const most = from + PART_UNITS;
+  if (most >= text.length) return text.length;
+  const feed = text.lastIndexOf('\n', most - 1);
+  if (feed >= from) return feed + 1;
+  const isWithinPair = text.codePointAt(most - 1) !== text.charCodeAt(most - 1);
+  return isWithinPair ? most - 1 : most;
+}
 
 export function countFeeds(text: string): number {
   let count = 0;
