@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTakenOver } from '../engines/in-page';
 import type { Answer, ComplaintCase, FileCase, Setting, ToolCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 
@@ -25,6 +26,7 @@ export function actionButton(page: Page, tool: ToolCase, asked: Asked = {}) {
 export async function openTool(page: Page, id: string, tool: ToolCase) {
   await page.goto(`/tool/${id}`);
   if (tool.opener !== undefined) await expect(fileInput(page, tool)).toBeEnabled();
+  await page.waitForFunction(isTakenOver);
 }
 
 async function set(page: Page, setting: Setting) {

@@ -59,7 +59,7 @@ const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
           <li key={id}>
             <Link
               to={toolPath(tool)}
-              className="inline-block font-medium text-accent underline-offset-4 hover:underline pointer-coarse:py-2.5"
+              className="inline-block font-medium text-accent underline-offset-4 hover:underline pointer-coarse:py-3"
             >
               {tool.title}
             </Link>
