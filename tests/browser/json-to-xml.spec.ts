@@ -41,7 +41,7 @@ test('both directions, both mappings, and what they cannot keep', async ({ page 
     .toBe('{\n  "a b": [\n    12345678901234567890,\n    null\n  ]\n}');
   expect((await download(page, resultOf(page).getByRole('button', { name: 'Download' }))).name).toBe('converted.json');
   await expect(toast(page)).toContainText('JSON file downloaded successfully.');
-  await action(page, 'Clear').click();
+  await action(page, 'Clear All').click();
   await page.getByRole('button', { name: 'Load Sample' }).click();
   await page.getByRole('radio', { name: 'Compact' }).check();
   await action(page, 'Convert').click();

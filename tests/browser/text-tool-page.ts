@@ -1,12 +1,14 @@
 // A page of the tools that make one text of one text, as a visitor knows it, with files for it.
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isTakenOver } from '../engines/in-page';
 import { zeros } from '../tools/files';
 import { expect, test } from './test';
 
 export async function openTool(page: Page, id: string) {
   await page.goto(`/tool/${id}`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.waitForFunction(isTakenOver);
 }
 
 export const inputField = (page: Page) => page.getByRole('main').getByRole('textbox').first();

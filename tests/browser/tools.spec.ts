@@ -16,8 +16,9 @@ test('every tool of the catalog is in the table, and nothing else', () => {
   expect(Object.keys(toolCases).toSorted()).toEqual(tools.map(({ id }) => id).toSorted());
 });
 
+/** Once around the page, if it must be. */
 async function tabTo(page: Page, target: Locator) {
-  for (let tabs = 0; tabs < 40; tabs++) {
+  for (let tabs = 0; tabs < 120; tabs++) {
     if (await target.evaluate((it) => it === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
