@@ -1,14 +1,7 @@
 // A part of a prerendered page whose handlers come when it is about to be seen, or when somebody turns to it. Until then it is what
 // the build has written, and a phone that shows the top of a page does not compute the rest.
-import {
-  Suspense,
-  use,
-  useState,
-  useSyncExternalStore,
-  type HTMLAttributes,
-  type ReactNode,
-  type RefCallback,
-} from 'react';
+import { Suspense, use, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react';
+import { useIsHydrating } from './use-is-hydrating';
 
 /** Around the window, so that a part is ready before a finger has brought it into view. */
 const MARGIN = '300px';
@@ -60,15 +53,8 @@ function createGate(): { readonly gate: Gate; readonly watch: RefCallback<HTMLEl
   return { gate, watch };
 }
 
-const never = () => () => undefined;
-
 function Behind({ gate, children }: { gate: Gate; children: ReactNode }) {
-  // Only while what the build has written is taken over: anything else is rendered at once.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => !import.meta.env.SSR,
-  );
+  const isHydrating = useIsHydrating();
   if (isHydrating && !gate.isOpen) use(gate.opened);
   return children;
 }

@@ -4,6 +4,7 @@ import { copyText, downloadText } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';
+import { useTellDownloaded } from './use-tell-downloaded';
 
 /** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
 export function useCopy() {
@@ -23,13 +24,12 @@ export function useCopy() {
 }
 
 export function useDownloadText() {
-  const dispatch = useAppDispatch();
+  const tell = useTellDownloaded();
   return useCallback(
     (text: string, name: string, told = `${name} was saved by your browser.`, mime = 'text/plain') => {
       downloadText(text, name, mime);
-      tracking.happened({ category: 'File Download', action: 'download' });
-      dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
+      tell(told);
     },
-    [dispatch],
+    [tell],
   );
 }

@@ -1,7 +1,7 @@
 // Finds Firefox and WebKit for the tests, or installs them where that is possible: as root on Debian.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from '../run/apt';
 
 export const ENGINES = ['Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -17,23 +17,9 @@ const isOnPath = (program: string) =>
 
 const isHere = (name: EngineName) => NEEDS[name].programs.every(isOnPath);
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
-/** Other programs may be installing at the same time: apt waits for them. */
-function install(packages: string) {
-  const command = `apt-get update && apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${packages}`;
-  console.log(`Installing: ${packages}`);
-  spawnSync(command, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    shell: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: 10 * 60_000,
-  });
-}
-
 /** The engines that can be tested here. In CI all of them must be. */
 export function ensureEngines(): readonly EngineName[] {
   const missing = ENGINES.filter((name) => !isHere(name));
-  if (missing.length > 0 && mayInstall()) install(missing.map((name) => NEEDS[name].packages).join(' '));
+  if (missing.length > 0) aptInstall(missing.map((name) => NEEDS[name].packages).join(' '));
   return ENGINES.filter(isHere);
 }

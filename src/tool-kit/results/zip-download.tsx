@@ -3,11 +3,10 @@ import { FolderArchive } from 'lucide-react';
 import { downloadUrl } from '../../lib/save';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { cancelRun } from '../../state/run-tool';
-import { toastShown } from '../../state/toasts';
 import { zipName, zipResults, type NamedResult } from '../../state/zip-results';
 import { Button } from '../../ui/button';
-import { tracking } from '../../visitor/tracking';
 import RunProgress from '../run-progress';
+import { useTellDownloaded } from '../use-tell-downloaded';
 
 export interface ZipDownloadProps {
   toolId: string;
@@ -17,14 +16,14 @@ export interface ZipDownloadProps {
 
 export function ZipDownload({ toolId, fileName, results }: ZipDownloadProps) {
   const dispatch = useAppDispatch();
+  const tell = useTellDownloaded();
   const name = zipName(toolId);
   const active = useAppSelector((state) => state.runs[name]?.active);
   const save = async () => {
     const url = await dispatch(zipResults(toolId, results));
     if (url === undefined) return;
     downloadUrl(url, fileName);
-    tracking.happened({ category: 'File Download', action: 'download' });
-    dispatch(toastShown({ title: 'Downloaded!', text: `${fileName} was saved by your browser.`, tone: 'success' }));
+    tell(`${fileName} was saved by your browser.`);
   };
   if (active)
     return <RunProgress key={active.runId} toolId={name} run={active} onCancel={() => dispatch(cancelRun(name))} />;

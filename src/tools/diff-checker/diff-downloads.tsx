@@ -13,12 +13,11 @@ import { inputChanged } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
-import { toastShown } from '../../state/toasts';
 import { ToolProgress } from '../../tool-kit/tool-progress';
 import { useCopy } from '../../tool-kit/use-copy';
+import { useTellDownloaded } from '../../tool-kit/use-tell-downloaded';
 import { useTool } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
-import { tracking } from '../../visitor/tracking';
 
 /** Under which the state has its inputs and runs. */
 const DOWNLOAD_ID = 'diff-checker-download';
@@ -37,13 +36,12 @@ export function DiffDownloads({ output, names, lineNumbers }: DiffDownloadsProps
   const artifacts = useArtifacts();
   const dispatch = useAppDispatch();
   const copy = useCopy();
+  const tell = useTellDownloaded();
 
   function save(result: ResultRef, name: string) {
     if (result.stored === 'text') downloadText(result.text, name);
     else if (result.stored === 'artifact') downloadUrl(artifacts.downloadUrl(result.artifactId), name);
-    tracking.happened({ category: 'File Download', action: 'download' });
-    const text = `${name} was saved by your browser.`;
-    dispatch(toastShown({ title: 'Downloaded!', text, tone: 'success' }));
+    tell(`${name} was saved by your browser.`);
   }
 
   const make = async (download: DownloadOptions['download']) => {

@@ -2,12 +2,10 @@
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
-import { useAppDispatch } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import { toastShown } from '../../state/toasts';
 import { ShareResult } from '../../tool-kit/share-result';
-import { tracking } from '../../visitor/tracking';
+import { useTellDownloaded } from '../../tool-kit/use-tell-downloaded';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
@@ -25,7 +23,7 @@ function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine
 
 export default function AudioResult({ output, fileName }: AudioResultProps) {
   const artifacts = useArtifacts();
-  const dispatch = useAppDispatch();
+  const tell = useTellDownloaded();
   const { audio, format, seconds, source, warnings, notes } = output;
   const url = audio.stored === 'artifact' ? artifacts.url(audio.artifactId) : undefined;
   return (
@@ -52,8 +50,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
                 className={buttonClasses('primary', 'medium')}
                 onClick={() => {
                   artifacts.downloadUrl(audio.artifactId);
-                  tracking.happened({ category: 'File Download', action: 'download' });
-                  dispatch(toastShown({ title: 'Downloaded!', text: fileName, tone: 'success' }));
+                  tell(fileName);
                 }}
               >
                 <Download aria-hidden className="size-4" />

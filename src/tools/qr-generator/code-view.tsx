@@ -3,15 +3,11 @@ import { Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { LEVELS, MESSAGES, rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { formatBytes } from '../../lib/format';
-import { downloadText, downloadUrl } from '../../lib/save';
-import { useAppDispatch } from '../../state/hooks';
 import type { PageOutput, ResultRef } from '../../state/page-output';
-import { useArtifacts } from '../../state/services-context';
-import { toastShown } from '../../state/toasts';
 import { ShareResult } from '../../tool-kit/share-result';
 import { useCopy } from '../../tool-kit/use-copy';
+import { useDownloadResult } from '../../tool-kit/use-download-result';
 import { Button } from '../../ui/button';
-import { tracking } from '../../visitor/tracking';
 
 type Output = PageOutput<QrOutput>;
 
@@ -20,16 +16,19 @@ const SHOWN_CHARACTERS = 50;
 
 export default function CodeView({ output }: { output: Output }) {
   const copy = useCopy();
-  const download = useDownload();
+  const download = useDownloadResult();
+  const save = (result: ResultRef, name: string) => {
+    if (result.stored !== 'saved') download(result, name, `${name} was saved by your browser.`);
+  };
   const { text, png, svg } = output;
   return (
     <section aria-label="QR code" className="flex min-w-0 flex-col gap-4">
       <Canvas {...output} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon={Download} onClick={() => download(png, 'qrcode.png')}>
+        <Button variant="primary" icon={Download} onClick={() => save(png, 'qrcode.png')}>
           Download QR Code
         </Button>
-        <Button icon={Download} onClick={() => download(svg, 'qrcode.svg')}>
+        <Button icon={Download} onClick={() => save(svg, 'qrcode.svg')}>
           Download SVG
         </Button>
         {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" size="medium" />}
@@ -40,18 +39,6 @@ export default function CodeView({ output }: { output: Output }) {
       <Info {...output} />
     </section>
   );
-}
-
-function useDownload() {
-  const artifacts = useArtifacts();
-  const dispatch = useAppDispatch();
-  return (result: ResultRef, name: string) => {
-    if (result.stored === 'saved') return;
-    if (result.stored === 'text') downloadText(result.text, name, result.mime);
-    else downloadUrl(artifacts.downloadUrl(result.artifactId), name);
-    tracking.happened({ category: 'File Download', action: 'download' });
-    dispatch(toastShown({ title: 'Downloaded!', text: `${name} was saved by your browser.`, tone: 'success' }));
-  };
 }
 
 /** The pixels that the decoder has read back. */

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText } from '../../../src/state/choose-input';
 import { inputChanged, optionsChanged } from '../../../src/state/inputs';
 import { cancelQueue, runQueue } from '../../../src/state/queue';
 import { isQueue, isQueueBusy, queuedFiles, runsOfFile } from '../../../src/state/queued-files';
 import { clearRun } from '../../../src/state/run-tool';
-import { createStore, type AppStore } from '../../../src/state/store';
+import type { AppStore } from '../../../src/state/store';
 import { zipResults } from '../../../src/state/zip-results';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
 import type { Source } from '../../../workers/contract/source';
-import { ManualClient } from './manual-client';
+import type { ManualClient } from './manual-client';
+import { openStore } from './open-store';
 
 const ID = 'a-tool';
 
@@ -22,15 +22,11 @@ const spec: KernelSpec<Source, object, { result: Stored }> = {
 };
 
 let client: ManualClient;
-let artifacts: ArtifactStore;
 let removed: string[];
 let store: AppStore;
 
 beforeEach(() => {
-  client = new ManualClient();
-  removed = [];
-  artifacts = new ArtifactStore((name) => removed.push(name));
-  store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('No test makes any')) });
+  ({ client, removed, store } = openStore());
 });
 
 const choose = (...names: readonly string[]) =>

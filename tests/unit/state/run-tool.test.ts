@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ArtifactStore } from '../../../src/artifacts/artifact-store';
+import type { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText, TEXT_LIMIT } from '../../../src/state/choose-input';
 import { filesOf, inputChanged, optionsChanged, slotOf } from '../../../src/state/inputs';
 import { cancelRun, clearRun, runTool, type StartOptions } from '../../../src/state/run-tool';
 import { outdatedBy } from '../../../src/state/runs';
-import { createStore, type AppStore } from '../../../src/state/store';
+import type { AppStore } from '../../../src/state/store';
 import { toastShown } from '../../../src/state/toasts';
 import { settingsChanged } from '../../../src/state/tool-settings';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
 import type { KernelInput, Source } from '../../../workers/contract/source';
-import { ManualClient } from './manual-client';
+import type { ManualClient } from './manual-client';
+import { openStore } from './open-store';
 
 const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: 'a-tool',
@@ -36,10 +37,7 @@ let removed: string[];
 let store: AppStore;
 
 beforeEach(() => {
-  client = new ManualClient();
-  removed = [];
-  artifacts = new ArtifactStore((name) => removed.push(name));
-  store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('No test makes any')) });
+  ({ client, removed, artifacts, store } = openStore());
   store.dispatch(chooseText('a-tool', 'text'));
 });
 

@@ -1,22 +1,13 @@
 // The place of a tool's words. On the page that was asked for they are HTML that nobody changes, so it stays as the build has written
 // it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
-import { Suspense, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsHydrating } from '../../../lib/use-is-hydrating';
 import { toolGuide } from './guides';
-
-const never = () => () => undefined;
-
-/** True where React takes over what is there, and in Node. */
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 export function GuideSlot({ toolId }: { toolId: string }) {
   const isHydrating = useIsHydrating();
-  const [isWritten] = useState(isHydrating && typeof document === 'object');
+  const [isWritten] = useState(isHydrating);
   const { Component } = toolGuide(toolId);
   if (isWritten) return <WrittenGuide />;
   return (
