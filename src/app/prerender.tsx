@@ -7,7 +7,6 @@ import { notFoundWords } from '../pages/not-found/words';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
 import { toolIcon } from '../pages/tool-grid';
 import { toolGuide } from '../pages/tool/guide/guides';
-import { pinButton } from '../pages/tool/pin-loadable';
 import { sitePages } from '../pages/site-pages';
 import { cardFile, SITE_CARD } from '../pages/social-card';
 import { settings } from '../settings';
@@ -99,9 +98,7 @@ function guidesAt(path: string) {
 
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   const { path, head, isCanonical, sources, folders } = address;
-  await Promise.all(
-    [...partsOf(path), ...guidesAt(path), toolIcon, pinButton, ...lateLayout].map((part) => part.load()),
-  );
+  await Promise.all([...partsOf(path), ...guidesAt(path), toolIcon, ...lateLayout].map((part) => part.load()));
   const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(
     <Root>

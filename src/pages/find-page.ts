@@ -4,6 +4,7 @@ import type { ToolDefinition } from '../tool-kit/define-tool';
 import { findTool } from '../tools/lookup';
 import { pageModule } from './page-modules';
 import { sitePages, type SitePage } from './site-pages';
+import { pinButton } from './tool/pin-loadable';
 import { toolScreen } from './tool/tool-screens';
 
 const TOOL = /^\/tool\/([^/]+)$/;
@@ -22,11 +23,11 @@ export function sitePageAt(pathname: string): SitePage | undefined {
   return sitePages.find(({ paths }) => paths.includes(path));
 }
 
-/** The parts of the page at this path, from the outside in. */
-export function partsOf(pathname: string): readonly Loadable[] {
+/** The parts of the page at this path, from the outside in: those that a press can meet before the page is taken over. */
+export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   const page = sitePageAt(pathname);
   if (page) return [pageModule(page.folder)];
   if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
   const tool = toolAt(pathname);
-  return [pageModule('tool'), ...(tool ? [toolScreen(tool.id)] : [])];
+  return [pageModule('tool'), ...(tool ? [toolScreen(tool.id), pinButton] : [])];
 }
