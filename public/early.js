@@ -1,5 +1,5 @@
 // Keeps what a visitor does to a prerendered page before the page's own code has taken it over, and does it again then. Links
-// need no keeping: they lead on by themselves. src/app tells when the code takes the page over, and when it is ready.
+// need no keeping: they lead on by themselves. src/app tells when the code takes the page over, src/pages when all of it is there.
 (function () {
   var kept = new Map(); // from an element to what is to be done with it, in the order of the doing
   var hydrating = false; // what is typed is kept on, so that nothing older takes its place
@@ -69,10 +69,14 @@
   }
 
   function write(element, value, type) {
-    tell(element, type);
+    var start = element.selectionStart;
+    var end = element.selectionEnd;
+    tell(element, type); // what is not hydrated yet, is then
     element.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value);
     tell(element, type);
+    // Some fields have no selection, and Safari would move the focus to the field.
+    if (typeof start === 'number' && element === document.activeElement) element.setSelectionRange(start, end);
   }
 
   var types = ['click', 'input', 'change', 'submit', 'paste'];

@@ -5,6 +5,7 @@ import { LoadError } from '../lib/loadable';
 import { Button } from '../ui/button';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Notice } from '../ui/notice';
+import { PartThere, useMissingPart } from './parts-there';
 
 interface LazyPartProps {
   /** What it is to the visitor: "tool", "page". */
@@ -13,9 +14,20 @@ interface LazyPartProps {
 }
 
 export function LazyPart({ name, children }: LazyPartProps) {
+  useMissingPart();
   return (
-    <ErrorBoundary fallback={(error) => <PartFailed {...{ name, error }} />}>
-      <Suspense fallback={<Skeleton name={name} />}>{children}</Suspense>
+    <ErrorBoundary
+      fallback={(error) => (
+        <>
+          <PartFailed {...{ name, error }} />
+          <PartThere />
+        </>
+      )}
+    >
+      <Suspense fallback={<Skeleton name={name} />}>
+        {children}
+        <PartThere />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -19,10 +19,12 @@ const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' }
  * value for changed only if it differs from the one that it saw last.
  */
 function repeatTyping(field: HTMLTextAreaElement) {
-  const typed = field.value;
+  const { value: typed, selectionStart, selectionEnd } = field;
   queueMicrotask(() => {
     field.value = '';
     Reflect.set(HTMLTextAreaElement.prototype, 'value', typed, field);
+    // Safari would also move the focus to it.
+    if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }

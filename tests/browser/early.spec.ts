@@ -13,6 +13,33 @@ test('text, choices and buttons', async ({ page }) => {
   await expect(page.getByRole('textbox').first()).toHaveValue('4pyT');
 });
 
+test('text, and the caret in it', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/tool/hash-generator');
+  const input = page.getByLabel('Text to Hash');
+  await input.fill('abcdef');
+  for (let left = 0; left < 3; left++) await input.press('ArrowLeft');
+  arrive();
+  await expect(page.getByText('6 characters')).toBeVisible(); // counted by code
+  await page.keyboard.type('-');
+  await expect(input).toHaveValue('abc-def');
+});
+
+test('until the page’s own part is taken over too, which is later than what is around it', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('toolyard-ready', () => {
+      const field = document.querySelector('main :is(input, textarea, select)');
+      if (!field) throw new Error('There is no field.');
+      document.documentElement.dataset.field = Object.keys(field).some((key) => key.startsWith('__react'))
+        ? 'taken'
+        : '';
+    }),
+  );
+  for (const path of ['/tool/unit-converter', '/tool/markdown-editor', '/contact-us']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-field', 'taken');
+  }
+});
+
 test('text, where a link from elsewhere has left its mark in the address', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tool/base64-encoder?utm_source=news');
   const input = page.getByRole('textbox').first();
