@@ -302,6 +302,7 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
     test.slow();
     await open(page);
     await tryAll(page);
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   });
 
   test('by the sanitizer alone', async ({ page }) => {
