@@ -2,14 +2,16 @@
 import type { Page } from '@playwright/test';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { clickToResult } from '../browser/click';
 import { KB, MB, madeOnce } from '../inputs';
-import { compare } from '../measure/comparison';
+import { compare, rowOf } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { run } from '../measure/native';
-import { atLeast, findings, type Part } from './part';
+import { atLeast, atMost, findings, type Part } from './part';
 import { proseFile } from './prose';
 
+const OURS = 'Toolyard';
 const NATIVE = 'GNU diff';
 const PEER = 'npm diff';
 /** The library takes minutes for more. */
@@ -18,9 +20,8 @@ const PEER_LIMIT = 20 * MB;
 const otherOf = (path: string) => `${path}.other`;
 
 /** The same text with every hundredth line changed. */
-async function nearlySame(bytes: number): Promise<Input> {
-  const { path, label } = await proseFile(bytes);
-  const other = await madeOnce(`prose-${String(bytes)}.txt.other`, async (target) => {
+async function nearlySame({ path, label }: Input): Promise<Input> {
+  const other = await madeOnce(`${basename(path)}.other`, async (target) => {
     const lines = (await readFile(path, 'utf8')).split('\n');
     await writeFile(target, lines.map((line, index) => (index % 100 === 7 ? `${line} changed` : line)).join('\n'));
   });
@@ -29,6 +30,15 @@ async function nearlySame(bytes: number): Promise<Input> {
     bytes: (await stat(path)).size + (await stat(other)).size,
     path,
   };
+}
+
+/** As many lines that all differ. */
+async function distinct(lines: number): Promise<Input> {
+  const line = (_: unknown, number: number) => `${String(number)} ${'some words of a line '.repeat(3)}\n`;
+  const path = await madeOnce(`distinct-${String(lines)}.txt`, (target) =>
+    writeFile(target, Array.from({ length: lines }, line).join('')),
+  );
+  return { label: `${String(lines / KB)},000 distinct lines`, bytes: (await stat(path)).size, path };
 }
 
 /** Two texts of so many lines that have none in common. */
@@ -44,7 +54,7 @@ async function unlike(lines: number): Promise<Input> {
 }
 
 const site = (page: Page): Contender => ({
-  name: 'Toolyard',
+  name: OURS,
   kind: 'ours',
   async prepare({ path }) {
     await page.getByLabel('Open original').setInputFiles(path);
@@ -113,12 +123,13 @@ export const diffChecker: Part = {
     const blank = await bench.openBlank();
     const comparisons = [];
     const targets = [];
-    for (const bytes of quick ? [2 * MB] : [8 * MB, 128 * MB]) {
-      const input = await nearlySame(bytes);
+    const texts = quick ? [proseFile(2 * MB)] : [distinct(100 * KB), proseFile(8 * MB), proseFile(128 * MB)];
+    for (const text of texts) {
+      const input = await nearlySame(await text);
       const contenders = [site(page), peer(blank), native];
       const comparison = await compare({ subject: 'changed lines', input, contenders, rounds });
       comparisons.push(comparison);
-      targets.push(...atLeast(0.5, NATIVE, comparison), ...atLeast(2, PEER, comparison));
+      targets.push(...atLeast(0.5, NATIVE, comparison), ...atLeast(4, PEER, comparison));
     }
     // The library takes half a minute for 10,000 lines.
     for (const lines of [2_000, 10_000]) {
@@ -126,7 +137,9 @@ export const diffChecker: Part = {
       const contenders = lines > 2_000 ? [site(page), native] : [site(page), peer(blank), native];
       const comparison = await compare({ subject: 'unlike texts', input, contenders, rounds });
       comparisons.push(comparison);
-      targets.push(...atLeast(2, PEER, comparison));
+      targets.push(...atLeast(4, PEER, comparison));
+      const ms = Math.round(rowOf(comparison, OURS)?.ms?.median ?? Infinity);
+      targets.push(atMost(`Two texts of ${input.label}`, ms, 3000, 'ms'));
     }
     return findings({ comparisons, targets });
   },

@@ -12,6 +12,8 @@ export class LineIds {
   /** Two integers for each id. */
   #hashes = new Int32Array(FIRST_SLOTS);
   #count = 0;
+  /** The id that follows the last one: in a text that is nearly the same as the first, most lines have it. */
+  #next = 0;
 
   /** Ids are 0 up to this. */
   get count(): number {
@@ -22,6 +24,17 @@ export class LineIds {
     halfSipHash(this.#key, bytes, from, to, this.#hash, 0);
     const low = this.#hash[0] ?? 0;
     const high = this.#hash[1] ?? 0;
+    const next = this.#next;
+    if (next < this.#count && this.#hashes[2 * next] === low && this.#hashes[2 * next + 1] === high) {
+      this.#next = next + 1;
+      return next;
+    }
+    const id = this.#find(low, high);
+    this.#next = id + 1;
+    return id;
+  }
+
+  #find(low: number, high: number): number {
     const mask = this.#slots.length - 1;
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {
       const id = (this.#slots[slot] ?? 0) - 1;
