@@ -35,7 +35,7 @@ export function decodeToken(text: string): DecodedToken | NotDecoded {
   if (text.length > LONGEST_TOKEN) return { error: tooLong(text.length) };
   const { token, notes } = strip(text);
   const parts = token.split('.');
-  const [first = '', second = ''] = parts;
+  const [first = '', second = '', third = ''] = parts;
   if (parts.length !== 3 && parts.length !== 5) return { error: MESSAGES.parts, detail: wrongParts(parts.length) };
   const header = readPart(first, 'header', notes);
   if ('error' in header) return { error: header.error };
@@ -48,9 +48,19 @@ export function decodeToken(text: string): DecodedToken | NotDecoded {
     return { ...shared, payload: { kind: 'encrypted' }, isSigned: false, notes };
   }
   const payload = readPayload(second, json, notes);
+  noteSignature(third, notes);
   if (payload.kind === 'claims' && payload.json.duplicates.length > 0) notes.push(MESSAGES.duplicateClaim);
-  return { ...shared, payload, isSigned: parts[2] !== '', notes };
+  return { ...shared, payload, isSigned: third !== '', notes };
 }
+
+/** What is wrong with the third part doesn't keep the others from being read. */
+function noteSignature(part: string, notes: string[]): void {
+  const decoded = decodeBase64Url(part);
+  if ('error' in decoded) notes.push(`The signature isn’t valid base64url. ${decoded.error}`);
+  else if (decoded.hasLeftoverBits) notes.push(leftoverBits('signature'));
+}
+
+const leftoverBits = (name: string) => `Leftover bits in the last character of the ${name} were dropped.`;
 
 /** Takes off what people copy along with a token. */
 function strip(text: string): { token: string; notes: string[] } {
@@ -82,7 +92,7 @@ interface ReadPart {
 function readPart(part: string, name: 'header' | 'payload', notes: string[]): ReadPart | { readonly error: string } {
   const decoded = decodeBase64Url(part);
   if ('error' in decoded) return { error: `The ${name} isn’t valid base64url. ${decoded.error}` };
-  if (decoded.hasLeftoverBits) notes.push(`Leftover bits in the last character of the ${name} were dropped.`);
+  if (decoded.hasLeftoverBits) notes.push(leftoverBits(name));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(decoded.bytes);

@@ -43,6 +43,15 @@ describe('what is tolerated, with a note', () => {
 
   it('but white space around it needs none', () => expect(decoded(` ${HS256.token}\n`).notes).toEqual([]));
 
+  // RFC 4648, section 3.5.
+  it.each([
+    ['bits that belong to no byte', 'AB', /Leftover bits.*signature/],
+    ['what is not base64url', 'A+', /signature isn’t valid base64url.*character 2/],
+  ])('%s in the signature', (_, signature, note) => {
+    const token = tokenOf('{"alg":"HS256"}', '{}', signature);
+    expect(decoded(token)).toMatchObject({ token, notes: [expect.stringMatching(note) as string] });
+  });
+
   it('duplicate names, in their order', () => {
     const token = tokenOf('{"alg":"HS256"}', '{"a":1,"a":2}');
     expect(claimsOf(token).compact).toBe('{"a":1,"a":2}');

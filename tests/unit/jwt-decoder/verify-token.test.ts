@@ -1,11 +1,12 @@
 import { createHmac, generateKeyPairSync, sign as signBytes, verify as verifyBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createToken, generateKey } from '../../../src/tools/jwt-decoder/create-token';
 import { ALGORITHM_NAMES } from '../../../src/tools/jwt-decoder/algorithms';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
 import type { SecretFormat } from '../../../src/tools/jwt-decoder/key-text';
 import { verifyToken } from '../../../src/tools/jwt-decoder/verify-token';
 import { ED25519, ES256, HS256, RS256, tokenOf, UNSECURED } from './vectors';
+import { TOKENS, type Outcome } from './wycheproof';
 
 function verify(text: string, key: string | object, format: SecretFormat = 'text') {
   const token = decodeToken(text);
@@ -47,6 +48,13 @@ describe('the signatures of the RFCs', () => {
   it('a changed payload is a bad signature', async () => {
     expect(await verify(changed(RS256.token), RS256.jwk)).toMatchObject({ kind: 'bad' });
   });
+});
+
+test.each(TOKENS)('Wycheproof %i', async (_, text, key, outcome) => {
+  const token = decodeToken(text);
+  const isRefused = 'error' in token || token.payload.kind === 'unreadable';
+  const found: Outcome = isRefused ? 'refused' : (await verify(text, key)).kind;
+  expect(found).toBe(outcome);
 });
 
 describe('what is not checked, or with a warning', () => {
@@ -139,6 +147,23 @@ describe('a new token', () => {
       warnings: [],
     });
     expect(Buffer.from(made.token.split('.')[1] ?? '', 'base64url').toString()).toBe('{"n":1.0e2}');
+  });
+
+  const mlDsa = ALGORITHM_NAMES.filter((name) => name.startsWith('ML-'));
+
+  // Node has ML-DSA from version 24 on.
+  it.each(mlDsa)('with %s verifies, or is refused in words where there is none', async (alg) => {
+    const key = await generateKey(alg).catch((error: unknown) => error as Error);
+    if (key instanceof Error) {
+      expect(key.message).toBe(`This browser can’t generate keys for ${alg}.`);
+      const jwk = { kty: 'AKP', alg, pub: 'AAAA' };
+      const text = `This browser doesn’t support ${alg}.`;
+      expect(await verify(tokenOf(JSON.stringify({ alg }), '{}'), jwk)).toMatchObject({ kind: 'unchecked', text });
+      return;
+    }
+    const made = await createToken({ header: JSON.stringify({ alg }), claims: '{}', key });
+    if ('error' in made) throw new Error(made.error);
+    expect(await verify(made.token, key.publicKey ?? '')).toMatchObject({ kind: 'good', warnings: [] });
   });
 
   it('is one that Node verifies', async () => {
