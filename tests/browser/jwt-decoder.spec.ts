@@ -1,7 +1,9 @@
 // What only the JWT decoder does: verdicts beside each other, new tokens, and forgetting.
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { LONGEST_TOKEN } from '../../src/tools/jwt-decoder/words';
 import { action, download, expect, expectToast, openTool, test } from './text-tool-page';
+import { neverFreezes } from './thread-time';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const SECRET = 'a secret that is long enough: 32+';
@@ -95,6 +97,23 @@ test('tokens and keys are forgotten on leaving', async ({ page }) => {
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await page.goBack();
   await expect(tokenField(page)).toHaveValue('');
+});
+
+test('the longest token freezes nothing', async ({ page }) => {
+  const claims = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`c${String(at)}`, at]));
+  const token = signed(claims(3900));
+  expect(token.length).toBeGreaterThan(0.95 * LONGEST_TOKEN);
+  await neverFreezes(
+    page,
+    () => openTool(page, 'jwt-decoder'),
+    async () => {
+      await decode(page, token);
+      await expect(payload(page)).toContainText('"c3899": 3899');
+      await decode(page, signed(claims(4000)));
+      await expect(page.getByRole('main').getByText('Tokens of up to 65.5 KB can be decoded here.')).toBeVisible();
+    },
+  );
 });
 
 test('claims are text: markup in them never runs', async ({ page }) => {

@@ -5,6 +5,8 @@ export const RATES_URL = 'https://open.er-api.com/v6/latest/USD';
 
 /** 1 January 2026, 00:02:31 UTC. */
 const UPDATED = 1_767_225_751;
+/** A day and some minutes later. */
+const NEXT = 1_767_312_661;
 
 export const perDollar: Readonly<Record<string, number>> = {
   ...{ USD: 1, EUR: 0.8517, GBP: 0.7433, JPY: 156.7312, CAD: 1.3725, AUD: 1.4985, CHF: 0.7924, CNY: 6.9931 },
@@ -14,9 +16,14 @@ export const perDollar: Readonly<Record<string, number>> = {
 
 export const ratesAnswer = {
   result: 'success',
+  provider: 'https://www.exchangerate-api.com',
   documentation: 'https://www.exchangerate-api.com/docs/free',
+  terms_of_use: 'https://www.exchangerate-api.com/terms',
   time_last_update_unix: UPDATED,
   time_last_update_utc: 'Thu, 01 Jan 2026 00:02:31 +0000',
+  time_next_update_unix: NEXT,
+  time_next_update_utc: 'Fri, 02 Jan 2026 00:11:01 +0000',
+  time_eol_unix: 0,
   base_code: 'USD',
   rates: perDollar,
 };
