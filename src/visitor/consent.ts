@@ -1,4 +1,5 @@
-// What the visitor has agreed to: kept in the browser's storage, the same in all open pages of the site.
+// What the visitor has agreed to: kept in the browser's storage, the same in all open pages of the site. Not a value of
+// lib/stored-value.ts: its two keys count together, and whoever listens hears of them once.
 import { useSyncExternalStore } from 'react';
 import { ensureAnalyticsTag } from '../lib/analytics-tag';
 import { deleteCookie, setCookie } from '../lib/cookies';
