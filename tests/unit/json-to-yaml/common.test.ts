@@ -1,59 +1,11 @@
 // What is converted line by line is what the library makes of it: each value, each loss with its line, each error.
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CommonReader } from '../../../workers/kernels/json-to-yaml/common-reader';
-import { JsonOut } from '../../../workers/kernels/json-to-yaml/json-out';
-import { Losses } from '../../../workers/kernels/json-to-yaml/losses';
-import { YamlReader } from '../../../workers/kernels/json-to-yaml/read-yaml';
 import { DEFAULT_OPTIONS, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
-import { suite } from '../suites';
 import { anyYaml } from './any-yaml';
-
-const done = () => Promise.resolve();
-
-interface Way {
-  readonly json: string;
-  readonly losses: unknown;
-  readonly documents: number;
-}
+import { expectSame } from './two-ways';
 
 const OPTIONS: YamlOptions = { ...DEFAULT_OPTIONS, mode: 'to-json' };
-
-async function convert(text: string, options: YamlOptions, isCommon: boolean): Promise<Way & { isWhole: boolean }> {
-  const losses = new Losses();
-  const out = new JsonOut(options.isLines ? undefined : '  ');
-  const reading = { text, losses, options };
-  const common = new CommonReader(reading, out);
-  while (isCommon && common.take(3));
-  if (!isCommon) out.keep();
-  const rest = isCommon ? common.rest : { offset: 0, line: 1, documents: 0, keys: undefined };
-  const library = rest && new YamlReader(reading, out, rest);
-  await library?.read(done);
-  const json = out
-    .take(true)
-    .map((bytes) => new TextDecoder().decode(bytes))
-    .join('');
-  return { json, losses: losses.list(), documents: library?.documents ?? common.documents, isWhole: !rest };
-}
-
-/** What comes of it, an error included; whether the library had no part in it. */
-async function outcome(text: string, options: YamlOptions, isCommon: boolean) {
-  try {
-    const { isWhole, ...way } = await convert(text, options, isCommon);
-    return { way, isWhole };
-  } catch (cause) {
-    const { message, at } = cause as { message: string; at?: unknown };
-    return { way: { message, at }, isWhole: false };
-  }
-}
-
-async function expectSame(text: string, options = OPTIONS): Promise<boolean> {
-  const { way, isWhole } = await outcome(text, options, true);
-  expect(way, JSON.stringify(text)).toEqual((await outcome(text, options, false)).way);
-  return isWhole;
-}
 
 /** All of which is common. */
 const COMMON = [
@@ -94,17 +46,8 @@ describe('common YAML', () => {
       fc.asyncProperty(anyYaml, versions, fc.boolean(), async (text, version, isLines) => {
         if (await expectSame(text, { ...OPTIONS, version, isLines })) whole++;
       }),
-      { numRuns: Number(process.env.RUNS ?? 1_000) },
+      { numRuns: 1_000 },
     );
     expect(whole).toBeGreaterThan(50);
   });
-
-  test('so does the suite', async () => {
-    const files = suite('yaml')?.files(/^\w{4}$/) ?? [];
-    for (const file of files) await expectSame(readFileSync(join(file, 'in.yaml'), 'utf8')).catch(ignoreMissing);
-  });
 });
-
-function ignoreMissing(cause: unknown) {
-  if ((cause as { code?: unknown }).code !== 'ENOENT') throw cause;
-}

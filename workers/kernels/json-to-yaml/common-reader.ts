@@ -1,7 +1,7 @@
 // Converts the YAML that large files consist of, line by line and many times faster than the library can: lists and maps in
 // lines, plain, quoted and block texts, brackets that end on their line, comments. From the first entry of the outermost
 // collection in which anything else stands (anchors, tags, merge keys, complex keys, mistakes, …) the library reads.
-import { DASH, HASH, isApart, skipSpaces, Unsure, unsure } from './common-tokens';
+import { DASH, HASH, isApart, skipSpaces, trimmedEnd, Unsure, unsure } from './common-tokens';
 import { COMMON_DEPTH, CommonValues } from './common-values';
 import type { JsonOut } from './json-out';
 import { LineCursor } from './line-cursor';
@@ -102,7 +102,7 @@ export class CommonReader {
   /** A line of `---` alone. */
   #marker() {
     const { text, start, end } = this.#cursor;
-    if (text.slice(start, end).trimEnd() !== '---') unsure();
+    if (text.slice(start, trimmedEnd(text, start, end)) !== '---') unsure();
     if (this.#levels.length > 0) this.#endDocument();
     else if (this.#isMarked) unsure();
     this.#isMarked = true;

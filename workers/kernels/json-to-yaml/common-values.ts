@@ -159,7 +159,7 @@ export class CommonValues {
   /** Lines that are indented by more than their collection, as much as the first of them or more. */
   #block(at: number, column: number) {
     const cursor = this.#cursor;
-    const header = this.#text.slice(at, cursor.end).trimEnd();
+    const header = this.#text.slice(at, trimmedEnd(this.#text, at, cursor.end));
     if (!/^[|>][-+]?$/.test(header)) unsure();
     const from = cursor.next;
     let next = cursor.peek();

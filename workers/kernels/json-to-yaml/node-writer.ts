@@ -18,7 +18,7 @@ import { JsonOut } from './json-out';
 import type { LineIndex } from './line-index';
 import type { Losses } from './losses';
 import type { Reading } from './reading';
-import { isPlainTag, MERGE_TAG, taggedScalar, textScalar, type JsonScalar } from './plain-values';
+import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { notedScalar } from './scalar-notes';
 import { YAML_DEPTH, EXPANSION_LIMIT, type YamlVersion } from './spec';
 import { invalidYaml, tooDeep } from './yaml-fault';
