@@ -35,7 +35,7 @@ describe('common YAML', () => {
       'a: 1\n%x: 2\n',
       '- a\nb: 1\n',
     ]) {
-      expect(await expectSame(text)).toBe(false);
+      expect(await expectSame(text, OPTIONS)).toBe(false);
     }
   });
 
