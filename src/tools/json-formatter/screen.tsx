@@ -9,6 +9,7 @@ import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-form
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { FailedRun } from '../../tool-kit/failed-run';
 import { FormatBar } from '../../tool-kit/format-bar';
 import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
@@ -67,19 +68,16 @@ export default function JsonFormatterScreen() {
       run={run}
       late={jsonResult}
       outcome={
-        <div className="flex min-w-0 flex-col gap-4">
-          <RunOutcome run={run} describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
-            {(output) => (
-              <jsonResult.Component
-                {...{ tool, output }}
-                onReplaceInput={replaceInput}
-                onText={() => void press('format')}
-                onTree={() => void press('tree')}
-              />
-            )}
-          </RunOutcome>
-          <RepairOffer tool={tool} onRepair={() => void press('repair')} />
-        </div>
+        <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].text.replace(/[.!]$/, '')}>
+          {(output) => (
+            <jsonResult.Component
+              {...{ tool, output }}
+              onReplaceInput={replaceInput}
+              onText={() => void press('format')}
+              onTree={() => void press('tree')}
+            />
+          )}
+        </RunOutcome>
       }
       below={<JsonTips />}
     >
@@ -90,6 +88,8 @@ export default function JsonFormatterScreen() {
         error={run.shownProblem}
         sample={SAMPLE}
       />
+      <FailedRun run={run} />
+      <RepairOffer tool={tool} onRepair={() => void press('repair')} />
       <JsonSettingsPanel settings={options} onChange={change} />
       <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>

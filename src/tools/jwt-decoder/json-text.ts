@@ -1,6 +1,9 @@
 // JSON printed from its own characters: numbers, escapes, key order and duplicate names stay as they were written, which
 // JSON.parse would not keep.
 
+import type { JsonState, JsonWriting } from '../../../wasm/json/bindings';
+import { rewriteJson, type Rewritten } from '../../../workers/lib/json/rewrite-json';
+
 export interface JsonMember {
   readonly name: string;
   /** The value as written. */
@@ -24,127 +27,85 @@ export interface JsonText {
 
 export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
-  /** UTF-16 units before the place. */
-  readonly offset: number;
 
-  constructor(message: string, offset: number) {
-    super(message);
-    this.offset = offset;
+  /** `at`: UTF-16 units before the place. */
+  constructor(what: string, text: string, at: number) {
+    super(`${what} ${at >= text.length ? 'at its end' : `at character ${String(at + 1)}`}.`);
   }
 }
 
 /** Deeper nesting would print mostly white space. */
 export const DEEPEST = 100;
 
-// RFC 8259: white space, then a structural character, a string, or a number or literal.
-const SPACE = /[\t\n\r ]*/y;
-// eslint-disable-next-line no-control-regex -- which a string may not hold as they are
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const MORE_OF_A_WORD = /[\w.+-]/y;
+// Of valid JSON. Strings part by part, because an expression over each of their characters would run out of memory.
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** Throws JsonTextError. */
-export const readJson = (text: string): JsonText => new Reader(text).read();
+/** What is said of a place holds nothing of the text: it is shown in a toast. */
+const EXPECTED: Readonly<Partial<Record<JsonState, string>>> = {
+  'key-or-end': 'A name in double quotes is expected',
+  key: 'A name in double quotes is expected',
+  colon: '“:” is expected',
+  'comma-or-end': '“,” or a closing bracket is expected',
+  done: 'There is more after the end of the JSON',
+  string: 'The string isn’t closed, or has a control character',
+  escape: 'A valid escape is expected',
+  hex: 'Four hexadecimal digits are expected',
+};
 
-class Reader {
-  readonly #text: string;
-  #at = 0;
-  readonly #pretty: string[] = [];
-  readonly #compact: string[] = [];
-  readonly #members: JsonMember[] = [];
-  readonly #duplicates = new Set<string>();
+/** By the same machine as the JSON Formatter. Throws JsonTextError. */
+export function readJson(text: string): JsonText {
+  const half = text.search(HALF_CHARACTER);
+  if (half >= 0) throw new JsonTextError('There is half a character', text, half);
+  const bytes = new TextEncoder().encode(text);
+  const { text: pretty, warnings } = rewritten(text, bytes, 'formatted');
+  const { text: compact } = rewritten(text, bytes, 'minified');
+  const isObject = compact.startsWith('{');
+  const repeated = warnings.filter(({ kind }) => kind === 'duplicate-key');
+  return {
+    kind: isObject ? 'object' : compact.startsWith('[') ? 'array' : 'other',
+    pretty,
+    compact,
+    members: isObject ? membersOf(text) : [],
+    duplicates: [...new Set(repeated.map(({ offset }) => nameAt(text, unitsBefore(bytes, offset))))],
+  };
+}
 
-  constructor(text: string) {
-    this.#text = text;
-  }
+function rewritten(text: string, bytes: Uint8Array, writing: JsonWriting): Rewritten {
+  const result = rewriteJson(bytes, { writing, indent: '  ', isLines: false, maxDepth: DEEPEST });
+  if (!result.fault) return result;
+  const { offset, state, isTooDeep } = result.fault;
+  const what = isTooDeep
+    ? `More than ${String(DEEPEST)} levels of nesting`
+    : (EXPECTED[state] ?? 'A value is expected');
+  throw new JsonTextError(what, text, unitsBefore(bytes, offset));
+}
 
-  read(): JsonText {
-    this.#take(SPACE);
-    const first = this.#text[this.#at];
-    this.#value(0);
-    this.#take(SPACE);
-    if (this.#at < this.#text.length) throw this.#error('There is more after the end of the JSON');
-    return {
-      kind: first === '{' ? 'object' : first === '[' ? 'array' : 'other',
-      pretty: this.#pretty.join(''),
-      compact: this.#compact.join(''),
-      members: this.#members,
-      duplicates: [...this.#duplicates],
-    };
-  }
+const unitsBefore = (bytes: Uint8Array, offset: number) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, offset)).length;
 
-  #value(depth: number): void {
-    const first = this.#text[this.#at];
-    if (first === '{') this.#list(depth, '}', (names) => this.#member(depth, names));
-    else if (first === '[') this.#list(depth, ']', () => this.#value(depth + 1));
-    else {
-      const scalar = this.#take(first === '"' ? STRING : SCALAR);
-      if (scalar === '' || (first !== '"' && this.#peek(MORE_OF_A_WORD))) throw this.#error('A value is expected');
-      this.#put(scalar);
+function nameAt(text: string, at: number): string {
+  const [[written] = ['""']] = text.slice(at).matchAll(TOKEN);
+  return JSON.parse(written) as string;
+}
+
+/** Of the outermost object. */
+function membersOf(text: string): JsonMember[] {
+  const members: JsonMember[] = [];
+  let [depth, name, from, to]: [number, string | undefined, number, number] = [0, undefined, -1, -1];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (depth === 1 && (token === ',' || token === '}')) {
+      if (name !== undefined) members.push({ name, raw: text.slice(from, to), from, to });
+      [name, from] = [undefined, -1];
+    } else if (depth === 1 && name === undefined) name = JSON.parse(token) as string;
+    else if (name !== undefined && (from >= 0 || token !== ':')) {
+      if (from < 0) from = index;
+      to = index + token.length;
     }
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
   }
-
-  #list(depth: number, close: string, item: (names: Set<string>) => void): void {
-    if (depth >= DEEPEST) throw this.#error(`More than ${String(DEEPEST)} levels of nesting`);
-    const names = new Set<string>();
-    this.#put(this.#text[this.#at++] ?? '');
-    this.#take(SPACE);
-    let isFirst = true;
-    while (this.#text[this.#at] !== close) {
-      if (!isFirst) this.#expect(',');
-      isFirst = false;
-      this.#pretty.push('\n', '  '.repeat(depth + 1));
-      item(names);
-      this.#take(SPACE);
-    }
-    this.#at++;
-    if (!isFirst) this.#pretty.push('\n', '  '.repeat(depth));
-    this.#put(close);
-  }
-
-  #member(depth: number, names: Set<string>): void {
-    const written = this.#take(STRING);
-    if (written === '') throw this.#error('A name in double quotes is expected');
-    const name = JSON.parse(written) as string;
-    if (names.has(name)) this.#duplicates.add(name);
-    names.add(name);
-    this.#put(written);
-    this.#take(SPACE);
-    this.#expect(':');
-    this.#pretty.push(' ');
-    const from = this.#at;
-    this.#value(depth + 1);
-    if (depth === 0) this.#members.push({ name, raw: this.#text.slice(from, this.#at), from, to: this.#at });
-  }
-
-  #expect(character: ',' | ':'): void {
-    if (this.#text[this.#at] !== character) throw this.#error(`“${character}” is expected`);
-    this.#at++;
-    this.#put(character);
-    this.#take(SPACE);
-  }
-
-  #put(written: string): void {
-    this.#pretty.push(written);
-    this.#compact.push(written);
-  }
-
-  #take(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const [taken = ''] = pattern.exec(this.#text) ?? [];
-    this.#at += taken.length;
-    return taken;
-  }
-
-  #peek(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at;
-    return pattern.test(this.#text);
-  }
-
-  #error(what: string) {
-    const where = this.#at >= this.#text.length ? 'at its end' : `at character ${String(this.#at + 1)}`;
-    return new JsonTextError(`${what} ${where}.`, this.#at);
-  }
+  return members;
 }
 
 /** The member that counts where a name is there twice: the last, as for JSON.parse (RFC 7515, section 4). */
@@ -160,7 +121,7 @@ export function stringMember(json: JsonText, name: string): string | undefined {
 /** The text of an object with the member set to a value as it is to be written; all else stays as it is. Throws JsonTextError. */
 export function withMember(text: string, name: string, raw: string): string {
   const json = readJson(text);
-  if (json.kind !== 'object') throw new JsonTextError('This is not a JSON object.', 0);
+  if (json.kind !== 'object') throw new JsonTextError('An object is expected', text, 0);
   const member = memberOf(json, name);
   if (member) return text.slice(0, member.from) + raw + text.slice(member.to);
   const last = json.members.at(-1);

@@ -3,6 +3,7 @@ import type { XmlAction } from '../../../workers/kernels/xml-formatter/spec';
 import { loadable } from '../../lib/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { FailedRun } from '../../tool-kit/failed-run';
 import { FormatBar } from '../../tool-kit/format-bar';
 import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
@@ -44,7 +45,7 @@ export default function XmlFormatterScreen() {
       run={run}
       late={xmlResult}
       outcome={
-        <RunOutcome run={run} describe={({ action }) => DONE[action].replace(/!$/, '')}>
+        <RunOutcome run={run} errorUnderInput describe={({ action }) => DONE[action].replace(/!$/, '')}>
           {(output) => <xmlResult.Component toolId={tool.id} output={output} />}
         </RunOutcome>
       }
@@ -57,6 +58,7 @@ export default function XmlFormatterScreen() {
         error={run.shownProblem}
         sample={SAMPLE}
       />
+      <FailedRun run={run} />
       <Options>
         <RadioGroup label="Indent" value={indent} options={INDENTS} onChange={(indent) => change({ indent })} />
       </Options>

@@ -7,6 +7,7 @@ import { DEFAULT_OPTIONS, type YamlOptions } from '../../../workers/kernels/json
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
 import { textOf } from '../text-of';
+import { expectSame } from './two-ways';
 
 const OPTIONS: YamlOptions = { ...DEFAULT_OPTIONS, mode: 'to-json', merge: false };
 
@@ -34,6 +35,11 @@ describe('yaml-test-suite', () => {
     paths.map((path) => [relative(root, path) || basename(path), path] as const);
   const isError = (path: string) => existsSync(join(path, 'error'));
   const has = (name: string) => (path: string) => existsSync(join(path, name));
+
+  test.each(named(cases))('%s is the same without the library, as far as that goes', async (_, path) => {
+    const text = readFileSync(join(path, 'in.yaml'), 'utf8');
+    for (const version of ['1.2', '1.1'] as const) await expectSame(text, { ...OPTIONS, version });
+  });
 
   test.each(named(cases.filter(isError)))('%s is refused', async (_, path) => {
     await expect(convert(join(path, 'in.yaml'))).rejects.toMatchObject({

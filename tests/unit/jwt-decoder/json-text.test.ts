@@ -81,6 +81,32 @@ describe('JSON as written', () => {
     expect(stringMember(json, 'u')).toBe('é/');
   });
 
+  it('has nothing of the text in what it says of a mistake', () => {
+    for (const text of ['{"a":secret}', '["secret', 'x', '{"a":1}x', '[1x', '["\\x"]']) {
+      const message = (() => {
+        try {
+          return readJson(text).pretty;
+        } catch (error) {
+          return (error as Error).message;
+        }
+      })();
+      expect(message).toMatch(/ at (?:character \d+|its end)\.$/);
+      expect(message).not.toContain('secret');
+    }
+  });
+
+  it('gives the members of the outermost object only, with their places', () => {
+    const text = ' {"a" : {"b":[1,{"c":2}]} ,"d":"x:y,}\\"", "e":[ ] , "ü":1}';
+    const { members } = readJson(text);
+    expect(members.map(({ name, raw }) => [name, raw])).toEqual([
+      ['a', '{"b":[1,{"c":2}]}'],
+      ['d', '"x:y,}\\""'],
+      ['e', '[ ]'],
+      ['ü', '1'],
+    ]);
+    for (const { raw, from, to } of members) expect(text.slice(from, to)).toBe(raw);
+  });
+
   it('says where it is wrong', () => {
     expect(() => readJson('{"a":1,"b"}')).toThrow('“:” is expected at character 11.');
     expect(() => readJson('{"a":')).toThrow('A value is expected at its end.');

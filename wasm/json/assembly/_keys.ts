@@ -1,5 +1,6 @@
 // Which keys the open objects have: a set of hashes with linear probing. Keys leave it in the reverse of the order in which
-// they came, so that a slot can simply be freed: nothing that came earlier was ever moved past it.
+// they came, so that a slot can simply be freed: nothing that came earlier was ever moved past it. Which slots are taken is kept in
+// that order: to free them, nothing is looked up.
 import { KEY_LIMIT, KEYS, TABLE, TABLE_SLOTS } from './_layout';
 
 /** Small at first, for the processor's cache. */
@@ -128,12 +129,16 @@ export function endKey(): bool {
   return TABLE + 8 * slot;
 }
 
+/** Takes the keys out of the set and puts them into a larger one. */
 function grow(): void {
+  for (let at: u32 = 0; at < known; at++) store<u64>(KEYS + 8 * at, load<u64>(<u32>load<u64>(KEYS + 8 * at)));
   memory.fill(TABLE, 0, 8 * slots);
   slots <<= 2;
   for (let at: u32 = 0; at < known; at++) {
     const entry = load<u64>(KEYS + 8 * at);
-    store<u64>(slotOf(entry), entry);
+    const slot = slotOf(entry);
+    store<u64>(slot, entry);
+    store<u64>(KEYS + 8 * at, slot);
   }
 }
 
@@ -145,7 +150,7 @@ function enter(entry: u64): bool {
     return false;
   }
   store<u64>(slot, entry);
-  store<u64>(KEYS + 8 * known, entry);
+  store<u64>(KEYS + 8 * known, slot);
   known += 1;
   if (known > (slots >> 2) * 3 && slots < TABLE_SLOTS) grow();
   return false;
@@ -155,6 +160,6 @@ function enter(entry: u64): bool {
 export function forgetKeys(kept: u32): void {
   while (known > kept) {
     known -= 1;
-    store<u64>(slotOf(load<u64>(KEYS + 8 * known)), 0);
+    store<u64>(<u32>load<u64>(KEYS + 8 * known), 0);
   }
 }

@@ -40,9 +40,13 @@ export function isUtf8(from: u32, end: u32): bool {
   let wasAscii = true;
   // A character that is cut off shows at the byte behind the last.
   for (let at = from; at <= end; at += 32) {
-    const ascii = isAscii(v128.or(v128.load(at), v128.load(at, 16)));
-    if (!ascii || !wasAscii) errors = v128.or(errors, v128.or(wrong(at), wrong(at + 16)));
-    wasAscii = ascii;
+    const v = v128.load(at);
+    const next = v128.load(at, 16);
+    if (wasAscii && isAscii(v128.or(v, next))) continue;
+    const isFirstAscii = isAscii(v);
+    if (!isFirstAscii || !wasAscii) errors = v128.or(errors, wrong(at));
+    wasAscii = isAscii(next);
+    if (!isFirstAscii || !wasAscii) errors = v128.or(errors, wrong(at + 16));
   }
   return !v128.any_true(errors);
 }

@@ -1,13 +1,53 @@
 // Writes JSON with indentation, value by value.
+import { MiB } from '../../contract/sink';
 
-const FLUSH_UNITS = 1 << 20;
+/** Text that becomes bytes a piece at a time. */
+class Pieces {
+  readonly #encoder = new TextEncoder();
+  #text = '';
+  #ready: Uint8Array[] = [];
+
+  add(text: string): void {
+    this.#text += text;
+    if (this.#text.length > MiB) this.#flush();
+  }
+
+  /** Those of another, behind its own. */
+  append(other: Pieces): void {
+    if (other.#ready.length > 0) {
+      this.#flush();
+      this.#ready.push(...other.take());
+    }
+    this.add(other.#text);
+    other.#text = '';
+  }
+
+  take(isEnd = false): readonly Uint8Array[] {
+    if (isEnd) this.#flush();
+    const taken = this.#ready;
+    this.#ready = [];
+    return taken;
+  }
+
+  #flush() {
+    if (this.#text !== '') this.#ready.push(this.#encoder.encode(this.#text));
+    this.#text = '';
+  }
+}
+
+interface Mark {
+  readonly depth: number;
+  readonly hasItem: boolean;
+  readonly units: number;
+}
 
 export class JsonOut {
   /** One level of indentation; undefined writes everything on one line. */
   readonly #indent: string | undefined;
-  readonly #encoder = new TextEncoder();
-  #text = '';
-  #ready: Uint8Array[] = [];
+  readonly #kept = new Pieces();
+  /** What was written since `hold`. */
+  #held: Pieces | undefined;
+  #mark: Mark = { depth: 0, hasItem: false, units: 0 };
   /** Of each open container, whether it has an item. */
   readonly #open: boolean[] = [];
   #isAfterKey = false;
@@ -50,12 +90,31 @@ export class JsonOut {
     this.#add('\n');
   }
 
-  /** What was written since, for a sink. */
+  /** What comes from here on can be dropped. What came before is kept. */
+  hold(): void {
+    this.keep();
+    this.#held = new Pieces();
+    this.#mark = { depth: this.depth, hasItem: this.#open.at(-1) ?? false, units: this.units };
+  }
+
+  keep(): void {
+    if (this.#held) this.#kept.append(this.#held);
+    this.#held = undefined;
+  }
+
+  /** As if nothing had been written since `hold`. */
+  drop(): void {
+    const { depth, hasItem, units } = this.#mark;
+    this.#held = undefined;
+    this.#open.length = depth;
+    if (depth > 0) this.#open[depth - 1] = hasItem;
+    this.#isAfterKey = false;
+    this.units = units;
+  }
+
+  /** What was written since and is kept, for a sink. */
   take(isEnd = false): readonly Uint8Array[] {
-    if (isEnd) this.#flush();
-    const taken = this.#ready;
-    this.#ready = [];
-    return taken;
+    return this.#kept.take(isEnd);
   }
 
   #item() {
@@ -75,13 +134,7 @@ export class JsonOut {
   }
 
   #add(text: string) {
-    this.#text += text;
+    (this.#held ?? this.#kept).add(text);
     this.units += text.length;
-    if (this.#text.length > FLUSH_UNITS) this.#flush();
-  }
-
-  #flush() {
-    if (this.#text !== '') this.#ready.push(this.#encoder.encode(this.#text));
-    this.#text = '';
   }
 }

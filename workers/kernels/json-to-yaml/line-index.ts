@@ -3,7 +3,11 @@
 export class LineIndex {
   /** Where lines begin; the first of them is number `#first`. */
   #starts: number[] = [];
-  #first = 1;
+  #first: number;
+
+  constructor(first = 1) {
+    this.#first = first;
+  }
 
   /** The line that is being read. */
   get last(): number {

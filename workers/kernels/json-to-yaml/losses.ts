@@ -1,5 +1,5 @@
 // Collects what a result cannot carry: all are counted, the first of each kind are named.
-import { KEPT_PLACES, type Loss, type LossKind, type LossPlace } from './spec';
+import { KEPT_PLACES, LOSS_KINDS, type Loss, type LossKind, type LossPlace } from './spec';
 
 const SHOWN_UNITS = 40;
 
@@ -23,8 +23,24 @@ export class Losses {
     if (count > 0) this.#found.set(kind, { count, places: lines.map((line) => ({ line, text: '' })) });
   }
 
+  /** Those of another, which come later. */
+  append(later: Losses): void {
+    for (const [kind, { count, places }] of later.#found) {
+      const found = this.#of(kind);
+      found.count += count;
+      found.places.push(...places.slice(0, KEPT_PLACES - found.places.length));
+    }
+  }
+
+  forget(): void {
+    this.#found.clear();
+  }
+
   list(): Loss[] {
-    return Array.from(this.#found, ([kind, { count, places }]) => ({ kind, count, places }));
+    return LOSS_KINDS.flatMap((kind) => {
+      const found = this.#found.get(kind);
+      return found ? [{ kind, ...found }] : [];
+    });
   }
 
   #of(kind: LossKind) {

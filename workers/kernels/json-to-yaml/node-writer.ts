@@ -13,29 +13,15 @@ import {
 } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import { MiB } from '../../contract/sink';
-import { NumberWeight } from '../../lib/json/number-weight';
 import { Aliases } from './aliases';
 import { JsonOut } from './json-out';
 import type { LineIndex } from './line-index';
 import type { Losses } from './losses';
-import {
-  isPlainTag,
-  MERGE_TAG,
-  otherReading,
-  plainScalar,
-  taggedScalar,
-  textScalar,
-  type JsonScalar,
-} from './plain-values';
-import { YAML_DEPTH, EXPANSION_LIMIT, type YamlOptions, type YamlVersion } from './spec';
+import type { Reading } from './reading';
+import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
+import { notedScalar } from './scalar-notes';
+import { YAML_DEPTH, EXPANSION_LIMIT, type YamlVersion } from './spec';
 import { invalidYaml, tooDeep } from './yaml-fault';
-
-export interface Reading {
-  readonly text: string;
-  readonly lines: LineIndex;
-  readonly losses: Losses;
-  readonly options: YamlOptions;
-}
 
 interface Entry {
   readonly key: string;
@@ -50,6 +36,7 @@ const offsetOf = (node: unknown) => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 export class NodeWriter {
   readonly out: JsonOut;
   readonly #reading: Reading;
+  readonly #lines: LineIndex;
   #version: YamlVersion;
   #aliases = new Aliases();
   /** Collections that are being written: an alias of one of them would never end. */
@@ -63,9 +50,12 @@ export class NodeWriter {
   #expandingFrom = 0;
   #depth = 0;
   #hasOpenRoot = false;
+  /** Keys of the outermost map, which comes in parts. */
+  #rootKeys = new Set<string>();
 
-  constructor(out: JsonOut, reading: Reading) {
+  constructor(out: JsonOut, reading: Reading, lines: LineIndex) {
     this.out = out;
+    this.#lines = lines;
     this.#reading = reading;
     this.#version = reading.options.version;
   }
@@ -75,12 +65,19 @@ export class NodeWriter {
     this.#aliases = new Aliases();
     this.#merged = new WeakMap();
     this.#hasOpenRoot = false;
+    this.#rootKeys = new Set();
+  }
+
+  /** Goes on with an outermost collection that is open: the keys that it has if it is a map. */
+  resume(keys: Set<string>): void {
+    this.#hasOpenRoot = true;
+    this.#rootKeys = keys;
   }
 
   /** Items of the outermost collection that are complete while others are still to come. */
   part(node: unknown): void {
     this.#bind(node);
-    if (isMap(node)) this.#rootItems('{', () => this.#entries(node));
+    if (isMap(node)) this.#rootItems('{', () => this.#entries(node, this.#rootKeys));
     else if (isSeq(node)) this.#rootItems('[', () => this.#items(node));
   }
 
@@ -147,7 +144,7 @@ export class NodeWriter {
 
   #checkExpansion(node: unknown, units: number) {
     if (this.#expandedUnits + units <= EXPANSION_LIMIT) return;
-    const line = this.#reading.lines.lineOf(offsetOf(node));
+    const line = this.#lines.lineOf(offsetOf(node));
     const size = `${EXPANSION_LIMIT / MiB} MB`;
     const message = `Aliases in this YAML (up to line ${line}) stand for more than ${size} of JSON, which is the limit: a few lines can be made to grow without end that way.`;
     throw new ToolError('too-large', message);
@@ -157,29 +154,36 @@ export class NodeWriter {
     for (const item of node.items) this.#value(item);
   }
 
-  #entries(map: YAMLMap) {
-    for (const { key, value } of this.#entriesOf(map)) {
-      this.out.key(key);
-      this.#value(value);
+  /** `own` are keys that the map has already. */
+  #entries(map: YAMLMap, own = new Set<string>()) {
+    if (map.anchor !== undefined || map.items.some(({ key }) => isScalar(key) && key.source === '<<')) {
+      for (const { key, value } of this.#entriesOf(map, own)) this.#entry(key, value);
+    } else {
+      for (const { key, value } of map.items) this.#entry(this.#ownKey(key, own), value);
     }
   }
 
+  #entry(key: string, value: unknown) {
+    this.out.key(key);
+    this.#value(value);
+  }
+
+  #ownKey(node: unknown, own: Set<string>): string {
+    const key = this.#key(node);
+    if (own.has(key) && this.#expanding === 0) this.#lose('duplicate-key', node, key);
+    own.add(key);
+    return key;
+  }
+
   /** In their order; merged ones where the merge is. Keys of the map itself win over merged ones, wherever they are. */
-  #entriesOf(map: YAMLMap): readonly Entry[] {
+  #entriesOf(map: YAMLMap, own = new Set<string>()): readonly Entry[] {
     const known = this.#merged.get(map);
     if (known) return known;
     const keys = new Map<Pair, string>();
-    const own = new Set<string>();
     const merges = new Set<Pair>();
     for (const pair of map.items) {
-      if (this.#isMerge(pair)) {
-        merges.add(pair);
-        continue;
-      }
-      const key = this.#key(pair.key);
-      if (own.has(key) && this.#expanding === 0) this.#lose('duplicate-key', pair.key, key);
-      own.add(key);
-      keys.set(pair, key);
+      if (this.#isMerge(pair)) merges.add(pair);
+      else keys.set(pair, this.#ownKey(pair.key, own));
     }
     const entries: Entry[] = [];
     for (const pair of map.items) {
@@ -239,7 +243,7 @@ export class NodeWriter {
       this.#lose('text-key', node, 'null');
       return '"null"';
     }
-    const writer = new NodeWriter(new JsonOut(undefined), this.#reading);
+    const writer = new NodeWriter(new JsonOut(undefined), this.#reading, this.#lines);
     writer.#aliases = this.#aliases;
     writer.#version = this.#version;
     writer.#depth = this.#depth;
@@ -263,22 +267,8 @@ export class NodeWriter {
       return scalar;
     }
     if (node.type !== 'PLAIN') return textScalar(source);
-    const scalar = plainScalar(source, this.#version);
-    if (this.#expanding === 0) this.#note(node, source, scalar);
-    return scalar;
-  }
-
-  #note(node: Scalar, source: string, scalar: JsonScalar) {
-    if (scalar.loss)
-      this.#lose(scalar.loss, node, scalar.loss === 'rewritten-number' ? `${source} → ${scalar.json}` : source);
-    if (scalar.type === 'number' && isInexact(scalar.json)) this.#lose('inexact-number', node, scalar.json);
-    const other = otherReading(source, this.#version, scalar);
-    if (other)
-      this.#lose(
-        'version',
-        node,
-        `${source}: ${scalar.json} here, ${other.json} in ${this.#version === '1.2' ? '1.1' : '1.2'}`,
-      );
+    if (this.#expanding > 0) return plainScalar(source, this.#version);
+    return notedScalar(source, this.#version, (kind, text) => this.#lose(kind, node, text));
   }
 
   #tag(node: YAMLMap | YAMLSeq) {
@@ -287,18 +277,8 @@ export class NodeWriter {
 
   #lose(kind: Parameters<Losses['add']>[0], node: unknown, text: string) {
     if (this.#expanding > 0) return;
-    this.#reading.losses.add(kind, this.#reading.lines.lineOf(offsetOf(node)), text);
+    this.#reading.losses.add(kind, this.#lines.lineOf(offsetOf(node)), text);
   }
 }
 
 const shortTag = (tag: string) => tag.replace(/^tag:yaml\.org,2002:/, '!!');
-
-/** Shorter ones are exact, unless they have an exponent. */
-const EXACT_UNITS = 15;
-
-function isInexact(json: string): boolean {
-  if (json.length <= EXACT_UNITS && !/[eE]/.test(json)) return false;
-  const weight = new NumberWeight();
-  for (let at = 0; at < json.length; at++) weight.add(json.charCodeAt(at));
-  return weight.isInexact();
-}

@@ -3,10 +3,11 @@
 import type { CST } from 'yaml';
 import { Composer, Lexer, Parser, Schema, type Document } from 'yaml';
 import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
-import type { LineIndex } from './line-index';
-import type { NodeWriter } from './node-writer';
-import { type Reading } from './node-writer';
+import type { Rest } from './common-reader';
+import type { JsonOut } from './json-out';
+import { LineIndex } from './line-index';
+import { NodeWriter } from './node-writer';
+import type { Reading } from './reading';
 import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
 import { faultOf, invalidYaml, tooDeep } from './yaml-fault';
 
@@ -35,18 +36,14 @@ const NO_DOCUMENT = {
 
 type BlockCollection = CST.BlockMap | CST.BlockSequence;
 
-export interface YamlSteps {
-  /** Before each document. */
-  readonly onDocument: () => void;
-  /** Whenever something may have been written. */
-  readonly onWritten: () => Promise<void>;
-}
-
 export class YamlReader {
   readonly #reading: Reading;
+  readonly #out: JsonOut;
   readonly #writer: NodeWriter;
-  readonly #steps: YamlSteps;
   readonly #lines: LineIndex;
+  readonly #start: number;
+  /** The first document is one that others have begun. */
+  #isResumed: boolean;
   readonly #parser: Parser;
   readonly #composer = new Composer(SETTINGS);
   /** The document whose outermost collection is being converted, and the one that the composer still has. */
@@ -57,35 +54,38 @@ export class YamlReader {
   #tokens = 0;
   #converted = 0;
   #isScalar = false;
-  documents = 0;
+  documents: number;
   hasOwnVersion = false;
 
-  constructor(reading: Reading, writer: NodeWriter, steps: YamlSteps) {
+  constructor(reading: Reading, out: JsonOut, { offset, line, documents, keys }: Rest) {
     this.#reading = reading;
-    this.#writer = writer;
-    this.#steps = steps;
-    this.#lines = reading.lines;
+    this.#out = out;
+    this.#lines = new LineIndex(line);
+    this.#writer = new NodeWriter(out, reading, this.#lines);
     this.#parser = new Parser((start) => this.#lines.add(start));
+    this.#parser.offset = offset;
+    this.#start = offset;
+    this.documents = documents;
+    this.#isResumed = keys !== undefined;
+    if (keys) this.#writer.resume(keys);
   }
 
-  /** Throws ToolError `invalid-input`, `too-deep` or `too-large`. */
-  async read(run: RunContext, toBytes: (units: number) => readonly [done: number, total: number]): Promise<void> {
+  /** Throws ToolError `invalid-input`, `too-deep` or `too-large`. `onProgress` hears how far it is. */
+  async read(onProgress: (units: number) => Promise<void>): Promise<void> {
     const { text } = this.#reading;
     // The parser calls this by itself only in its own parse().
-    this.#lines.add(0);
-    for (const lexeme of new Lexer().lex(text)) {
+    this.#lines.add(this.#start);
+    for (const lexeme of new Lexer().lex(text.slice(this.#start))) {
       this.#lexeme(lexeme);
       if (++this.#tokens % TOKENS > 0) continue;
       this.#convertPart();
-      await this.#steps.onWritten();
-      await run.tick(...toBytes(this.#parser.offset));
+      await onProgress(this.#parser.offset);
     }
     for (const token of this.#parser.end()) this.#token(token);
     this.#flush();
     const [error] = this.#composer.streamInfo().errors;
     if (error) throw faultOf(text, error);
     if (this.#hasDirectives) throw invalidYaml(text, text.length, NO_DOCUMENT);
-    await this.#steps.onWritten();
   }
 
   #lexeme(lexeme: string) {
@@ -128,12 +128,15 @@ export class YamlReader {
   }
 
   #begin({ directives }: Document.Parsed) {
+    if (this.#isResumed) {
+      this.#isResumed = false;
+      return;
+    }
     const { explicit = false, version } = directives.yaml;
     const chosen = this.#reading.options.version;
     const own: YamlVersion = !explicit ? chosen : version === '1.1' ? '1.1' : '1.2';
     this.hasOwnVersion ||= own !== chosen;
-    this.documents++;
-    this.#steps.onDocument();
+    if (this.documents++ > 0 && this.#reading.options.isLines) this.#out.lineFeed();
     this.#writer.begin(own);
   }
 

@@ -27,21 +27,23 @@ export const MODES = [
   { value: 'to-json', label: 'YAML to JSON' },
 ] as const;
 
-/** What of the input the result cannot carry, or says in another way. */
-export type LossKind =
-  | 'comment'
-  | 'anchor'
-  | 'tag'
-  | 'merge'
-  | 'plain-merge'
-  | 'duplicate-key'
-  | 'text-key'
-  | 'no-number'
-  | 'rewritten-number'
-  | 'inexact-number'
-  | 'date'
-  | 'version'
-  | 'half-character';
+/** What of the input the result cannot carry, or says in another way. In the order in which they are reported. */
+export const LOSS_KINDS = [
+  'comment',
+  'anchor',
+  'tag',
+  'merge',
+  'plain-merge',
+  'duplicate-key',
+  'text-key',
+  'no-number',
+  'rewritten-number',
+  'inexact-number',
+  'date',
+  'version',
+  'half-character',
+] as const;
+export type LossKind = (typeof LOSS_KINDS)[number];
 
 export interface LossPlace {
   /** From 1; null where only the text is known. */

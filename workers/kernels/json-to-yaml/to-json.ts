@@ -5,13 +5,16 @@ import { sizeOf, type Source } from '../../contract/source';
 import { refuseLoneSurrogates } from '../../lib/fault';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
+import { CommonReader } from './common-reader';
 import { hasSeveralDocuments } from './document-count';
 import { JsonOut } from './json-out';
-import { LineIndex } from './line-index';
 import { Losses } from './losses';
-import { NodeWriter } from './node-writer';
 import { YamlReader } from './read-yaml';
+import type { Reading } from './reading';
 import { MESSAGES, YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
+
+/** Lines between two looks at progress. */
+const LINES = 4096;
 
 interface YamlText {
   readonly text: string;
@@ -40,24 +43,18 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
   const isArray = !options.isLines && hasSeveralDocuments(text);
   const out = new JsonOut(options.isLines ? undefined : ' '.repeat(Number(options.indent)));
   const losses = new Losses();
-  const reading = { text, lines: new LineIndex(), losses, options };
   const sink = await run.sink({ mime: 'application/json' });
-  const reader = new YamlReader(reading, new NodeWriter(out, reading), {
-    onDocument: () => {
-      if (options.isLines && reader.documents > 1) out.lineFeed();
-    },
-    onWritten: async () => {
-      for (const bytes of out.take()) await sink.write(bytes);
-    },
-  });
   if (isArray) out.open('[');
   const total = sizeOf(source);
   const [before, share] = typeof source === 'string' ? [0, 1] : [total / 2, 0.5];
-  await reader.read(run, (units) => [before + Math.floor((units / Math.max(1, text.length)) * total * share), total]);
+  const onProgress = async (units: number) => {
+    for (const bytes of out.take()) await sink.write(bytes);
+    await run.tick(before + Math.floor((units / Math.max(1, text.length)) * total * share), total);
+  };
+  const { documents, hasOwnVersion } = await convert({ text, losses, options }, out, onProgress);
   if (isArray) out.close(']');
-  if (reader.documents === 0) out.scalar('null');
+  if (documents === 0) out.scalar('null');
   for (const bytes of out.take(true)) await sink.write(bytes);
-  const { documents, hasOwnVersion } = reader;
   const notes = [
     ...(form.startsWith('utf-16') ? [MESSAGES.utf16] : []),
     ...(form === 'marked' ? [MESSAGES.byteOrderMark] : []),
@@ -66,4 +63,17 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
   ];
   const { mode, version } = options;
   return { mode, version, result: await sink.close(), notes, documents, losses: losses.list() };
+}
+
+type OnProgress = (units: number) => Promise<void>;
+
+/** What is common is converted line by line, the rest by the library. */
+async function convert(reading: Reading, out: JsonOut, onProgress: OnProgress) {
+  const common = new CommonReader(reading, out);
+  while (common.take(LINES)) await onProgress(common.offset);
+  const { documents, rest } = common;
+  if (!rest) return { documents, hasOwnVersion: false };
+  const reader = new YamlReader(reading, out, rest);
+  await reader.read(onProgress);
+  return reader;
 }

@@ -1,20 +1,14 @@
 // Writes JSON as YAML while it is read, in flat memory. It takes valid JSON without white space, as the JSON machine gives it.
-import { MiB, KiB } from '../../contract/sink';
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
+import { ByteOut, ENOUGH } from './byte-out';
+import { JsonTokens } from './json-tokens';
 import type { Losses } from './losses';
 import type { YamlVersion } from './spec';
 import { hasHalf, inline, literal, quotedInside } from './yaml-text';
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const LINE_FEED = 0x0a;
 
-/** So much is given to be written at once. */
-const ENOUGH = MiB;
-/** A string longer than this is written piece by piece, in quotation marks. */
-const LONG_STRING = 64 * KiB;
-/** No escape, and no pair of them that make one character, is longer. */
-const ESCAPE_BYTES = 12;
 /** An implicit key must be shorter (YAML 1.2, section 7.4.2); a character is at most twelve bytes of escapes. */
 const LONG_KEY = 1000;
 
@@ -22,8 +16,6 @@ const LONG_KEY = 1000;
 const SAFE = byteSet(`${LETTERS_AND_DIGITS} _./@+-=()$;%*&<>!?|~^`);
 const LETTERS = byteSet('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const LONGEST_WORD = 5;
-/** Behind these, a number or a literal has ended. */
-const ENDS = byteSet(',]}\n');
 
 interface Frame {
   readonly isObject: boolean;
@@ -31,72 +23,29 @@ interface Frame {
   readonly column: number;
 }
 
-/** Bytes in a buffer that grows. */
-class Output {
-  #bytes = new Uint8Array(2 * ENOUGH);
-  #filled = 0;
-  readonly #encoder = new TextEncoder();
-
-  get length() {
-    return this.#filled;
-  }
-
-  text(text: string): void {
-    this.#room(text.length * 3);
-    this.#filled += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#filled)).written;
-  }
-
-  bytes(bytes: Uint8Array): void {
-    this.#room(bytes.length);
-    this.#bytes.set(bytes, this.#filled);
-    this.#filled += bytes.length;
-  }
-
-  byte(byte: number): void {
-    this.#room(1);
-    this.#bytes[this.#filled++] = byte;
-  }
-
-  spaces(count: number): void {
-    this.#room(count);
-    this.#bytes.fill(0x20, this.#filled, this.#filled + count);
-    this.#filled += count;
-  }
-
-  take(): Uint8Array {
-    const taken = this.#bytes.subarray(0, this.#filled);
-    this.#filled = 0;
-    return taken;
-  }
-
-  #room(more: number) {
-    if (this.#filled + more <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(this.#filled + more, this.#bytes.length * 2));
-    larger.set(this.#bytes.subarray(0, this.#filled));
-    this.#bytes = larger;
-  }
-}
-
 export class YamlWriter {
   readonly #indent: number;
   readonly #version: YamlVersion;
   readonly #losses: Losses;
-  readonly #out = new Output();
+  readonly #out = new ByteOut();
   readonly #open: Frame[] = [];
   /** A container whose first item has not come: it may be empty. */
   #pending: '{' | '[' | undefined;
   /** The next item begins on the line that was begun. */
   #isOnLine = false;
   #expectsKey = false;
-  #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
-  /** Of the token that is being read, without the first quotation mark. */
-  #token = new Uint8Array(1024);
-  #length = 0;
-  #hasEscape = false;
-  #sinceEscape = 0;
-  /** Of a long string, the beginning is written. */
+  /** The beginning of a long string is written. */
   #isBegun = false;
   #documents = 0;
+  readonly #tokens = new JsonTokens({
+    open: (bracket) => this.#openWith(bracket),
+    close: () => this.#close(),
+    comma: () => (this.#expectsKey = this.#open.at(-1)?.isObject ?? false),
+    plain: (token) => this.#plain(token),
+    string: (bytes, hasEscape) => this.#string(bytes, hasEscape),
+    piece: (bytes, hasEscape) => this.#piece(bytes, hasEscape),
+    endPieces: () => this.#endPieces(),
+  });
 
   constructor(indent: number, version: YamlVersion, losses: Losses) {
     this.#indent = indent;
@@ -107,77 +56,18 @@ export class YamlWriter {
   /** Takes a chunk from `from` on; ends early when there is enough to write. */
   push(chunk: Uint8Array, from: number): number {
     let at = from;
-    for (; at < chunk.length && this.#out.length < ENOUGH; at++) this.#take(chunk[at] ?? 0);
+    for (; at < chunk.length && this.#out.length < ENOUGH; at++) this.#tokens.take(chunk[at] ?? 0);
     return at;
   }
 
   /** Behind the last byte. */
   end(): void {
-    if (this.#state === 'plain') this.#endPlain();
+    this.#tokens.end();
   }
 
   /** What was written since. Valid until the next push. */
   takeOutput(): Uint8Array {
     return this.#out.take();
-  }
-
-  #take(byte: number) {
-    if (this.#state === 'string') this.#inString(byte);
-    else if (this.#state === 'escape') {
-      this.#state = 'string';
-      this.#add(byte);
-    } else {
-      if (this.#state === 'plain') {
-        if (ENDS[byte] !== 1) return this.#add(byte);
-        this.#endPlain();
-      }
-      this.#between(byte);
-    }
-  }
-
-  #between(byte: number) {
-    if (byte === QUOTE) this.#begin('string');
-    else if (byte === 0x7b || byte === 0x5b) this.#openWith(byte === 0x7b ? '{' : '[');
-    else if (byte === 0x7d || byte === 0x5d) this.#close();
-    else if (byte === 0x2c) this.#expectsKey = this.#open.at(-1)?.isObject ?? false;
-    else if (byte !== 0x3a && byte !== LINE_FEED) {
-      this.#begin('plain');
-      this.#add(byte);
-    }
-  }
-
-  #begin(state: 'string' | 'plain') {
-    this.#state = state;
-    this.#length = 0;
-    this.#hasEscape = false;
-    this.#isBegun = false;
-    this.#sinceEscape = ESCAPE_BYTES;
-  }
-
-  #inString(byte: number) {
-    if (byte === QUOTE) {
-      this.#state = 'between';
-      this.#endString();
-      return;
-    }
-    // Between characters, and where no half of one can be waiting for the other.
-    const isClean = this.#sinceEscape >= ESCAPE_BYTES && (byte & 0xc0) !== 0x80;
-    if (isClean && this.#length >= LONG_STRING) this.#writePiece();
-    if (byte === BACKSLASH) {
-      this.#state = 'escape';
-      this.#hasEscape = true;
-      this.#sinceEscape = 0;
-    } else this.#sinceEscape++;
-    this.#add(byte);
-  }
-
-  #add(byte: number) {
-    if (this.#length === this.#token.length) {
-      const larger = new Uint8Array(this.#length * 2);
-      larger.set(this.#token);
-      this.#token = larger;
-    }
-    this.#token[this.#length++] = byte;
   }
 
   #openWith(bracket: '{' | '[') {
@@ -233,11 +123,10 @@ export class YamlWriter {
     if (this.#open.length > 0) this.#out.byte(0x20);
   }
 
-  #endPlain() {
-    this.#state = 'between';
+  #plain(token: string) {
     this.#beginValue();
     this.#lead();
-    this.#out.text(this.#number(new TextDecoder().decode(this.#token.subarray(0, this.#length))));
+    this.#out.text(this.#number(token));
     this.#out.byte(LINE_FEED);
   }
 
@@ -251,22 +140,16 @@ export class YamlWriter {
     return written;
   }
 
-  #endString() {
-    const bytes = this.#token.subarray(0, this.#length);
-    if (this.#isBegun) {
-      this.#writePiece();
-      this.#out.byte(QUOTE);
-      this.#endScalar(true);
-    } else if (!this.#hasEscape && isSafe(bytes)) {
-      this.#beginScalar(false);
-      this.#out.bytes(bytes);
-      this.#endScalar(false);
-    } else this.#text(this.#decoded());
+  #string(bytes: Uint8Array, hasEscape: boolean) {
+    if (hasEscape || !isSafe(bytes)) return this.#text(this.#decoded(bytes, hasEscape));
+    this.#beginScalar(false);
+    this.#out.bytes(bytes);
+    this.#endScalar(false);
   }
 
-  #decoded(): string {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.#token.subarray(0, this.#length));
-    if (!this.#hasEscape) return text;
+  #decoded(bytes: Uint8Array, hasEscape: boolean): string {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    if (!hasEscape) return text;
     const meant = JSON.parse(`"${text}"`) as string;
     if (hasHalf(meant)) this.#losses.add('half-character', null, text);
     return meant;
@@ -292,15 +175,20 @@ export class YamlWriter {
     }
   }
 
-  /** A piece of a string that is too long to wait for its end. */
-  #writePiece() {
+  /** Of a string that is too long to wait for its end. */
+  #piece(bytes: Uint8Array, hasEscape: boolean) {
     if (!this.#isBegun) {
       this.#beginScalar(this.#expectsKey);
       this.#out.byte(QUOTE);
       this.#isBegun = true;
     }
-    this.#out.text(quotedInside(this.#decoded()));
-    this.#length = 0;
+    this.#out.text(quotedInside(this.#decoded(bytes, hasEscape)));
+  }
+
+  #endPieces() {
+    this.#isBegun = false;
+    this.#out.byte(QUOTE);
+    this.#endScalar(true);
   }
 
   #beginScalar(isLongKey: boolean) {

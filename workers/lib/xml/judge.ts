@@ -8,6 +8,9 @@ import type { XmlScanner } from './scanner';
 import { brokenAttribute, brokenEnd, brokenStart } from './tag-faults';
 import { shortened, XmlFault } from './xml-fault';
 
+const GREATER = 0x3e;
+const NONE: readonly Attribute[] = [];
+
 export interface XmlCounts {
   readonly elements: number;
   readonly attributes: number;
@@ -78,8 +81,10 @@ export class XmlJudge {
     const name = match?.[1];
     if (name === undefined) throw brokenStart(scanner);
     if (this.#names.length === 0) this.#root(name, offset);
-    const attributes: Attribute[] = [];
     let at = start + 1 + name.length;
+    // Most tags have nothing but their name.
+    if (at + 1 === end && text.charCodeAt(at) === GREATER) return this.#open(name, NONE, offset, false);
+    const attributes: Attribute[] = [];
     for (let found = matchAt(ATTRIBUTE, text, at); found; found = matchAt(ATTRIBUTE, text, at)) {
       const [whole, attribute = '', value = ''] = found;
       attributes.push({ name: attribute, value, at: scanner.before + at + whole.indexOf(attribute) });
@@ -118,6 +123,12 @@ export class XmlJudge {
 
   #end(scanner: XmlScanner): void {
     const { text, start, end, offset } = scanner;
+    const expected = this.#names.at(-1);
+    if (expected !== undefined && end === start + expected.length + 3 && text.startsWith(`${expected}>`, start + 2)) {
+      this.#names.pop();
+      this.#starts.pop();
+      return this.#namespaces.close();
+    }
     const match = matchAt(END_TAG, text, start);
     const name = match?.[1];
     if (name === undefined || match?.[0].length !== end - start) throw brokenEnd(scanner);

@@ -32,8 +32,10 @@ export class Namespaces {
   open(name: string, attributes: readonly Attribute[], offset: number, defaults?: ReadonlySet<string>): void {
     this.#depth++;
     if (attributes.length > 1) refuseTwice(attributes, ({ name }) => name);
-    const declared = attributes.filter(({ name }) => name.startsWith('xmlns'));
-    if (declared.length > 0) this.#declare(declared);
+    if (attributes.length > 0) {
+      const declared = attributes.filter(({ name }) => name.startsWith('xmlns'));
+      if (declared.length > 0) this.#declare(declared);
+    }
     this.#check(name, offset, defaults);
     let prefixed = 0;
     for (const attribute of attributes) {
@@ -103,7 +105,7 @@ function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attrib
   const seen = new Set<string>();
   for (const [index, attribute] of attributes.entries()) {
     const key = keyOf(attribute);
-    const isTwice = isFew ? attributes.slice(0, index).some((other) => keyOf(other) === key) : seen.has(key);
+    const isTwice = isFew ? attributes.findIndex((other) => keyOf(other) === key) < index : seen.has(key);
     if (isTwice) {
       const name = shortened(attribute.name);
       throw new XmlFault(attribute.at, (place) => `Attribute “${name}” at ${place} is there twice. Remove one.`);

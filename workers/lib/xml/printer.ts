@@ -58,8 +58,8 @@ export class XmlPrinter {
     if (kind === 'end') {
       this.#contents.pop();
       if (content === 'spaced') this.#newLine();
-      const name = text.slice(start, end - 1).trimEnd();
-      this.#write(`${name}>`);
+      const written = text.slice(start, end);
+      this.#write(/\s/.test(written) ? `${written.slice(0, -1).trimEnd()}>` : written);
     } else if (kind === 'text') {
       if (content !== 'spaced') this.#write(text.slice(start, end));
     } else {

@@ -1,32 +1,14 @@
 // JSON (RFC 8259) and JSON Lines, by the grammar itself as far as the sample goes.
-import { PlainMachine } from '../../../lib/json/plain-machine';
+import { rewriteJson } from '../../../lib/json/rewrite-json';
 import { found, plural, type Check } from '../finding';
 import type { Sample } from '../sample';
 
 const DEPTH = 10_000;
 
-interface Judged {
-  readonly documents: number;
-  /** Units before the place where it is not JSON. */
-  readonly faultAt?: number;
-  readonly isTooDeep: boolean;
-}
-
-function judge(sample: Sample, isLines: boolean): Judged {
-  const machine = new PlainMachine({ writing: 'nothing', indent: '', isLines, maxDepth: DEPTH });
-  const bytes = new TextEncoder().encode(sample.slice(0));
-  let before = 0;
-  while (before < bytes.length) {
-    const part = bytes.subarray(before, before + machine.arena.length);
-    machine.arena.set(part);
-    const { ended, consumed } = machine.take(0, part.length, before);
-    if (ended === 'fault' || ended === 'too-deep')
-      return { documents: machine.tally().documents, faultAt: before + consumed, isTooDeep: ended === 'too-deep' };
-    before += consumed;
-  }
-  if (sample.isWhole && machine.finish().ended === 'fault')
-    return { documents: machine.tally().documents, faultAt: bytes.length, isTooDeep: false };
-  return { documents: machine.tally().documents, isTooDeep: false };
+function judge(sample: Sample, isLines: boolean): { readonly documents: number; readonly faultAt: number | undefined } {
+  const options = { writing: 'nothing', indent: '', isLines, maxDepth: DEPTH } as const;
+  const { tally, fault } = rewriteJson(new TextEncoder().encode(sample.slice(0)), options, sample.isWhole);
+  return { documents: tally.documents, faultAt: fault?.offset };
 }
 
 /** What nothing but JSON begins with. */

@@ -1,0 +1,50 @@
+// YAML to JSON in two ways: line by line as far as it is common, or by the library alone.
+import { expect } from 'vitest';
+import { CommonReader } from '../../../workers/kernels/json-to-yaml/common-reader';
+import { JsonOut } from '../../../workers/kernels/json-to-yaml/json-out';
+import { Losses } from '../../../workers/kernels/json-to-yaml/losses';
+import { YamlReader } from '../../../workers/kernels/json-to-yaml/read-yaml';
+import type { YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
+
+const done = () => Promise.resolve();
+
+interface Way {
+  readonly json: string;
+  readonly losses: unknown;
+  readonly documents: number;
+}
+
+async function convert(text: string, options: YamlOptions, isCommon: boolean): Promise<Way & { isWhole: boolean }> {
+  const losses = new Losses();
+  const out = new JsonOut(options.isLines ? undefined : '  ');
+  const reading = { text, losses, options };
+  const common = new CommonReader(reading, out);
+  while (isCommon && common.take(3));
+  if (!isCommon) out.keep();
+  const rest = isCommon ? common.rest : { offset: 0, line: 1, documents: 0, keys: undefined };
+  const library = rest && new YamlReader(reading, out, rest);
+  await library?.read(done);
+  const json = out
+    .take(true)
+    .map((bytes) => new TextDecoder().decode(bytes))
+    .join('');
+  return { json, losses: losses.list(), documents: library?.documents ?? common.documents, isWhole: !rest };
+}
+
+/** What comes of it, an error included; whether the library had no part in it. */
+async function outcome(text: string, options: YamlOptions, isCommon: boolean) {
+  try {
+    const { isWhole, ...way } = await convert(text, options, isCommon);
+    return { way, isWhole };
+  } catch (cause) {
+    const { message, at } = cause as { message: string; at?: unknown };
+    return { way: { message, at }, isWhole: false };
+  }
+}
+
+/** Whether the library had no part in it. */
+export async function expectSame(text: string, options: YamlOptions): Promise<boolean> {
+  const { way, isWhole } = await outcome(text, options, true);
+  expect(way, JSON.stringify(text)).toEqual((await outcome(text, options, false)).way);
+  return isWhole;
+}

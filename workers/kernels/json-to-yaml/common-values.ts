@@ -1,0 +1,219 @@
+// Converts the values of common YAML: texts in all their styles, and brackets that end on their line.
+import {
+  blockText,
+  COLON,
+  foldedText,
+  HASH,
+  isApart,
+  isQuote,
+  plainEnd,
+  quotedEnd,
+  quotedText,
+  SPACE,
+  skipSpaces,
+  startsPlain,
+  trimmedEnd,
+  unsure,
+} from './common-tokens';
+import type { JsonOut } from './json-out';
+import type { LineCursor } from './line-cursor';
+import type { Losses } from './losses';
+import { notedScalar } from './scalar-notes';
+import type { LossKind, YamlVersion } from './spec';
+
+/** A part of what the library can go. */
+export const COMMON_DEPTH = 100;
+/** The library refuses keys from 1,024 on. */
+const LONGEST_KEY = 1_000;
+
+const COMMA = 0x2c;
+const BRACKET = 0x5b;
+const BRACE = 0x7b;
+/** From the code of an opening bracket to that of its closing one. */
+const TO_CLOSING = 2;
+const PIPE = 0x7c;
+const ANGLE = 0x3e;
+
+export class CommonValues {
+  readonly #cursor: LineCursor;
+  readonly #text: string;
+  readonly #version: YamlVersion;
+  readonly #out: JsonOut;
+  readonly #losses: Losses;
+  readonly #lose = (kind: LossKind, text: string) => this.#losses.add(kind, this.#cursor.line, text);
+  /** Where the token ends that was looked at last. */
+  #tokenEnd = 0;
+
+  constructor(cursor: LineCursor, version: YamlVersion, out: JsonOut, losses: Losses) {
+    this.#cursor = cursor;
+    this.#text = cursor.text;
+    this.#version = version;
+    this.#out = out;
+    this.#losses = losses;
+  }
+
+  comment(at: number): void {
+    this.#lose('comment', this.#text.slice(at, this.#cursor.end));
+  }
+
+  /** Whether nothing is left of the line but a comment. */
+  isLineDone(at: number): boolean {
+    const next = skipSpaces(this.#text, at, this.#cursor.end);
+    if (next === this.#cursor.end) return true;
+    if (this.#text.charCodeAt(next) !== HASH || this.#text.charCodeAt(next - 1) !== SPACE) return false;
+    this.comment(next);
+    return true;
+  }
+
+  /** The colon of the key that begins here; -1 where none does. */
+  colonOf(at: number, isInFlow = false): number {
+    const { end } = this.#cursor;
+    const isQuoted = isQuote(this.#text.charCodeAt(at));
+    if (!isQuoted && !startsPlain(this.#text, at)) return -1;
+    const behind = isQuoted ? quotedEnd(this.#text, at) : plainEnd(this.#text, at, end, isInFlow);
+    this.#tokenEnd = isQuoted ? behind : trimmedEnd(this.#text, at, behind);
+    const colon = isQuoted ? skipSpaces(this.#text, behind, end) : behind;
+    if (colon >= end || this.#text.charCodeAt(colon) !== COLON) return -1;
+    const isEnded = (isQuoted && isInFlow) || isApart(this.#text, colon, end);
+    if (!isEnded || colon - at > LONGEST_KEY) unsure();
+    return colon;
+  }
+
+  /** Writes the key of which `colonOf` has found the colon. */
+  key(at: number, keys: Set<string>): void {
+    const source = this.#text.slice(at, this.#tokenEnd);
+    const json = isQuote(source.charCodeAt(0)) ? JSON.stringify(quotedText(source)) : this.#plainKey(source);
+    if (keys.has(json)) this.#lose('duplicate-key', json);
+    keys.add(json);
+    this.#out.key(json);
+  }
+
+  #plainKey(source: string): string {
+    if (source === '<<') unsure();
+    const { type, json } = notedScalar(source, this.#version, this.#lose);
+    if (type === 'text') return json;
+    this.#lose('text-key', json);
+    return JSON.stringify(json);
+  }
+
+  /** Writes a value up to the end of its last line. Its collection begins in `column`, and has so many around it. */
+  value(at: number, column: number, depth: number): void {
+    const code = this.#text.charCodeAt(at);
+    if (isQuote(code)) this.#quoted(at, column);
+    else if (code === BRACKET || code === BRACE) this.#endLine(this.#flow(at, depth));
+    else if (code === PIPE || code === ANGLE) this.#block(at, column);
+    else this.#plain(at, column);
+  }
+
+  #endLine(at: number) {
+    if (!this.isLineDone(at)) unsure();
+  }
+
+  #plain(at: number, column: number) {
+    const cursor = this.#cursor;
+    // A key in a value that is on its key's line.
+    if (this.colonOf(at) >= 0 || !startsPlain(this.#text, at)) unsure();
+    if (skipSpaces(this.#text, this.#tokenEnd, cursor.end) < cursor.end || !this.#goesOn(column)) {
+      const source = this.#text.slice(at, this.#tokenEnd);
+      this.#out.scalar(notedScalar(source, this.#version, this.#lose).json);
+      return this.#endLine(this.#tokenEnd);
+    }
+    const { line } = cursor;
+    const end = this.#continuation(column);
+    const source = foldedText(this.#text.slice(at, end));
+    this.#out.scalar(notedScalar(source, this.#version, (kind, text) => this.#losses.add(kind, line, text)).json);
+  }
+
+  /** Whether plain text goes on behind the line. */
+  #goesOn(column: number): boolean {
+    const { start, at } = this.#cursor.peek();
+    return at - start > column && this.#text.charCodeAt(at) !== HASH;
+  }
+
+  /** Goes through the lines of plain text; where it ends. */
+  #continuation(column: number): number {
+    const cursor = this.#cursor;
+    let end = cursor.end;
+    while (this.#goesOn(column)) {
+      const from = cursor.peek().at;
+      cursor.advanceTo(from);
+      if (this.colonOf(from) >= 0 || !startsPlain(this.#text, from)) unsure();
+      end = this.#tokenEnd;
+      if (skipSpaces(this.#text, end, cursor.end) < cursor.end) unsure();
+    }
+    return end;
+  }
+
+  #quoted(at: number, column: number) {
+    const cursor = this.#cursor;
+    const end = quotedEnd(this.#text, at);
+    while (cursor.end < end) {
+      const { start, at: first } = cursor.peek();
+      if (first - start <= column || first >= end) unsure();
+      cursor.advanceTo(first);
+    }
+    this.#out.scalar(JSON.stringify(quotedText(this.#text.slice(at, end))));
+    this.#endLine(end);
+  }
+
+  /** Lines that are indented by more than their collection, as much as the first of them or more. */
+  #block(at: number, column: number) {
+    const cursor = this.#cursor;
+    const header = this.#text.slice(at, trimmedEnd(this.#text, at, cursor.end));
+    if (!/^[|>][-+]?$/.test(header)) unsure();
+    const from = cursor.next;
+    let next = cursor.peek();
+    const indent = next.at - next.start;
+    if (indent <= column) unsure();
+    for (; next.at - next.start >= indent; next = cursor.peek()) cursor.advanceTo(next.at);
+    // Blank lines at the end belong to it.
+    cursor.advanceTo(next.start - 1);
+    this.#out.scalar(JSON.stringify(blockText(header, this.#text.slice(from, cursor.next))));
+  }
+
+  /** Behind the closing bracket. */
+  #flow(at: number, depth: number): number {
+    if (depth >= COMMON_DEPTH) unsure();
+    const { end } = this.#cursor;
+    const opening = this.#text.charCodeAt(at);
+    const keys = opening === BRACE ? new Set<string>() : undefined;
+    this.#out.open(keys ? '{' : '[');
+    let next = skipSpaces(this.#text, at + 1, end);
+    if (this.#codeAt(next) !== opening + TO_CLOSING) {
+      for (;;) {
+        next = skipSpaces(this.#text, this.#flowEntry(next, depth, keys), end);
+        if (this.#codeAt(next) !== COMMA) break;
+        next = skipSpaces(this.#text, next + 1, end);
+      }
+      if (this.#codeAt(next) !== opening + TO_CLOSING) unsure();
+    }
+    this.#out.close(keys ? '}' : ']');
+    return next + 1;
+  }
+
+  /** NaN behind the end of the line. */
+  #codeAt(at: number): number {
+    return at < this.#cursor.end ? this.#text.charCodeAt(at) : NaN;
+  }
+
+  #flowEntry(at: number, depth: number, keys: Set<string> | undefined): number {
+    if (!keys) return this.#flowValue(at, depth);
+    const colon = this.colonOf(at, true);
+    if (colon < 0) unsure();
+    this.key(at, keys);
+    return this.#flowValue(skipSpaces(this.#text, colon + 1, this.#cursor.end), depth);
+  }
+
+  #flowValue(at: number, depth: number): number {
+    const code = this.#codeAt(at);
+    if (code === BRACKET || code === BRACE) return this.#flow(at, depth + 1);
+    // A pair within a list.
+    if (this.colonOf(at, true) >= 0 || at >= this.#cursor.end || this.#tokenEnd > this.#cursor.end) unsure();
+    if (!isQuote(code) && !startsPlain(this.#text, at)) unsure();
+    const end = this.#tokenEnd;
+    const source = this.#text.slice(at, end);
+    if (isQuote(code)) this.#out.scalar(JSON.stringify(quotedText(source)));
+    else this.#out.scalar(notedScalar(source, this.#version, this.#lose).json);
+    return end;
+  }
+}

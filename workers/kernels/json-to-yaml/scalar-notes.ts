@@ -1,0 +1,29 @@
+// What a plain scalar becomes in JSON, and what is to be said about it.
+import { NumberWeight } from '../../lib/json/number-weight';
+import { otherReading, plainScalar, type JsonScalar } from './plain-values';
+import type { LossKind, YamlVersion } from './spec';
+
+/** Shorter ones are exact, unless they have an exponent. */
+const EXACT_UNITS = 15;
+
+function isInexact(json: string): boolean {
+  if (json.length <= EXACT_UNITS && !/[eE]/.test(json)) return false;
+  const weight = new NumberWeight();
+  for (let at = 0; at < json.length; at++) weight.add(json.charCodeAt(at));
+  return weight.isInexact();
+}
+
+/** Calls `lose` for each thing that JSON, or a reader of the other version, takes in another way. */
+export function notedScalar(
+  source: string,
+  version: YamlVersion,
+  lose: (kind: LossKind, text: string) => void,
+): JsonScalar {
+  const scalar = plainScalar(source, version);
+  const { loss, type, json } = scalar;
+  if (loss) lose(loss, loss === 'rewritten-number' ? `${source} → ${json}` : source);
+  if (type === 'number' && isInexact(json)) lose('inexact-number', json);
+  const other = otherReading(source, version, scalar);
+  if (other) lose('version', `${source}: ${json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
+  return scalar;
+}
