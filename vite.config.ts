@@ -16,6 +16,10 @@ const LATE =
 const OFFERS =
   /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/](?:modal|titled)-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
 
+/** Small parts that every tool's page has, in one request. */
+const TOOL_PAGE =
+  /[\\/]src[\\/](?:pages[\\/]idea-call|ui[\\/]breadcrumbs|visitor[\\/](?:tool-shelf|install-interest))\.|[\\/](?:arrow-left|lightbulb|pin)\.m?js$/;
+
 /** What several files need that have runs of their own: comes when they are chosen. */
 const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
 
@@ -64,6 +68,7 @@ export default defineConfig({
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
+            { name: 'tool-page', test: TOOL_PAGE },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

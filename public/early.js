@@ -47,8 +47,7 @@
   }
 
   function paste(element, clipboardData) {
-    var field = document.querySelector('main textarea, main input');
-    if (field) tell(field, 'input'); // what takes the paste is hydrated with it
+    hydrateField();
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }
 
@@ -79,6 +78,48 @@
     if (typeof start === 'number' && element === document.activeElement) element.setSelectionRange(start, end);
   }
 
+  // Files that nobody takes would be shown by the browser in the page's place. A folder cannot be kept: its event is all that it is in.
+  var dropped;
+
+  function hasFiles({ dataTransfer, defaultPrevented }) {
+    return !defaultPrevented && dataTransfer !== null && dataTransfer.types.includes('Files');
+  }
+
+  function keepDrop(event) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    var items = Array.from(event.dataTransfer.items).filter(isFile);
+    dropped = { element: event.target, path: location.pathname, files: items.map((item) => item.getAsFile()) };
+  }
+
+  function isFile(item) {
+    if (item.kind !== 'file') return false;
+    var entry = item.webkitGetAsEntry();
+    return entry === null || entry.isFile;
+  }
+
+  // What nobody takes now either is kept on.
+  function dropAgain() {
+    var again = dropped;
+    dropped = undefined;
+    if (!again || again.files.length === 0 || !again.element.isConnected || again.path !== location.pathname) return;
+    var dataTransfer = new DataTransfer();
+    again.files.forEach((file) => dataTransfer.items.add(file));
+    hydrateField();
+    again.element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }
+
+  // What takes a paste or a drop is hydrated with it.
+  function hydrateField() {
+    var field = document.querySelector('main textarea, main input');
+    if (field) tell(field, 'input');
+  }
+
+  // Behind all that take files, and for good: there is always a moment before somebody does.
+  window.addEventListener('dragover', (event) => hasFiles(event) && event.preventDefault());
+  window.addEventListener('drop', keepDrop);
+  document.addEventListener('toolyard-takes-drops', dropAgain);
+
   var types = ['click', 'input', 'change', 'submit', 'paste'];
   types.forEach((type) => document.addEventListener(type, keep, true));
   document.addEventListener('toolyard-hydrating', () => (hydrating = true), { once: true });
@@ -88,6 +129,7 @@
       types.forEach((type) => document.removeEventListener(type, keep, true));
       kept.forEach((act, element) => element.isConnected && act());
       kept.clear();
+      dropAgain();
     },
     { once: true },
   );

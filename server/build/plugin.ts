@@ -10,6 +10,8 @@ import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
 import { redirectsFile } from '../redirects-file';
 import { writeBuildRecord } from './build-record';
+import { iconFiles } from './cards/icons';
+import { readInks } from './cards/inks';
 import { writeCards } from './cards/write-cards';
 import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
@@ -38,13 +40,18 @@ function serveEngine(folder: string): Connect.NextHandleFunction {
 const filesInDev: Plugin = {
   name: 'toolyard-files-in-dev',
   apply: 'serve',
-  configureServer({ config, middlewares }) {
+  async configureServer({ config, middlewares }) {
     const engine = findEngine(config.root);
     middlewares.use(engine.path, serveEngine(engine.source));
     const manifest = webManifest(readSettings(config.env));
     middlewares.use(`/${WEB_MANIFEST}`, (_, response) => {
       response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
     });
+    const { mark } = await readInks(config.root);
+    for (const [file, content] of Object.entries(iconFiles(mark))) {
+      const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+      middlewares.use(`/${file}`, (_, response) => void response.setHeader('Content-Type', type).end(content));
+    }
   },
 };
 

@@ -5,7 +5,7 @@ import { ArtifactStore } from '../artifacts/artifact-store';
 import { partsOf, toolAt } from '../pages/find-page';
 import { notFoundWords } from '../pages/not-found/words';
 import { headOfNothing, headOfPage, headOfTool, type PageHead } from '../pages/page-head';
-import { toolIcon } from '../pages/tool-grid';
+import { toolIcon } from '../pages/tool-icon-slot';
 import { toolGuide } from '../pages/tool/guide/guides';
 import { sitePages } from '../pages/site-pages';
 import { cardFile, SITE_CARD } from '../pages/social-card';
@@ -65,7 +65,7 @@ const toolAddresses = tools.flatMap((tool) =>
     card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
-    sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
+    sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`, 'src/pages/tool/pin-button.tsx'],
     folders: [`src/tools/${tool.id}`, `workers/kernels/${tool.id}`],
   })),
 );

@@ -4,8 +4,8 @@ import { LoadError } from './loadable';
 
 export interface LateModule<Module> {
   readonly load: () => Promise<Module>;
-  /** Undefined until it is there: at first, and on a prerendered page. */
-  readonly use: () => Module | undefined;
+  /** Undefined until it is there: at first, and on a prerendered page. It is loaded once it is wanted. */
+  readonly use: (isWanted?: boolean) => Module | undefined;
 }
 
 export function lateModule<Module extends object>(load: () => Promise<Module>): LateModule<Module> {
@@ -18,12 +18,12 @@ export function lateModule<Module extends object>(load: () => Promise<Module>): 
     return loaded;
   }
 
-  function useModule() {
+  function useModule(isWanted = true) {
     const [module, setModule] = useState(loaded);
     useEffect(() => {
-      if (module) return;
+      if (module || !isWanted) return;
       keep().then(setModule, () => undefined); // tried again at need
-    }, [module]);
+    }, [module, isWanted]);
     return module;
   }
   return { load: keep, use: useModule };

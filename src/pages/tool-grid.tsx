@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
+import { memo } from 'react';
 import { HydratedInView } from '../lib/hydrated-in-view';
-import { loadable } from '../lib/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
 import { LinkCard } from './link-card';
-
-/** Behind the page, which has room for it. */
-export const toolIcon = loadable(() => import('./tool-icon'));
+import { ToolIconSlot } from './tool-icon-slot';
 
 interface ToolGridProps {
   tools: readonly ToolDefinition[];
@@ -17,26 +14,26 @@ interface ToolGridProps {
 export function ToolGrid({ tools, pathOf = toolPath }: ToolGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-      {tools.map((tool) => {
-        const { id, category, title, description } = tool;
-        return (
-          <li key={id} className="grid">
-            <HydratedInView className="grid">
-              <LinkCard
-                icon={
-                  <Suspense>
-                    <toolIcon.Component toolId={id} />
-                  </Suspense>
-                }
-                {...{ title, description }}
-                aside={category}
-                to={pathOf(tool)}
-                action="Use Tool"
-              />
-            </HydratedInView>
-          </li>
-        );
-      })}
+      {tools.map((tool) => (
+        <li key={tool.id} className="grid">
+          <ToolCard tool={tool} to={pathOf(tool)} />
+        </li>
+      ))}
     </ul>
   );
 }
+
+/** One that is not hydrated yet must not be rendered anew for what changes around it. */
+const ToolCard = memo(function ToolCard({ tool, to }: { tool: ToolDefinition; to: string }) {
+  const { id, category, title, description } = tool;
+  return (
+    <HydratedInView className="grid">
+      <LinkCard
+        icon={<ToolIconSlot toolId={id} />}
+        {...{ title, description, to }}
+        aside={category}
+        action="Use Tool"
+      />
+    </HydratedInView>
+  );
+});

@@ -62,6 +62,27 @@ test('what is pasted beside the fields, once', async ({ page }) => {
   await expect(page.getByLabel('Changed text', { exact: true })).toHaveValue('');
 });
 
+test('files that are dropped: on an input’s page, and where there is none', async ({ page }) => {
+  /** Answers which of the two events the page has kept from the browser, which would show the file in its place. */
+  const drop = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['caf%C3%A9'], 'dropped.txt'));
+      const event = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      return ['dragover', 'drop'].filter((type) => !heading.dispatchEvent(event(type)));
+    });
+  for (const path of ['/tool/url-encoder', '/']) {
+    const arrive = await openWithoutCode(page, path);
+    expect(await drop()).toEqual(['dragover', 'drop']);
+    arrive();
+    await expect(page.getByText('dropped.txt')).toBeVisible();
+  }
+  const arrive = await openWithoutCode(page, '/about-us');
+  expect(await drop()).toEqual(['dragover', 'drop']);
+  arrive();
+  await expect(page.getByRole('dialog')).toContainText('URL-encoded text');
+});
+
 test('a run, with the input that it was asked for', async ({ page }) => {
   const arrive = await openWithoutCode(page, '/tool/hash-generator');
   await page.getByLabel('Text to Hash').fill('abc');

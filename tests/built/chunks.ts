@@ -27,6 +27,17 @@ export function pageEntry(): string {
   return entry.file;
 }
 
+/** Every page of the site, and the one for addresses that nothing has. */
+export const htmlFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+/** The scripts that a page's HTML asks for, but for those that only listen or count. */
+export const firstScripts = (html: string): string[] =>
+  [...read(html).matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+
 /** The script of a part that is loaded lazily. */
 export const scriptOf = (source: string): string => chunkOf(source).file;
 
@@ -40,16 +51,25 @@ export const workerScripts = (lane: 'compute' | 'media'): string[] =>
 export const importsOf = (file: string): readonly string[] =>
   readSource(file, read(file), (path) => existsSync(join(dist, path))).imports.map(({ specifier }) => specifier);
 
+/** What a script needs before it can start. Many pages need the same. */
+const needs = new Map<string, readonly string[]>();
+
+function needsOf(file: string): readonly string[] {
+  const { imports } = readSource(file, read(file), (path) => existsSync(join(dist, path)));
+  return imports.flatMap(({ target, dynamic }) => (target !== undefined && !dynamic ? [target] : []));
+}
+
 /** The scripts and everything that has to be there before they can start. */
 export function closure(...entries: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file)) return;
     found.add(file);
-    const { imports } = readSource(file, read(file), (path) => existsSync(join(dist, path)));
-    for (const { target, dynamic } of imports) if (target !== undefined && !dynamic) visit(target);
+    const known = needs.get(file) ?? needsOf(file);
+    needs.set(file, known);
+    known.forEach(visit);
   };
-  for (const entry of entries) visit(entry);
+  entries.forEach(visit);
   return [...found];
 }
 
@@ -61,4 +81,10 @@ export function sourcesOf(file: string): string[] {
   return map.sources.map((source) => posix.join('dist', posix.dirname(file), source));
 }
 
-export const gzippedSize = (file: string) => gzipSync(read(file), { level: 9 }).length;
+const gzipped = new Map<string, number>();
+
+export function gzippedSize(file: string): number {
+  const size = gzipped.get(file) ?? gzipSync(read(file), { level: 9 }).length;
+  gzipped.set(file, size);
+  return size;
+}

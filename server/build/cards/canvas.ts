@@ -8,7 +8,7 @@ export interface Point {
 /** Closed, by straight lines. */
 export type Contour = readonly Point[];
 
-/** 1 byte for each pixel: an index into `palette`, whose entries are `#rrggbb`. */
+/** 1 byte for each pixel: an index into `palette`, whose entries are `#rrggbb`, or `#rrggbbaa` for what shows through. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -20,9 +20,11 @@ export interface Picture {
 const STEPS = 15;
 
 const mixed = (paper: string, ink: string, share: number) => {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  // A color without a fourth channel is solid.
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2) || 'ff', 16);
   const mix = (at: number) => Math.round(channel(paper, at) + (channel(ink, at) - channel(paper, at)) * share);
-  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+  const channels = paper.length > 7 ? [1, 3, 5, 7] : [1, 3, 5];
+  return `#${channels.map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
 };
 
 export class Canvas {

@@ -12,6 +12,8 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+const isClear = (color: string) => color.length > 7;
+
 export function pngOf({ width, height, pixels, palette }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,7 +25,10 @@ export function pngOf({ width, height, pixels, palette }: Picture): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.map((color) => color.slice(1)).join(''), 'hex')),
+    chunk('PLTE', Buffer.from(palette.map((color) => color.slice(1, 7)).join(''), 'hex')),
+    ...(palette.some(isClear)
+      ? [chunk('tRNS', Buffer.from(palette.map((color) => color.slice(7) || 'ff').join(''), 'hex'))]
+      : []),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -36,6 +36,7 @@ export default function DropAnywhere() {
     };
     document.addEventListener('dragover', onDragOver);
     document.addEventListener('drop', onDrop);
+    document.dispatchEvent(new Event('toolyard-takes-drops')); // to public/early.js, which may have some
     return () => {
       document.removeEventListener('dragover', onDragOver);
       document.removeEventListener('drop', onDrop);

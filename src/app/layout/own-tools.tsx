@@ -1,6 +1,6 @@
 // The visitor's own part of the sidebar: what they have pinned, and what they have used last.
-import { Suspense, useId } from 'react';
-import { toolIcon } from '../../pages/tool-grid';
+import { useId } from 'react';
+import { ToolIconSlot } from '../../pages/tool-icon-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { pickTools, toolPath } from '../../tools/lookup';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
@@ -50,9 +50,7 @@ function OwnList({
               current={false}
               icon={
                 <span className={path === pathname ? 'text-accent' : ''}>
-                  <Suspense fallback={<span className="block size-5" />}>
-                    <toolIcon.Component toolId={tool.id} />
-                  </Suspense>
+                  <ToolIconSlot toolId={tool.id} />
                 </span>
               }
               onChoose={onChoose}

@@ -2,11 +2,11 @@
 import {
   BookOpen,
   Bug,
-  FileText,
   Languages,
   Layers,
   Lightbulb,
   ListChecks,
+  Newspaper,
   Palette,
   Ratio,
   ScanText,
@@ -91,7 +91,7 @@ export const teasers: Readonly<Record<string, Teaser>> = {
   'ai-content-writer': {
     features: [
       {
-        icon: FileText,
+        icon: Newspaper,
         title: 'Complete drafts',
         text: 'Articles, posts, newsletters and product descriptions, from outline to last line.',
       },

@@ -1,12 +1,12 @@
 // The tools at hand, each one press away: pinned, then used last, then those that most people use.
 import { Pin } from 'lucide-react';
-import { Fragment, Suspense } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { orderedTools, pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { focusHeading } from '../focus-heading';
-import { toolIcon } from '../tool-grid';
+import { ToolIconSlot } from '../tool-icon-slot';
 
 const SHOWN = 8;
 
@@ -23,12 +23,10 @@ export function ToolChips() {
             <Link
               to={toolPath(tool)}
               data-category={tool.category}
-              className="group flex min-h-touch items-center gap-2.5 rounded-md border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-hue"
+              className="group flex min-h-touch items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm font-medium transition-colors hover:border-hue"
             >
               <span className="text-hue">
-                <Suspense fallback={<span className="block size-5" />}>
-                  <toolIcon.Component toolId={tool.id} />
-                </Suspense>
+                <ToolIconSlot toolId={tool.id} />
               </span>
               <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{breakable(tool.title)}</span>
               {pinned.includes(tool.id) && (

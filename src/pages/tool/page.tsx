@@ -13,9 +13,8 @@ import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';
 import { SentLine } from './sent-line';
-import { ToolNotFound } from './tool-not-found';
 import { pinButton } from './pin-loadable';
-import { toolScreen } from './tool-screens';
+import { toolNotFound, toolScreen } from './tool-screens';
 
 /** Of the same size: what the build has written gives way to it where the page changes before the pin's code is there. */
 const PIN_SPACE = <span className="min-h-8 w-14 pointer-coarse:min-h-touch" />;
@@ -24,7 +23,12 @@ export default function ToolPage() {
   const { toolId = '' } = useParams();
   const tool = findTool(toolId);
   // The key gives each tool a fresh screen: nothing of one tool's input is left in another.
-  return tool ? <ShownTool key={tool.id} tool={tool} /> : <ToolNotFound />;
+  if (tool) return <ShownTool key={tool.id} tool={tool} />;
+  return (
+    <LazyPart name="page">
+      <toolNotFound.Component />
+    </LazyPart>
+  );
 }
 
 function ShownTool({ tool }: { tool: ToolDefinition }) {

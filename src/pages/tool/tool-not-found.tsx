@@ -3,7 +3,7 @@ import { PageHeading } from '../../ui/page-heading';
 import { headOfNothing } from '../page-head';
 import { usePageHead } from '../use-page-head';
 
-export function ToolNotFound() {
+export default function ToolNotFound() {
   usePageHead(headOfNothing('Tool Not Found'));
   return (
     <div className="flex flex-col gap-6 py-8 sm:py-16">

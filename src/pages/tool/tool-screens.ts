@@ -2,6 +2,9 @@
 import { loadable, type Loadable } from '../../lib/loadable';
 import { tools } from '../../tools/index';
 
+/** In place of a screen, at an address that has none. */
+export const toolNotFound = loadable(() => import('./tool-not-found'));
+
 const screens: ReadonlyMap<string, Loadable> = new Map(tools.map((tool) => [tool.id, loadable(tool.screen)]));
 
 export function toolScreen(id: string): Loadable {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../lib/hydrated-in-view';
+import { lateModule } from '../../lib/late-module';
 import { orderedTools } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
@@ -12,12 +13,16 @@ import { filterTools } from './filter-tools';
 import { useCatalogAddress } from './use-catalog-address';
 import { useToldSearch } from './use-told-search';
 
+/** Nobody searches before the page is there. */
+const discoveries = lateModule(() => import('../../tools/discoveries'));
+
 const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`);
 
 export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogAddress();
   const searchBox = useRef<HTMLInputElement>(null);
-  const found = filterTools(orderedTools(), search, category);
+  const keywordsOf = discoveries.use(search !== '')?.keywordsOf;
+  const found = filterTools(orderedTools(), { search, category, keywordsOf });
   useToldSearch(search, found.length);
   const clearAll = () => {
     clear();

@@ -3,8 +3,10 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Canvas } from '../../../server/build/cards/canvas';
 import { drawCard } from '../../../server/build/cards/card';
+import { iconFiles } from '../../../server/build/cards/icons';
 import { pngOf } from '../../../server/build/cards/png';
 import { tools } from '../../../src/tools/index';
+import { RULER_PATH, SQUARE_PATH } from '../../../src/ui/mark';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -81,13 +83,57 @@ test('a PNG says its size and colors, and holds the rows', () => {
   expect(png.subarray(palette + 45, palette + 48).toString('hex')).toBe('000000');
 });
 
+describe('the icons', () => {
+  const icons = iconFiles({ box: '#0f6b4d', square: WHITE, ruler: '#9fc4b8' });
+
+  /** The color of each pixel, as eight digits. */
+  function pixelsOf(file: string): readonly string[][] {
+    const png = Buffer.from(icons[file] ?? '');
+    const part = (type: string) => {
+      const at = png.indexOf(type, 0, 'latin1');
+      return at < 0 ? Buffer.alloc(0) : png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+    };
+    const [palette, alphas, side] = [part('PLTE'), part('tRNS'), png.readUInt32BE(16)];
+    const color = (index: number) =>
+      palette.toString('hex', index * 3, index * 3 + 3) + (alphas.toString('hex', index, index + 1) || 'ff');
+    const rows = inflateSync(part('IDAT'));
+    return Array.from({ length: side }, (_, y) =>
+      Array.from(rows.subarray(y * (side + 1) + 1, (y + 1) * (side + 1)), color),
+    );
+  }
+
+  test('the mark is on whole pixels in a browser’s tab', () => {
+    expect(icons['favicon.svg']).toContain('viewBox="0 0 16 16"');
+    expect(RULER_PATH + SQUARE_PATH).not.toContain('.');
+  });
+
+  test('nothing is around the box of those that are shown as they are', () => {
+    for (const file of ['icon-192.png', 'icon-512.png']) {
+      const pixels = pixelsOf(file);
+      expect(pixels[0]?.[0], file).toBe('0f6b4d00');
+      expect(pixels.at(-1)?.at(-1), file).toBe('0f6b4d00');
+      expect(pixels.flat(), file).toContain('ffffffff');
+    }
+  });
+
+  // https://w3c.github.io/manifest/#icon-masks
+  test('the mark of the maskable one is within the circle that every shape holds', () => {
+    const pixels = pixelsOf('icon-maskable-512.png');
+    const far = pixels.flatMap((row, y) =>
+      row.filter((color, x) => color !== '0f6b4dff' && Math.hypot(x + 0.5 - 256, y + 0.5 - 256) > 0.4 * 512),
+    );
+    expect(far).toEqual([]);
+    expect(pixels.flat()).toContain('ffffffff');
+  });
+});
+
 test('every tool’s texts stand clear of the square and of the lower edge', () => {
   const inks = {
     paper: WHITE,
     ink: BLACK,
     muted: '#555555',
     line: '#888888',
-    accent: '#0f6b4d',
+    mark: { box: '#0f6b4d', square: WHITE, ruler: '#9fc4b8' },
     hue: '#0f6b4d',
     hueSoft: WHITE,
   };
