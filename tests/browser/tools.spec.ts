@@ -86,7 +86,7 @@ for (const { id, title } of tools) {
             await expect(page).toHaveTitle(/^\d+% · /);
             await expect(page.getByRole('progressbar')).toBeVisible();
             await cancelButton(page).click();
-            await expect(page.getByRole('status').filter({ hasText: /Cancell?ed\./ })).toBeVisible();
+            await expect(page.getByRole('status').filter({ hasText: /Canceled\./ })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
             await expect(page).not.toHaveTitle(/%/);
             const button = actionButton(page, tool, large);
