@@ -51,7 +51,6 @@ export function addressWith({ defaults, rules }: SettingsLink, settings: Values,
 export interface LinkedSettings {
   /** All that a link can set: what this one leaves out has its default. */
   readonly settings: Values;
-  readonly isChanged: boolean;
   /** Something of it was no setting of the tool, or not a value of one. */
   readonly isBad: boolean;
 }
@@ -70,7 +69,6 @@ export function settingsIn(link: SettingsLink, fragment: string): LinkedSettings
   const isFitting = fits({ ...defaults, ...settings });
   return {
     settings: isFitting ? settings : base,
-    isChanged: isFitting && found.length > 0,
     isBad: !isFitting || found.length < pairs.length || pairs.length === 0,
   };
 }

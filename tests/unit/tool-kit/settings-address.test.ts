@@ -114,6 +114,6 @@ describe('a link that is not right', () => {
 
   test('a right one replaces what was set before', () => {
     const linked = settingsIn(link, 'mode=decode&size=128');
-    expect(linked).toEqual({ settings: { ...base, mode: 'decode', size: 128 }, isChanged: true, isBad: false });
+    expect(linked).toEqual({ settings: { ...base, mode: 'decode', size: 128 }, isBad: false });
   });
 });
