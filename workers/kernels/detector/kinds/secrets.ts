@@ -1,5 +1,5 @@
 // Tokens and keys, which say what they are.
-import { fromNow, inUtc } from '../../../lib/time-words';
+import { fromNow, inUtc } from '../../../contract/time-words';
 import { found, type Check } from '../finding';
 import { decodeBase64 } from './base64';
 
