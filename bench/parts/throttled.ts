@@ -1,7 +1,6 @@
 // The page on a phone: its longest task with the processor slowed down by four, as the browser's own tools do it.
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { tools } from '../../src/tools/index';
 import { actionButton, start, textField } from '../../tests/browser/tool-page';
 import type { Setting, ToolCase, TypedCase } from '../../tests/tools/case';
@@ -64,9 +63,6 @@ const SELDOM = { polling: 500 } as const;
 /** In a task of the page's own, without the driver's tests of what is under its pointer. */
 const press = (button: Locator) =>
   button.evaluate((element) => void setTimeout(() => (element as HTMLElement).click()));
-
-const whenShown = (page: Page, selector: string) =>
-  page.waitForFunction((selector) => document.querySelector(selector) !== null, selector, SELDOM);
 
 const whenSays = (page: Page, text: string) =>
   page.waitForFunction((text) => document.querySelector('main')?.textContent.includes(text), text, SELDOM);
@@ -150,14 +146,13 @@ async function files(bench: Bench, path: string): Promise<Findings> {
   });
   const hashing = await longestOf(page, async () => {
     await press(generate);
-    await whenShown(page, '[aria-label="file 0.txt"]');
+    await whenEnded(page);
   });
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await field.setInputFiles(path);
   const progress = await longestOf(page, async () => {
     await press(generate);
-    await whenShown(page, '[role=progressbar]');
-    await whenShown(page, `[aria-label="${basename(path)}"]`);
+    await whenEnded(page);
   });
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'Preview of the file' });
