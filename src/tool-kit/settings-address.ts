@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Longer than all settings of any tool. */
 const LONGEST = 2000;
 
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+/** The largest that a tool takes is 10^15, which has 16 digits. */
+const NUMBER = /^-?\d{1,16}(?:\.\d{1,15})?$/;
 
 const valuesOf = (list: readonly unknown[]) =>
   list.map((entry) => (typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry));
