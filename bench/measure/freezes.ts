@@ -64,7 +64,13 @@ export async function watchFreezes(page: Page, action: () => Promise<void>): Pro
   const wall = await watchLongTasks(page);
   const gap = await watchGaps(page);
   await browser.startTracing(page, { categories: ['toplevel'] });
-  await action();
+  try {
+    await action();
+  } catch (error) {
+    // The browser traces one thing at a time: the next watch could not begin.
+    await browser.stopTracing();
+    throw error;
+  }
   const longestTask = Number((await longestTaskIn(await browser.stopTracing())).toFixed(1));
   return { longestTask, longestWall: Math.round(await wall.longest()), longestGap: Math.round(await gap()) };
 }

@@ -5,8 +5,8 @@ import { pickTools, toolPath } from '../../src/tools/lookup';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** The page's own colour, in the light theme. */
-const PAGE_COLOUR = '#f7f6f2';
+/** The page's own color, in the light theme. */
+const PAGE_COLOR = '#f7f6f2';
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   src: `/${file}`,
@@ -60,8 +60,8 @@ const manifestOf = ({ name, tagline, description }: Settings) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: PAGE_COLOUR,
-  background_color: PAGE_COLOUR,
+  theme_color: PAGE_COLOR,
+  background_color: PAGE_COLOR,
   categories: ['utilities', 'productivity'],
   shortcuts: shortcuts(),
   // By POST, so that nothing of it is in an address; the service worker answers, and the server is never asked.

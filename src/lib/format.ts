@@ -8,8 +8,13 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1000 ** power;
   const unit = UNITS[power] ?? 'bytes';
   if (power === 0) return bytes === 1 ? '1 byte' : `${formatCount(bytes)} bytes`;
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })} ${unit}`;
+  return `${sizes[value < 10 ? 2 : value < 100 ? 1 : 0].format(value)} ${unit}`;
 }
+
+const withDigits = (maximumFractionDigits: number) => new Intl.NumberFormat('en', { maximumFractionDigits });
+
+/** By their decimal places. */
+const sizes = [withDigits(0), withDigits(1), withDigits(2)] as const;
 
 /** Made once: `toLocaleString` makes one at each call, which typing would feel. */
 const counts = new Intl.NumberFormat('en');

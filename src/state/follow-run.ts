@@ -69,7 +69,7 @@ function failed(
   run: { readonly runId: string; readonly of: Revisions },
   error: ToolErrorData,
 ) {
-  if (error.code === 'cancelled') return { status: 'cancelled', ...run } as const;
+  if (error.code === 'canceled') return { status: 'canceled', ...run } as const;
   const message = error.code === INTERNAL.code ? failure.text : error.message;
   return { status: 'failed', ...run, error: { ...error, message } } as const;
 }

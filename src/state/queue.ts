@@ -7,7 +7,7 @@ import { inputsOf, type FileRef } from './inputs';
 import { noteUse } from './note-use';
 import { queuedFiles, runsOfFile } from './queued-files';
 import type { AppThunk, RootState } from './root';
-import { queueCancelled, queueName, queueStarted } from './runs';
+import { queueCanceled, queueName, queueStarted } from './runs';
 
 /** As many as the lane for files has workers. The others wait here, so that another tool's run gets its turn in the lane. */
 const AT_ONCE = 2;
@@ -59,6 +59,6 @@ export const cancelQueue =
       const run = runsOfFile(getState(), toolId, file).active;
       return run ? [{ name: queueName(toolId, file.artifactId), runId: run.runId }] : [];
     });
-    dispatch(queueCancelled(active.map(({ name }) => name)));
+    dispatch(queueCanceled(active.map(({ name }) => name)));
     for (const { runId } of active) client.cancel(runId);
   };

@@ -9,7 +9,7 @@ import { noteUse } from './note-use';
 import type { PageOutput } from './page-output';
 import type { AppThunk } from './root';
 import { dropQueue } from './drop-queue';
-import { runCancelling, runCleared, runQueued, type RunOutcome } from './runs';
+import { runCanceling, runCleared, runQueued, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
 
 export interface StartOptions<Options> {
@@ -68,13 +68,13 @@ export const runTool =
     return outcome;
   };
 
-/** The button is free once the worker is: until then the run says `cancelling`. */
+/** The button is free once the worker is: until then the run says `canceling`. */
 export const cancelRun =
   (toolId: string): AppThunk =>
   (dispatch, getState, { client }) => {
     const active = getState().runs[toolId]?.active;
     if (!active) return;
-    dispatch(runCancelling({ toolId, runId: active.runId }));
+    dispatch(runCanceling({ toolId, runId: active.runId }));
     client.cancel(active.runId);
   };
 

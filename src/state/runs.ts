@@ -6,7 +6,7 @@ import type { ArtifactId } from '../artifacts/artifact-store';
 import { inputsOf, type InputsState, type Revisions } from './inputs';
 
 export interface ActiveRun {
-  readonly status: 'queued' | 'running' | 'cancelling';
+  readonly status: 'queued' | 'running' | 'canceling';
   readonly runId: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -23,7 +23,7 @@ export type RunOutcome<Output = unknown> =
       readonly ms: number;
     }
   | { readonly status: 'failed'; readonly runId: string; readonly of: Revisions; readonly error: ToolErrorData }
-  | { readonly status: 'cancelled'; readonly runId: string; readonly of: Revisions };
+  | { readonly status: 'canceled'; readonly runId: string; readonly of: Revisions };
 
 export type DoneRun<Output = unknown> = Extract<RunOutcome<Output>, { status: 'done' }>;
 
@@ -71,11 +71,11 @@ export interface QueueStart extends Pick<ActiveRun, 'startedAt' | 'of'> {
 }
 
 /** One that no worker has yet ends at once. */
-function cancelled(runs: ToolRuns): ToolRuns {
+function canceled(runs: ToolRuns): ToolRuns {
   const { active, ...rest } = runs;
   if (!active) return runs;
-  if (active.status !== 'queued') return { ...runs, active: { ...active, status: 'cancelling' } };
-  return { ...rest, last: { status: 'cancelled', runId: active.runId, of: active.of } };
+  if (active.status !== 'queued') return { ...runs, active: { ...active, status: 'canceling' } };
+  return { ...rest, last: { status: 'canceled', runId: active.runId, of: active.of } };
 }
 
 const slice = createSlice({
@@ -96,7 +96,7 @@ const slice = createSlice({
     runProgressed: change<RunEvent & { progress: Progress; at: number }>((run) =>
       run.status === 'queued' ? { ...run, status: 'running' } : run,
     ),
-    runCancelling: change((run) => ({ ...run, status: 'cancelling' })),
+    runCanceling: change((run) => ({ ...run, status: 'canceling' })),
     runEnded: (state, { payload }: PayloadAction<RunEvent & { outcome: RunOutcome }>): RunsState => {
       const { toolId, runId, outcome } = payload;
       const runs = state[toolId];
@@ -113,9 +113,9 @@ const slice = createSlice({
         runs.map(({ name, runId }) => [name, { active: { status: 'queued', runId, startedAt, of } }] as const),
       ),
     }),
-    queueCancelled: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => ({
+    queueCanceled: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => ({
       ...state,
-      ...Object.fromEntries(names.map((name) => [name, cancelled(state[name] ?? NO_RUNS)] as const)),
+      ...Object.fromEntries(names.map((name) => [name, canceled(state[name] ?? NO_RUNS)] as const)),
     }),
     queueDropped: (state, { payload: names }: PayloadAction<readonly string[]>): RunsState => without(state, ...names),
     /** The input was replaced: its run ends unheard, and an error in it no longer applies. */
@@ -131,8 +131,8 @@ const slice = createSlice({
   },
 });
 
-export const { runQueued, runStarted, runProgressed, runCancelling, runEnded, runOutdated, runCleared } = slice.actions;
-export const { queueStarted, queueCancelled, queueDropped } = slice.actions;
+export const { runQueued, runStarted, runProgressed, runCanceling, runEnded, runOutdated, runCleared } = slice.actions;
+export const { queueStarted, queueCanceled, queueDropped } = slice.actions;
 export const runsReducer = slice.reducer;
 
 /** What a result is no longer of. */

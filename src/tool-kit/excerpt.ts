@@ -1,5 +1,6 @@
 // The line of an input that an error is about, cut to a readable length, and where in it the place is.
 import type { Place } from '../../workers/contract/errors';
+import { isLowSurrogate } from '../../workers/contract/surrogates';
 
 export interface Excerpt {
   readonly text: string;
@@ -26,8 +27,6 @@ export function offsetOf(text: string, { line, column }: Pick<Place, 'line' | 'c
   return offset;
 }
 
-const isLowSurrogate = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text[at] ?? '');
-
 export function excerptAt(text: string, place: Place): Excerpt | undefined {
   const offset = offsetOf(text, place);
   if (offset === undefined) return undefined;
@@ -35,8 +34,8 @@ export function excerptAt(text: string, place: Place): Excerpt | undefined {
   const lineEnd = text.indexOf('\n', offset);
   let start = Math.max(lineStart, offset - BEFORE);
   let end = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + AFTER);
-  if (isLowSurrogate(text, start)) start++;
-  if (isLowSurrogate(text, end)) end++;
+  if (isLowSurrogate(text.charCodeAt(start))) start++;
+  if (isLowSurrogate(text.charCodeAt(end))) end++;
   const before = (start > lineStart ? '…' : '') + text.slice(start, offset);
   const cut = lineEnd < 0 ? end < text.length : end < lineEnd;
   const shown = (before + text.slice(offset, end)).replace(/[\t\r]/g, ' ') + (cut ? '…' : '');

@@ -15,4 +15,5 @@ export function focusInput(part?: Element | null) {
   else focusSoon(`[data-tool-input] ${INPUT_FIELD}`);
 }
 
-export const focusRun = () => focusSoon('[data-tool-run]');
+/** The button that runs; the input where the tool runs without one. */
+export const focusRun = () => (document.querySelector('[data-tool-run]') ? focusSoon('[data-tool-run]') : focusInput());

@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { TextArea } from '../ui/text-area';
 import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { FilesTotal } from './files-total';
-import { focusInput } from './focus';
+import { focusInput, focusRun } from './focus';
 import { FileList } from './late-parts';
 import { takeLongText } from './take-long-text';
 import type { ToolInput } from './use-tool';
@@ -24,6 +24,8 @@ export interface InputPaneProps {
   error?: string | undefined;
   /** An input that shows what the tool does. */
   sample?: string | undefined;
+  /** Sets what the sample needs beside it. */
+  onSample?: (() => void) | undefined;
   /** False where the screen has a button of its own that empties it. */
   clearable?: boolean;
   clearLabel?: string;
@@ -101,6 +103,7 @@ function InputActions({
   tool: { input, setText, setInput, isQueue = false },
   several = false,
   sample,
+  onSample,
   clearable = true,
   clearLabel = 'Clear',
   onClear = () => setInput(EMPTY_INPUT),
@@ -113,7 +116,16 @@ function InputActions({
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {sample !== undefined && isEmpty && (
-        <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => setText(sample)}>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={ClipboardList}
+          onClick={() => {
+            setText(sample);
+            onSample?.();
+            focusRun();
+          }}
+        >
           Load Sample
         </Button>
       )}

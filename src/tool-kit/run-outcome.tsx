@@ -30,7 +30,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
         {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
       {!errorUnderInput && <FailedRun run={run} />}
-      {last?.status === 'cancelled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
+      {last?.status === 'canceled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
         <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'opacity-55')}>

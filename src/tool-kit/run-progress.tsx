@@ -54,7 +54,7 @@ function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
       <Button
         icon={X}
         size="small"
-        disabled={run.status === 'cancelling'}
+        disabled={run.status === 'canceling'}
         aria-keyshortcuts="Escape"
         onClick={() => {
           onCancel();
@@ -102,7 +102,7 @@ const FORMATS = { bytes: formatBytes, seconds: formatClock, items: (count: numbe
 
 function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
   if (status === 'queued') return 'Waiting for another run to finish';
-  if (status === 'cancelling') return 'Canceling…';
+  if (status === 'canceling') return 'Canceling…';
   if (!latest) return '';
   const { done, total, step } = latest.progress;
   const speed = speedOf(latest);
@@ -117,7 +117,7 @@ function describe({ status }: ActiveRun, latest: TimedProgress | undefined): str
 
 /** Told to screen readers every tenth of the way, not at every step. */
 function announce({ status }: ActiveRun, latest: TimedProgress | undefined): string {
-  if (status === 'cancelling') return 'Canceling';
+  if (status === 'canceling') return 'Canceling';
   if (!latest) return 'Waiting';
   const { label } = latest.progress.step;
   const share = shareOf(latest);

@@ -6,7 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Longer than all settings of any tool. */
 const LONGEST = 2000;
 
-const NUMBER = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+/** The largest that a tool takes is 10^15, which has 16 digits. */
+const NUMBER = /^-?\d{1,16}(?:\.\d{1,15})?$/;
 
 const valuesOf = (list: readonly unknown[]) =>
   list.map((entry) => (typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry));
@@ -51,7 +52,6 @@ export function addressWith({ defaults, rules }: SettingsLink, settings: Values,
 export interface LinkedSettings {
   /** All that a link can set: what this one leaves out has its default. */
   readonly settings: Values;
-  readonly isChanged: boolean;
   /** Something of it was no setting of the tool, or not a value of one. */
   readonly isBad: boolean;
 }
@@ -70,7 +70,6 @@ export function settingsIn(link: SettingsLink, fragment: string): LinkedSettings
   const isFitting = fits({ ...defaults, ...settings });
   return {
     settings: isFitting ? settings : base,
-    isChanged: isFitting && found.length > 0,
     isBad: !isFitting || found.length < pairs.length || pairs.length === 0,
   };
 }

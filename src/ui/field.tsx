@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What every labelled control takes beside its own attributes. */
+/** What every labeled control takes beside its own attributes. */
 export interface FieldTexts {
   label: string;
   /** The label is then heard but not seen. */

@@ -1,4 +1,4 @@
-// The icon and the colours of the four things a message can be.
+// The icon and the colors of the four things a message can be.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 export type Tone = 'info' | 'success' | 'warn' | 'error';

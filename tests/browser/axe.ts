@@ -13,7 +13,7 @@ export interface AxeViolation {
   readonly nodes: readonly string[];
 }
 
-/** What is still fading in has not the colours yet that it will have. Endless animations are left alone. */
+/** What is still fading in has not the colors yet that it will have. Endless animations are left alone. */
 async function animationsEnd() {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));

@@ -41,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
       await openHashGenerator(page);
       await expect(page.locator('html')).toHaveClass(theme);
       await reach(page);
-      // What is on its way in or out has a colour between two.
+      // What is on its way in or out has a color between two.
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
       expect(await axe(), state).toEqual([]);
     }

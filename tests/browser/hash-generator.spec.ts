@@ -257,7 +257,7 @@ test('works without a mouse', async ({ page, context }) => {
     }
     await expect(target).toBeFocused();
   };
-  // Begun well before the key: a dialog that opens before Playwright has it is cancelled by a browser without a screen.
+  // Begun well before the key: a dialog that opens before Playwright has it is canceled by a browser without a screen.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(openFiles(page));

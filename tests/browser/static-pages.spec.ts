@@ -170,7 +170,7 @@ test.describe('a legal text', () => {
     await expect(region(page, 'How long we keep it').getByRole('link')).toHaveAttribute('href', '/unsubscribe');
   });
 
-  test('says what the terms must say, and leads to the licences', async ({ page, request }) => {
+  test('says what the terms must say, and leads to the licenses', async ({ page, request }) => {
     await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 })); // asked for by the text file
     await page.goto('/terms-of-service');
     await expect(region(page, 'Changes to these terms')).toContainText('at least 30 days notice');

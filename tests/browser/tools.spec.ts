@@ -50,6 +50,22 @@ async function putInByKeys(page: Page, tool: ToolCase) {
   await (await chooser).setFiles({ name, mimeType: '', buffer: content() });
 }
 
+/** Where it was is gone: somebody who works by keyboard or hears the page would begin at its top again. */
+const expectFocus = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), 'something has the focus')
+    .toBe(true);
+
+/** Each of these buttons goes away by its own press. */
+async function expectFocusAfter(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    if ((await button.count()) === 0) continue;
+    await button.click();
+    await expectFocus(page);
+  }
+}
+
 for (const { id, title } of tools) {
   const tool = toolCases[id];
   if (!tool) continue;
@@ -86,8 +102,9 @@ for (const { id, title } of tools) {
             await expect(page).toHaveTitle(/^\d+% · /);
             await expect(page.getByRole('progressbar')).toBeVisible();
             await cancelButton(page).click();
-            await expect(page.getByRole('status').filter({ hasText: /Cancell?ed\./ })).toBeVisible();
+            await expect(page.getByRole('status').filter({ hasText: /Canceled\./ })).toBeVisible();
             await expect(page.getByRole('progressbar')).toHaveCount(0);
+            await expectFocus(page);
             await expect(page).not.toHaveTitle(/%/);
             const button = actionButton(page, tool, large);
             if (button) await expect(button).toBeEnabled();
@@ -95,6 +112,7 @@ for (const { id, title } of tools) {
           },
         );
         if (large.file) await page.getByRole('button', { name: /^Remove large|^Remove long/ }).click();
+        await expectFocus(page);
         await useTool(page, tool, folder);
       });
     }
@@ -127,10 +145,12 @@ for (const { id, title } of tools) {
       const copy = page.getByRole('main').getByRole('button', { name: /^Copy(?! link)/, disabled: false });
       const take = copy.or(page.getByRole('link', { name: /^Download/ })).first();
       await expect(take).toBeEnabled();
+      await expectFocus(page);
       const takes = take.evaluate((it) => new Promise((resolve) => it.addEventListener('click', resolve)));
       await tabTo(page, take);
       await page.keyboard.press('Enter');
       await takes;
+      await expectFocusAfter(page, ['Clear', 'Clear All', 'Clear Text', 'Load Sample']);
     });
   });
 }

@@ -103,7 +103,7 @@ describe('the web manifest', () => {
     expect(file_handlers.map(({ action }) => action)).toEqual(['/']);
   });
 
-  test("has the page's own colours", () => {
+  test("has the page's own colors", () => {
     const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
     const [, page] = /--page: (#[0-9a-f]{6});/.exec(tokens) ?? [];
     expect(manifest).toMatchObject({ theme_color: page, background_color: page });

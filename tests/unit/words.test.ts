@@ -80,6 +80,24 @@ describe('what visitors read', () => {
   });
 });
 
+/** Names of other things in other spellings. */
+const NAMES =
+  /discovery\.ts$|sizes\.ts$|tests[\\/]unit[\\/](?:words\.test|unit-converter|detector|color-picker|currency-converter)/;
+
+test('names and comments in the code are American English', () => {
+  const problems = ['src', 'workers', 'server', 'wasm', 'bench', 'tests']
+    .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+    .filter((path) => !NOT_OURS.test(path) && !NAMES.test(path))
+    .flatMap((path) => {
+      const words = readFileSync(path, 'utf8')
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replaceAll('_', ' ');
+      const found = BRITISH.exec(words);
+      return found ? [`${path}: ${found[0]}`] : [];
+    });
+  expect(problems).toEqual([]);
+});
+
 test('README and docs are American English', () => {
   const problems = [
     'README.md',

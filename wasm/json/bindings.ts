@@ -1,6 +1,7 @@
 // The JSON machine's typed bindings. It needs SIMD (see `hasSimd` in ../module).
 import { moduleBase64 } from '../generated/json-machine';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
+import type { JsonTally } from './tally';
 
 /** What is expected next, or what is being read. */
 export const STATES = [
@@ -50,19 +51,6 @@ export interface MachineWarning {
   readonly kind: 'duplicate-key' | 'inexact-number';
   /** Of the token's first byte. */
   readonly offset: number;
-}
-
-/** What a text holds, as far as it was read. */
-export interface JsonTally {
-  readonly depth: number;
-  readonly objects: number;
-  readonly arrays: number;
-  readonly members: number;
-  /** Strings (without keys), numbers, booleans and nulls. */
-  readonly scalars: number;
-  readonly documents: number;
-  readonly duplicateKeys: number;
-  readonly inexactNumbers: number;
 }
 
 export interface MachineStep {

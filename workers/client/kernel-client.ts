@@ -69,7 +69,7 @@ export class KernelClient {
     return joinReplies(spec, replies);
   }
 
-  /** Ends the run soon, and in any case within the lanes' grace time. Its reply then says `cancelled`. */
+  /** Ends the run soon, and in any case within the lanes' grace time. Its reply then says `canceled`. */
   cancel(runId: string): void {
     const parts = this.#parts.get(runId);
     for (const id of parts?.ids ?? []) parts?.lane.cancel(id);
@@ -102,7 +102,7 @@ function joinReplies<Input extends KernelInput, Options, Output>(
   replies: readonly RunReply<Output>[],
 ): RunReply<Output> {
   const failures = replies.flatMap((reply) => (reply.ok ? [] : [reply]));
-  const cause = failures.find(({ error }) => error.code !== 'cancelled') ?? failures[0];
+  const cause = failures.find(({ error }) => error.code !== 'canceled') ?? failures[0];
   if (cause) return cause;
   const done = replies.flatMap((reply) => (reply.ok ? [reply] : []));
   const [only] = done;

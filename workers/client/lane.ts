@@ -37,7 +37,7 @@ export class Lane {
   cancel(runId: string): void {
     const waiting = this.#waiting.find(({ request }) => request.runId === runId);
     this.#waiting = this.#waiting.filter((job) => job !== waiting);
-    waiting?.settle(failedReply('cancelled', 'Canceled.'));
+    waiting?.settle(failedReply('canceled', 'Canceled.'));
     for (const slot of this.#slots) slot.cancel(runId);
   }
 

@@ -96,7 +96,7 @@ export class WorkerSlot {
     const current = this.#current;
     if (current?.job.request.runId !== runId) return;
     const end = () => {
-      if (this.#current === current) this.#fail('cancelled', 'Canceled.');
+      if (this.#current === current) this.#fail('canceled', 'Canceled.');
     };
     if (current.job.synchronous) {
       end();

@@ -10,7 +10,7 @@ export type ToolErrorCode =
   | 'unreadable' // the file went away, changed, or may not be read
   | 'network' // an engine of the site could not be loaded
   | 'timed-out' // beyond the run's deadline
-  | 'cancelled'
+  | 'canceled'
   | 'crashed' // the worker died
   | 'internal'; // our own bug; the cause is logged, never shown
 
@@ -45,7 +45,7 @@ export class ToolError extends Error {
   }
 }
 
-export const cancelled = () => new ToolError('cancelled', 'Cancelled.');
+export const canceled = () => new ToolError('canceled', 'Canceled.');
 
 export const INTERNAL: ToolErrorData = {
   code: 'internal',

@@ -27,7 +27,7 @@ export interface RunContext {
   readonly ports: Ports;
   /**
    * The one verb of a working kernel: reports progress, lets messages in when it is time (await what it returns), and
-   * throws `cancelled` once the visitor has asked for it. Within a step `done` never falls.
+   * throws `canceled` once the visitor has asked for it. Within a step `done` never falls.
    */
   readonly tick: (done: number, total?: number, step?: Step) => Promise<void> | void;
   /**

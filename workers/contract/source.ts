@@ -16,21 +16,5 @@ export function sizeOf(source: Source): number {
   return source instanceof Uint8Array ? source.byteLength : source.size;
 }
 
-/** Counted without encoding: about 1 ms for a million letters. A lone surrogate counts as the U+FFFD that it becomes. */
-function utf8Length(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit < 0x80) continue;
-    if (unit < 0x800) bytes += 1;
-    else {
-      bytes += 2;
-      // A pair is four bytes for its two units.
-      if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) at++;
-    }
-  }
-  return bytes;
-}
-
-const isHighSurrogate = (unit: number) => unit >>> 10 === 0x36;
-const isLowSurrogate = (unit: number) => unit >>> 10 === 0x37;
+/** By the browser's own encoder: a loop over 200 KB takes 6 ms of the page the first time. A lone surrogate becomes U+FFFD. */
+const utf8Length = (text: string) => new TextEncoder().encode(text).length;

@@ -1,5 +1,5 @@
 // What a kernel is given: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and benchmarks.
-import { cancelled } from '../contract/errors';
+import { canceled } from '../contract/errors';
 import type { Ports, RunContext, Step } from '../contract/kernel';
 import type { Sink } from '../contract/sink';
 import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
@@ -43,26 +43,26 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   let readSoFar = 0;
   let breathedAt = now();
 
-  function throwIfCancelled() {
-    if (signal.aborted) throw cancelled();
+  function throwIfCanceled() {
+    if (signal.aborted) throw canceled();
   }
 
   async function breathe() {
     await pause.take();
     breathedAt = now();
-    throwIfCancelled();
+    throwIfCanceled();
   }
 
   const run: RunContext = {
     signal,
     ports,
     tick(done, totalDone, step = READING) {
-      throwIfCancelled();
+      throwIfCanceled();
       reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
       return now() - breathedAt > BREATH_MS ? breathe() : undefined;
     },
     async *read(source: Source, passes = 1) {
-      throwIfCancelled();
+      throwIfCanceled();
       for await (const chunk of readChunks(source, chunkBytes)) {
         yield chunk;
         readSoFar += chunk.length;

@@ -2,6 +2,7 @@
 import { ToolError } from '../contract/errors';
 import { MiB, KiB } from '../contract/sink';
 import type { Source } from '../contract/source';
+import { isHighSurrogate } from '../contract/surrogates';
 
 /**
  * Half of what Chromium's pipe to a Blob holds, so that it fills one half while the other is worked on. MD5 and SHA-256 of
@@ -34,9 +35,8 @@ function* readText(text: string, chunkBytes: number): Generator<Uint8Array> {
   for (let at = 0; at < text.length;) {
     // encodeInto never writes half a character: a surrogate pair cut by the slice is left for the next round.
     const slice = text.slice(at, at + TEXT_SLICE_UNITS);
-    const isLast = at + slice.length === text.length;
-    const endsInHighSurrogate = /[\uD800-\uDBFF]$/.test(slice);
-    const whole = endsInHighSurrogate && !isLast ? slice.slice(0, -1) : slice;
+    const isCut = at + slice.length < text.length && isHighSurrogate(slice.charCodeAt(slice.length - 1));
+    const whole = isCut ? slice.slice(0, -1) : slice;
     const { written } = encoder.encodeInto(whole, buffer);
     at += whole.length;
     yield* cut(buffer.subarray(0, written), chunkBytes);

@@ -97,7 +97,7 @@ interface HeadProps {
 
 function Head({ run, rows, tally, zipName }: HeadProps) {
   const results = rows.flatMap((row) => (row.found ? [{ name: pathInZip(row), result: row.found.result }] : []));
-  const failed = rows.flatMap(({ status, file }) => (status === 'failed' || status === 'cancelled' ? [file] : []));
+  const failed = rows.flatMap(({ status, file }) => (status === 'failed' || status === 'canceled' ? [file] : []));
   const isStarted = rows.some(({ status }) => status !== 'chosen');
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-2">

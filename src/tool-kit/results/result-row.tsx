@@ -24,10 +24,10 @@ const ICONS: Readonly<Record<RowStatus, readonly [LucideIcon, className: string]
   chosen: [FileText, 'text-muted'],
   queued: [Clock, 'text-muted'],
   running: [LoaderCircle, 'text-accent motion-safe:animate-spin'],
-  cancelling: [LoaderCircle, 'text-muted motion-safe:animate-spin'],
+  canceling: [LoaderCircle, 'text-muted motion-safe:animate-spin'],
   done: [CircleCheck, 'text-success'],
   failed: [CircleAlert, 'text-danger'],
-  cancelled: [Ban, 'text-muted'],
+  canceled: [Ban, 'text-muted'],
 };
 
 export interface RowActions {
@@ -51,7 +51,7 @@ export function FileRow({ toolId, row, isOutdated, ...actions }: FileRowProps) {
   const { file, status } = row;
   const [Icon, color] = ICONS[status];
   const path = pathOf(file);
-  const isActive = status === 'queued' || status === 'running' || status === 'cancelling';
+  const isActive = status === 'queued' || status === 'running' || status === 'canceling';
   const body = (
     <>
       <span className="block truncate text-sm font-medium" title={path}>
@@ -104,10 +104,10 @@ function MainAction({ status, path, ...actions }: RowActions & { status: RowStat
   if (status === 'done') {
     return <IconButton icon={Download} label={`Download the result of ${path}`} onClick={actions.onDownload} />;
   }
-  if (status === 'failed' || status === 'cancelled') {
+  if (status === 'failed' || status === 'canceled') {
     return <IconButton icon={RotateCcw} label={`Try ${path} again`} onClick={actions.onRetry} />;
   }
-  const isEnding = status === 'cancelling';
+  const isEnding = status === 'canceling';
   return <IconButton icon={X} label={`Cancel ${path}`} disabled={isEnding} onClick={actions.onCancel} />;
 }
 

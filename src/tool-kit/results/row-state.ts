@@ -4,7 +4,7 @@ import type { FileRef } from '../../state/inputs';
 import type { ResultRef } from '../../state/page-output';
 import type { ToolRuns } from '../../state/runs';
 
-export type RowStatus = 'chosen' | 'queued' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled';
+export type RowStatus = 'chosen' | 'queued' | 'running' | 'canceling' | 'done' | 'failed' | 'canceled';
 
 export function statusOf({ active, last }: ToolRuns): RowStatus {
   return active?.status ?? last?.status ?? 'chosen';
@@ -28,8 +28,8 @@ export interface ResultRow {
 /** Below the name. A run under way shows its progress instead. */
 export function sentenceOf({ file, status, runs, found }: ResultRow): string {
   if (status === 'queued') return 'Waiting';
-  if (status === 'cancelling') return 'Canceling…';
-  if (status === 'cancelled') return 'Canceled';
+  if (status === 'canceling') return 'Canceling…';
+  if (status === 'canceled') return 'Canceled';
   if (runs.last?.status === 'failed') return runs.last.error.message;
   return [formatBytes(found?.result.bytes ?? file.bytes), ...(found?.notes ?? [])].join(' · ');
 }

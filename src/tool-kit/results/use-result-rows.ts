@@ -38,7 +38,7 @@ export function tallyOf(rows: readonly ResultRow[]): Tally {
   const count = (...statuses: readonly string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
   const [done, failed] = [count('done'), count('failed')];
   const bytes = rows.reduce((sum, { found }) => sum + (found?.result.bytes ?? 0), 0);
-  return { done, failed, ended: done + failed + count('cancelled'), bytes };
+  return { done, failed, ended: done + failed + count('canceled'), bytes };
 }
 
 /** Its place in a ZIP: as in the folder that was dropped. */

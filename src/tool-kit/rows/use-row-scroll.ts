@@ -55,7 +55,8 @@ export function useRowScroll(sizes: Sizes, goTo: RowTarget | undefined, active?:
   const scroller = useRef<HTMLDivElement>(null);
   const [measuredPx, setMeasuredPx] = useState<number>();
   const extent: Extent = { count, rowPx, viewPx: Math.max(rowPx, measuredPx ?? expectedPx) };
-  const [view, setView] = useState<View>(() => viewOf(goTo?.row ?? 0, extent));
+  // A list begins at its top: setting that would lay it out at once, and on a phone that is a freeze.
+  const [view, setView] = useState<View>(() => ({ ...viewOf(goTo?.row ?? 0, extent), isSet: goTo !== undefined }));
   const [reached, setReached] = useState(goTo);
   if (goTo !== reached) {
     setReached(goTo);

@@ -37,12 +37,12 @@ export default function CurrencyConverterScreen() {
   const read = module?.readAnswer(settings, rates);
   const problem = read && 'message' in read ? read : undefined;
   const answer = read && 'result' in read ? read : undefined;
-  const findProblem = useCallback(async () => {
+  const showAnswer = useCallback(async () => {
+    change({ isAsked: true });
     const found = (await answers.load()).readAnswer(settings, rates);
     return 'message' in found ? found.message : undefined;
-  }, [settings, rates]);
-  const showAnswer = useCallback(() => change({ isAsked: true }), [change]);
-  const ask = useAsk(TOOL_ID, findProblem, showAnswer);
+  }, [settings, rates, change]);
+  const ask = useAsk(TOOL_ID, showAnswer);
   useLoadSoon(late);
 
   const isOwn = ownRate.trim() !== '';

@@ -1,9 +1,6 @@
 // What the result does not carry, and where in the input that is.
-import { CircleCheck } from 'lucide-react';
 import type { Loss, LossKind, Mode } from '../../../workers/kernels/json-to-xml/spec';
-import { formatCount } from '../../lib/format';
-import { Disclosure } from '../../ui/disclosure';
-import { Notice } from '../../ui/notice';
+import { LossPlaces, LossReport } from '../../tool-kit/loss-report';
 
 const WORDS: Readonly<Record<LossKind, string>> = {
   types: 'Numbers, true and false became text, with every digit.',
@@ -29,44 +26,25 @@ const WORDS: Readonly<Record<LossKind, string>> = {
 /** So many losses leave room for the result. */
 const FEW = 2;
 
-export default function LossReport({ mode, losses }: { mode: Mode; losses: readonly Loss[] }) {
-  if (losses.length === 0) {
-    return (
-      <p className="flex items-center gap-2 text-sm">
-        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
-        <span className="text-muted">Nothing was lost.</span>
-      </p>
-    );
-  }
+export default function XmlLossReport({ mode, losses }: { mode: Mode; losses: readonly Loss[] }) {
   const target = mode === 'json-to-xml' ? 'XML' : 'JSON';
   const count = losses.length === 1 ? 'One thing' : `${losses.length} things`;
   return (
-    <Notice tone="warn" title={`${count} this ${target} doesn’t keep`}>
-      <Disclosure label="Details" defaultOpen={losses.length <= FEW}>
-        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
-          {losses.map((loss) => (
-            <Item key={loss.kind} loss={loss} />
-          ))}
-        </ul>
-      </Disclosure>
-    </Notice>
-  );
-}
-
-function Item({ loss: { kind, count, places } }: { loss: Loss }) {
-  const more = count - places.length;
-  return (
-    <li>
-      {WORDS[kind]}
-      <span className="block text-muted">
-        {places.map((place, index) => (
-          <span key={index}>
-            {index > 0 && ', '}
-            <code className="font-mono text-xs break-all">{place === '' ? '(root)' : place}</code>
-          </span>
-        ))}
-        {more > 0 && ` and ${formatCount(more)} more`}
-      </span>
-    </li>
+    <LossReport
+      losses={losses}
+      nothing="Nothing was lost."
+      title={`${count} this ${target} doesn’t keep`}
+      label="Details"
+      few={FEW}
+    >
+      {(loss) => (
+        <>
+          {WORDS[loss.kind]}
+          <LossPlaces loss={loss} between=", ">
+            {(place) => <code className="font-mono text-xs break-all">{place === '' ? '(root)' : place}</code>}
+          </LossPlaces>
+        </>
+      )}
+    </LossReport>
   );
 }

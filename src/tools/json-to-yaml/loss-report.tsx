@@ -1,10 +1,8 @@
 // What the result could not keep as it was, and where in the input that is.
-import { CircleCheck } from 'lucide-react';
-import type { Loss, LossKind, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
+import type { Loss, LossKind, LossPlace, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { formatCount } from '../../lib/format';
+import { LossPlaces, LossReport } from '../../tool-kit/loss-report';
 import { PlaceLink } from '../../tool-kit/place-link';
-import { Disclosure } from '../../ui/disclosure';
-import { Notice } from '../../ui/notice';
 
 /** Places that are named. */
 const NAMED = 5;
@@ -51,36 +49,33 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
   ),
 };
 
-export interface LossReportProps {
+export interface YamlLossReportProps {
   mode: YamlMode;
   losses: readonly Loss[];
   /** The input, where it is text: places in it can then be shown. */
   text: string | undefined;
 }
 
-export default function LossReport({ mode, losses, text }: LossReportProps) {
-  if (losses.length === 0) {
-    return (
-      <p className="flex items-center gap-2 text-sm">
-        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
-        <span className="text-muted">Nothing was lost: every value is there, to the last digit.</span>
-      </p>
-    );
-  }
+export default function YamlLossReport({ mode, losses, text }: YamlLossReportProps) {
   return (
-    <Notice
-      tone="warn"
+    <LossReport
+      losses={losses}
+      nothing="Nothing was lost: every value is there, to the last digit."
       title={mode === 'to-json' ? 'What JSON can’t keep, or keeps differently' : 'Worth knowing about the YAML'}
+      summary={<p>{losses.map(({ kind, count }) => counted(kind, count)).join(', ')}</p>}
+      label="What happened, by line"
+      few={FEW}
     >
-      <p>{losses.map(({ kind, count }) => counted(kind, count)).join(', ')}</p>
-      <Disclosure label="What happened, by line" defaultOpen={losses.length <= FEW}>
-        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
-          {losses.map((loss) => (
-            <Item key={loss.kind} {...{ loss, text }} />
-          ))}
-        </ul>
-      </Disclosure>
-    </Notice>
+      {(loss) => (
+        <>
+          <span className="font-semibold">{counted(loss.kind, loss.count)}</span>
+          <span>. {WORDS[loss.kind].means}</span>
+          <LossPlaces loss={loss} most={NAMED} between="; ">
+            {(place) => <Place place={place} text={text} />}
+          </LossPlaces>
+        </>
+      )}
+    </LossReport>
   );
 }
 
@@ -89,31 +84,16 @@ function counted(kind: LossKind, count: number): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-function Item({ loss: { kind, count, places }, text }: { loss: Loss; text: string | undefined }) {
-  const { means } = WORDS[kind];
-  const named = places.slice(0, NAMED);
-  const more = count - named.length;
+function Place({ place: { line, text: what }, text }: { place: LossPlace; text: string | undefined }) {
   return (
-    <li>
-      <span className="font-semibold">{counted(kind, count)}</span>
-      <span>. {means}</span>
-      {named.length > 0 && (
-        <span className="block text-muted">
-          {named.map(({ line, text: what }, index) => (
-            <span key={index}>
-              {index > 0 && '; '}
-              {line !== null && (
-                <PlaceLink text={text} at={{ line, column: 1 }}>
-                  line {formatCount(line)}
-                </PlaceLink>
-              )}
-              {line !== null && what !== '' && ': '}
-              {what !== '' && <code className="font-mono text-xs break-all">{what}</code>}
-            </span>
-          ))}
-          {more > 0 && `; and ${formatCount(more)} more`}
-        </span>
+    <>
+      {line !== null && (
+        <PlaceLink text={text} at={{ line, column: 1 }}>
+          line {formatCount(line)}
+        </PlaceLink>
       )}
-    </li>
+      {line !== null && what !== '' && ': '}
+      {what !== '' && <code className="font-mono text-xs break-all">{what}</code>}
+    </>
   );
 }

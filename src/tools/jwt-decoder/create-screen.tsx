@@ -1,12 +1,10 @@
 // Makes a token: header, claims, key.
 import { PenLine } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useAppDispatch } from '../../state/hooks';
-import { toastShown } from '../../state/toasts';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
-import { usePageRun } from '../../tool-kit/use-page-run';
+import { usePageRun } from '../../tool-kit/use-ask';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -35,19 +33,17 @@ export interface CreateScreenProps {
 
 export default function CreateScreen({ secrets, onChange, onDecode }: CreateScreenProps) {
   const { header, claims, signing } = secrets;
-  const dispatch = useAppDispatch();
   const [created, setCreated] = useState<Created>();
   const change: ChangeSecrets = (part) => {
     setCreated(undefined);
     onChange(part);
   };
-  const submit = useCallback(() => {
-    void createToken({ header, claims, key: signing }).then((made) => {
-      setCreated(made);
-      if ('error' in made) dispatch(toastShown({ title: 'Error', text: made.error, tone: 'error' }));
-    });
-  }, [dispatch, header, claims, signing]);
-  const run = usePageRun(ID, submit);
+  const create = useCallback(async () => {
+    const made = await createToken({ header, claims, key: signing });
+    setCreated(made);
+    return 'error' in made ? made.error : undefined;
+  }, [header, claims, signing]);
+  const run = usePageRun(ID, create);
   const errorOf = (field: 'header' | 'claims' | 'key') =>
     created && 'error' in created && created.field === field ? created.error : undefined;
   const alg = algorithmIn(header);

@@ -4,7 +4,7 @@ import { loadable } from '../../lib/loadable';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
-import { usePageRun } from '../../tool-kit/use-page-run';
+import { usePageRun } from '../../tool-kit/use-ask';
 import { useSecret } from '../../tool-kit/use-secret';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { Disclosure } from '../../ui/disclosure';
@@ -28,7 +28,7 @@ export default function JwtDecoderScreen() {
   const decode = (token: string) => {
     changeSecrets({ token });
     change({ mode: 'decode' });
-    decoder.begin();
+    void decoder.submit();
   };
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,8 @@
 // The times of a token as dates, and what they mean now.
+import { fromNow, inUtc } from '../../../workers/contract/time-words';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
-import { fromNow, inUtc, validityOf, type TimeState, type TokenTime } from './token-times';
+import { validityOf, type TimeState, type TokenTime } from './token-times';
 
 const VALIDITY = {
   expired: { tone: 'error', title: 'Expired', text: 'This token was valid until' },
@@ -23,7 +24,7 @@ export function ValidityNotice({ times }: { times: readonly TokenTime[] }) {
   const date = times.find(({ state }) => state === validity)?.date;
   return (
     <Notice tone={tone} title={title}>
-      {date && `${text} ${inUtc(date)}.`}
+      {date && `${text} ${inUtc(date.getTime())}.`}
     </Notice>
   );
 }
@@ -73,7 +74,7 @@ function TimeValue({ time: { raw, date, state, problem }, now }: { time: TokenTi
       )}
       {date && (
         <span className="text-xs text-muted">
-          {inUtc(date)}, {fromNow(date, now)}
+          {inUtc(date.getTime())}, {fromNow(date.getTime(), now)}
         </span>
       )}
       {problem !== undefined && <span className="text-xs text-warn">{problem}</span>}

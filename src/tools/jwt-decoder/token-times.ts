@@ -62,27 +62,3 @@ export function validityOf(times: readonly TokenTime[]): Validity | 'unreadable'
   if (bounds.some(({ state }) => state === 'not yet valid')) return 'not yet valid';
   return bounds.some(({ claim }) => claim === 'exp') ? 'valid' : 'unlimited';
 }
-
-const UNITS = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** "in 2 hours", "3 days ago" */
-export function fromNow(date: Date, now: number): string {
-  const seconds = Math.trunc((date.getTime() - now) / 1000);
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return relative.format(Math.trunc(seconds / size), unit);
-}
-
-/** `2018-01-18 01:30:22 UTC` */
-export const inUtc = (date: Date) =>
-  date
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.000Z$|Z$/, ' UTC');

@@ -29,6 +29,7 @@ const regexOptions = loadable(() => import('./regex-options'));
 const explanation = loadable(() => import('./explanation'));
 
 const SAMPLE = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: ann@example.com, +1 555 0100';
+const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 
 const DEFAULT_SETTINGS = {
   pattern: '',
@@ -92,6 +93,7 @@ export default function RegexTesterScreen() {
         label="Test text"
         size="Any size; up to 268 MB if matches can cross lines"
         sample={SAMPLE}
+        onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
       />
       <TextInput
         label="Replace with"

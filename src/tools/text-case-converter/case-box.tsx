@@ -1,4 +1,5 @@
 // One result of typed text, with its own Copy and Download.
+import { isHighSurrogate } from '../../../workers/contract/surrogates';
 import { formatCount } from '../../lib/format';
 import { ResultFrame } from '../../tool-kit/result-frame';
 
@@ -11,14 +12,9 @@ export interface CaseBoxProps {
   fileName: string;
 }
 
-/** The beginning of a text, never ending in half a character. */
-function headOf(text: string): string {
-  const head = text.slice(0, SHOWN_UNITS);
-  return /[\uD800-\uDBFF]$/.test(head) ? head.slice(0, -1) : head;
-}
-
 export function CaseBox({ label, text, fileName }: CaseBoxProps) {
-  const shown = text.length > SHOWN_UNITS ? headOf(text) : text;
+  const isCutInside = text.length > SHOWN_UNITS && isHighSurrogate(text.charCodeAt(SHOWN_UNITS - 1));
+  const shown = text.slice(0, isCutInside ? SHOWN_UNITS - 1 : SHOWN_UNITS);
   return (
     <ResultFrame {...{ label, text, fileName }}>
       {(labelId) => (

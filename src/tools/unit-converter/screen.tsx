@@ -40,12 +40,12 @@ export default function UnitConverterScreen() {
   const read = answer?.readQuestion(settings);
   const problem = read && 'message' in read ? read : undefined;
   const question = read && 'quantity' in read ? read : undefined;
-  const findProblem = useCallback(async () => {
+  const showAnswer = useCallback(async () => {
+    change({ isAsked: true });
     const found = (await answers.load()).readQuestion(settings);
     return 'message' in found ? found.message : undefined;
-  }, [settings]);
-  const showAnswer = useCallback(() => change({ isAsked: true }), [change]);
-  const ask = useAsk(TOOL_ID, findProblem, showAnswer);
+  }, [settings, change]);
+  const ask = useAsk(TOOL_ID, showAnswer);
   useLoadSoon(late);
 
   const units = offeredUnits(findCategory(category), hasMore);

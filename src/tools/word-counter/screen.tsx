@@ -35,7 +35,7 @@ export default function WordCounterScreen() {
 
   const { active, last, result } = tool.runs;
   const output = isEmpty ? undefined : result?.output;
-  const hasStopped = !active && (last?.status === 'cancelled' || last?.status === 'failed');
+  const hasStopped = !active && (last?.status === 'canceled' || last?.status === 'failed');
   const isPending = file !== undefined && output === undefined;
 
   /** Of the input as it is: counted now where the counts shown are of a moment ago. */
@@ -55,7 +55,7 @@ export default function WordCounterScreen() {
               <RunError error={last.error} input={tool.input} />
             </Suspense>
           )}
-          {!active && last?.status === 'cancelled' && <Notice>Canceled. Your input is unchanged.</Notice>}
+          {!active && last?.status === 'canceled' && <Notice>Canceled. Your input is unchanged.</Notice>}
           {hasStopped && (
             <Button icon={RotateCw} className="self-start" onClick={() => void run.submit()}>
               Count again

@@ -83,7 +83,7 @@ async function cancelOnceWritten(machine: JSHandle<Machine>, ending: 'waits' | '
     },
     { bytes: LARGE, ending } satisfies WriterOptions,
   );
-  expect(status).toBe('cancelled');
+  expect(status).toBe('canceled');
   expect(Object.keys(before)).toHaveLength(1);
   await expect.poll(() => filesIn(machine)).toEqual({});
 }
@@ -265,8 +265,8 @@ test.describe('a file that the visitor picked', () => {
 
   for (const [how, ending, status] of [
     ['fails', 'bad', 'failed'],
-    ['hears its cancel', 'waits', 'cancelled'],
-    ['is ended with its worker', 'loops', 'cancelled'],
+    ['hears its cancel', 'waits', 'canceled'],
+    ['is ended with its worker', 'loops', 'canceled'],
   ] as const) {
     test(`keeps its content when the run ${how}`, async ({ machine }) => {
       const { outcome, size, md5 } = await save(machine, { bytes: 3 * MB, ending });

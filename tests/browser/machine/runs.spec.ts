@@ -29,7 +29,7 @@ test.describe('a worker that ends', () => {
     await machine.evaluate((on) => on.runInLane(on.lane(), 'other', 'whoami'));
     await expectWorkers(machine, ['worker-1']);
     await lane.evaluate((lane) => lane.cancel('1'));
-    expect(await run.evaluate(({ reply }) => reply)).toMatchObject(failure('cancelled'));
+    expect(await run.evaluate(({ reply }) => reply)).toMatchObject(failure('canceled'));
     expect(await machine.evaluate((on, lane) => on.runInLane(lane, '2', 'whoami'), lane)).toMatchObject({
       output: 'worker-2',
     });
@@ -68,7 +68,7 @@ test.describe('cancel', () => {
       const next = await on.store.dispatch(on.runTool(on.spec('whoami'), { input: '', options: {} }));
       return { outcome, next };
     });
-    expect(outcome).toBe('cancelled');
+    expect(outcome).toBe('canceled');
     expect(next).toMatchObject({ status: 'done', output: 'worker-1' });
     await expectWorkers(machine, ['worker-1']);
   });
@@ -83,11 +83,11 @@ test.describe('cancel', () => {
       const next = await on.store.dispatch(on.runTool(on.spec('whoami'), { input: '', options: {} }));
       return { outcome, next };
     });
-    expect(outcome).toBe('cancelled');
+    expect(outcome).toBe('canceled');
     expect(next).toMatchObject({ status: 'done', output: 'worker-0' });
   });
 
-  test('says "cancelling" until the lane is free', async ({ machine }) => {
+  test('says "canceling" until the lane is free', async ({ machine }) => {
     const seen = await machine.evaluate(async (on) => {
       const statuses: string[] = [];
       on.store.subscribe(() => {
@@ -101,7 +101,7 @@ test.describe('cancel', () => {
       await running;
       return statuses;
     });
-    expect(seen).toEqual(['idle', 'queued', 'running', 'cancelling', 'cancelled']);
+    expect(seen).toEqual(['idle', 'queued', 'running', 'canceling', 'canceled']);
   });
 });
 
@@ -135,7 +135,7 @@ test.describe('progress', () => {
       const outcomes = await Promise.all([first, second]);
       return { seen, outcomes };
     });
-    expect(seen.outcomes).toMatchObject([{ status: 'cancelled' }, { status: 'done', output: 200 }]);
+    expect(seen.outcomes).toMatchObject([{ status: 'canceled' }, { status: 'done', output: 200 }]);
     const [, second] = seen.outcomes;
     const sinceSecond = seen.seen.slice(seen.seen.findIndex(({ runId }) => runId === second.runId));
     expect(new Set(sinceSecond.map(({ runId }) => runId))).toEqual(new Set([second.runId]));

@@ -91,7 +91,7 @@ describe('a run in parts', () => {
     expect(Math.max(...done)).toBeLessThanOrEqual(1000);
   });
 
-  it('is cancelled as a whole', async () => {
+  it('is canceled as a whole', async () => {
     const { client } = makeClient();
     const parts = spec('stepwise', {
       weigh: () => 'bulk',
@@ -103,7 +103,7 @@ describe('a run in parts', () => {
       options: '',
       onProgress: () => client.cancel('1'),
     });
-    expect(await reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
   });
 
   it('fails with the cause when one part fails, and stops the others', async () => {

@@ -41,7 +41,7 @@ describe('a lane in order', () => {
     const first = run('1', 'stepwise');
     const second = run('2', 'echo');
     lane.cancel('2');
-    expect(await second).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await second).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await first).toMatchObject({ output: 'all steps' });
     expect(started).toEqual(['1']);
     expect(made[0]?.terminated).toBe(false);

@@ -117,7 +117,7 @@ describe('cancel', () => {
   it('is heard by a kernel between its steps, which keeps the worker', async () => {
     const { slot, made } = makeSlot();
     const reply = slot.start(request('1', 'stepwise'), () => slot.cancel('1'));
-    expect(await reply).toEqual(failure('cancelled'));
+    expect(await reply).toEqual(failure('canceled'));
     expect(made[0]?.terminated).toBe(false);
     expect(await slot.start(request('2', 'echo', { input: 'x' }), silent)).toMatchObject({ output: 'x' });
     expect(made).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('cancel', () => {
     const reply = slot.start(request('1', 'deaf'), silent);
     await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     slot.cancel('1');
-    expect(await reply).toEqual(failure('cancelled'));
+    expect(await reply).toEqual(failure('canceled'));
     expect(CANCEL_GRACE_MS).toBeLessThan(500);
     expect(made[0]?.terminated).toBe(true);
   });
@@ -150,7 +150,7 @@ describe('a synchronous kernel', () => {
     await vi.waitFor(() => expect(made).toHaveLength(2), PATIENTLY);
     slot.cancel('1');
     expect(made.map(({ terminated }) => terminated)).toEqual([true, false]);
-    expect(await reply).toEqual(failure('cancelled'));
+    expect(await reply).toEqual(failure('canceled'));
     const next = slot.start(request('2', 'echo', { input: 'x' }), silent, { synchronous: true });
     expect(await next).toMatchObject({ output: 'x' });
     expect(made).toHaveLength(3); // the third is the new spare

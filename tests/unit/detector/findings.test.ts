@@ -39,7 +39,7 @@ it.each([
   ['1EC9414C-232A-6B00-B3C8-9F6BDECED846', 'UUID v6', 'made 2022-02-22 19:22:22 UTC'],
   ['017F22E2-79B0-7CC3-98C4-DC0C0C07398F', 'UUID v7', 'made 2022-02-22 19:22:22 UTC'],
   ['919108f7-52d1-4320-9bac-f847db4148a8', 'UUID v4', 'random'],
-  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'ULID', 'made 2016-07-30 23:54:10 UTC'],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'ULID', 'made 2016-07-30 23:54:10.259 UTC'],
   ['1516239022', 'Unix time', 'in seconds'],
 ])('%s is a %s', (text, title, detail) =>
   expect(first(text)).toMatchObject({ title, details: expect.arrayContaining([detail]) as unknown }),

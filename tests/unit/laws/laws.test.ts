@@ -52,8 +52,8 @@ describe.each(ids)('%s', async (id) => {
   };
 
   describe.each(samples)('$name', (sample) => {
-    it('cancelled at the start, answers cancelled', async () => {
-      expect(await run(sample, { signal: AbortSignal.abort() })).toMatchObject({ error: { code: 'cancelled' } });
+    it('canceled at the start, answers canceled', async () => {
+      expect(await run(sample, { signal: AbortSignal.abort() })).toMatchObject({ error: { code: 'canceled' } });
     });
 
     it('has progress that never falls within a step, nor passes its total', async () => {

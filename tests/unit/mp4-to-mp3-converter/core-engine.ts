@@ -1,4 +1,4 @@
-// The real ffmpeg core in Node: the browser's engine without its worker, its download and its cancelling.
+// The real ffmpeg core in Node: the browser's engine without its worker, its download and its canceling.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

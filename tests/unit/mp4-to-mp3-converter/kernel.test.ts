@@ -85,11 +85,11 @@ describe('a run', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('before the start loads no engine', async () => {
     const { ports, commands } = playing({});
     const reply = await convert(file, { ports, signal: AbortSignal.abort() });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(commands).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('cancelling', () => {
         return new Promise(() => undefined);
       },
     };
-    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'canceled' } });
   });
 
   test('is not upset by reports that come afterwards', async () => {
@@ -114,7 +114,7 @@ describe('cancelling', () => {
         return Promise.resolve(converted());
       },
     };
-    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(await play(script, { signal: cancel.signal })).toMatchObject({ ok: false, error: { code: 'canceled' } });
   });
 });
 

@@ -73,8 +73,8 @@ describe('an engine', () => {
       },
       { signal: cancel.signal },
     );
-    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    await expect(late).rejects.toMatchObject({ code: 'cancelled' });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
+    await expect(late).rejects.toMatchObject({ code: 'canceled' });
   });
 });
 

@@ -21,14 +21,14 @@ describe('a run of a kernel', () => {
     expect(reply.ok && reply.ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('that is cancelled before it starts does nothing', async () => {
+  it('that is canceled before it starts does nothing', async () => {
     const kernel = vi.fn();
     const reply = await runKernel(kernel, '', {}, { signal: AbortSignal.abort() });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(kernel).not.toHaveBeenCalled();
   });
 
-  it('that is cancelled while it reads stops reading', async () => {
+  it('that is canceled while it reads stops reading', async () => {
     const controller = new AbortController();
     let chunks = 0;
     const kernel: typeof count = async (input, _, run) => {
@@ -39,7 +39,7 @@ describe('a run of a kernel', () => {
       return chunks;
     };
     const reply = await runKernel(kernel, new Uint8Array(10), {}, { signal: controller.signal, chunkBytes: 1 });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(chunks).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('a run of a kernel', () => {
       for (let step = 0; ; step++) await run.tick(step);
     };
     const reply = await runKernel(spin, '', {}, { signal: controller.signal });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
   });
 
   it.each([

@@ -9,7 +9,7 @@ type Client = Services['client'];
 const spec: KernelSpec<string, object, string> = { id: 'a-tool', lane: 'compute', failure: { text: 'Failed.' } };
 const start = { runId: 'a-run', input: 'text', options: {} };
 
-/** Ends a run when it is cancelled, as the real one does. */
+/** Ends a run when it is canceled, as the real one does. */
 function fakeBridge() {
   const started: string[] = [];
   let end: () => void = () => undefined;
@@ -17,7 +17,7 @@ function fakeBridge() {
     run: (_, { runId }) =>
       new Promise((resolve) => {
         started.push(runId);
-        end = () => resolve({ ok: false, error: { code: 'cancelled', message: 'Cancelled.' } });
+        end = () => resolve({ ok: false, error: { code: 'canceled', message: 'Canceled.' } });
       }),
     cancel: () => end(),
   };
@@ -34,7 +34,7 @@ it('hands a run on when the code is there, and its cancel behind it', async () =
   client.cancel('a-run');
   expect(started).toEqual([]);
   arrive(real);
-  expect(await reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
   expect(started).toEqual(['a-run']);
 });
 
@@ -47,5 +47,5 @@ it('says what is wrong when the code does not come, and tries again at the next 
   load.mockResolvedValue(real);
   const reply = client.run(spec, start);
   client.cancel('a-run');
-  expect(await reply).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
 });

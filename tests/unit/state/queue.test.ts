@@ -59,7 +59,7 @@ async function end(run: number, privateFile = `file-${run}`) {
   await settle();
 }
 
-async function fail(run: number, code: 'invalid-input' | 'cancelled' = 'invalid-input') {
+async function fail(run: number, code: 'invalid-input' | 'canceled' = 'invalid-input') {
   client.runs[run]?.end({ ok: false, error: { code, message: 'Odd.' } });
   await settle();
 }
@@ -125,7 +125,7 @@ describe('cancel', () => {
     choose('a', 'b', 'c', 'd');
     void start();
     store.dispatch(cancelQueue(ID, [fileAt(2)]));
-    expect(statuses()).toEqual(['queued', 'queued', 'cancelled', 'queued']);
+    expect(statuses()).toEqual(['queued', 'queued', 'canceled', 'queued']);
     await end(0);
     expect(await (client.runs[2]?.start.input as Blob).text()).toBe('d');
     void start([2]);
@@ -138,10 +138,10 @@ describe('cancel', () => {
     void start();
     client.runs[0]?.start.onStart?.();
     store.dispatch(cancelQueue(ID, [fileAt(0)]));
-    expect(statuses()).toEqual(['cancelling', 'queued', 'queued']);
-    expect(client.cancelled).toEqual([client.runs[0]?.start.runId]);
-    await fail(0, 'cancelled');
-    expect(statuses()[0]).toBe('cancelled');
+    expect(statuses()).toEqual(['canceling', 'queued', 'queued']);
+    expect(client.canceled).toEqual([client.runs[0]?.start.runId]);
+    await fail(0, 'canceled');
+    expect(statuses()[0]).toBe('canceled');
     expect(client.runs).toHaveLength(3);
   });
 
@@ -152,7 +152,7 @@ describe('cancel', () => {
     store.subscribe(() => changes++);
     store.dispatch(cancelQueue(ID));
     expect(changes).toBe(1);
-    expect(new Set(statuses())).toEqual(new Set(['cancelled']));
+    expect(new Set(statuses())).toEqual(new Set(['canceled']));
   });
 });
 
@@ -177,7 +177,7 @@ describe('results', () => {
     void start();
     const [first] = client.runs;
     store.dispatch(chooseText(ID, 'text'));
-    expect(client.cancelled).toContain(first?.start.runId);
+    expect(client.canceled).toContain(first?.start.runId);
     await end(0);
     await end(1);
     expect(removed).toEqual(['file-0', 'file-1']);
@@ -212,7 +212,7 @@ describe('a ZIP', () => {
     await endAll();
     const url = store.dispatch(zipResults(ID, results()));
     store.dispatch(inputChanged({ toolId: ID, input: { kind: 'files', files: [fileAt(0)] } }));
-    expect(client.cancelled).toContain(client.runs[2]?.start.runId);
+    expect(client.canceled).toContain(client.runs[2]?.start.runId);
     await end(2, 'zip-file');
     expect(await url).toBeUndefined();
     expect(removed).toEqual(['file-1', 'zip-file']);

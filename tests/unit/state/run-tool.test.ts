@@ -98,13 +98,13 @@ describe('a run', () => {
     expect(toast()).toMatchObject({ title: 'Invalid JSON', text: 'Odd.' });
   });
 
-  it('that is cancelled is cancelling until its worker is free, and shows no failure', async () => {
+  it('that is canceled is canceling until its worker is free, and shows no failure', async () => {
     const outcome = start();
     store.dispatch(cancelRun('a-tool'));
-    expect(runs()?.active).toMatchObject({ status: 'cancelling' });
-    expect(client.cancelled).toEqual([started().start.runId]);
-    started().end({ ok: false, error: { code: 'cancelled', message: 'Canceled.' } });
-    expect(await outcome).toMatchObject({ status: 'cancelled' });
+    expect(runs()?.active).toMatchObject({ status: 'canceling' });
+    expect(client.canceled).toEqual([started().start.runId]);
+    started().end({ ok: false, error: { code: 'canceled', message: 'Canceled.' } });
+    expect(await outcome).toMatchObject({ status: 'canceled' });
     expect(toast()).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('a run knows what it is of', () => {
     const outcome = start();
     const old = started();
     store.dispatch(chooseText('a-tool', 'a%20b'));
-    expect(client.cancelled).toEqual([old.start.runId]);
+    expect(client.canceled).toEqual([old.start.runId]);
     expect(runs()?.active).toBeUndefined();
     old.end({ ok: true, ms: 1, output: blobOutput('866 MB', 'large-file') });
     await outcome;
@@ -188,7 +188,7 @@ describe('a run knows what it is of', () => {
   it('Clear ends it, and forgets that the tool was started', async () => {
     const outcome = start();
     store.dispatch(clearRun('a-tool'));
-    expect(client.cancelled).toEqual([started().start.runId]);
+    expect(client.canceled).toEqual([started().start.runId]);
     expect(runs()).toBeUndefined();
     started().end({ ok: true, ms: 1, output: textOutput('late') });
     await outcome;
@@ -251,11 +251,11 @@ describe('a toast about a tool', () => {
 });
 
 describe('a run that is replaced', () => {
-  it('is cancelled, its events are dropped, and what it brings is released', async () => {
+  it('is canceled, its events are dropped, and what it brings is released', async () => {
     const first = start();
     const old = started();
     const second = start();
-    expect(client.cancelled).toEqual([old.start.runId]);
+    expect(client.canceled).toEqual([old.start.runId]);
     old.start.onProgress?.({ done: 99, total: 100, step: { label: 'Reading', unit: 'bytes' } });
     expect(runs()?.active).toMatchObject({ status: 'queued' });
     old.end({ ok: true, ms: 1, output: blobOutput('old', 'old-file') });

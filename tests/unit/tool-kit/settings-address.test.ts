@@ -38,6 +38,12 @@ const settingsOf = ({ defaults, rules, fits }: SettingsLink) =>
     .record(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, allowed(rule, defaults[name])])))
     .filter((settings) => fits({ ...defaults, ...settings }));
 
+test('the largest number of a tool is in its link', () => {
+  const link = links.find(({ id }) => id === 'random-generator')?.link;
+  const address = link && addressWith(link, { max: '1000000000000000' }, PAGE);
+  expect(address).toBe(`${PAGE}#max=1000000000000000`);
+});
+
 test('every tool with options has a link to its settings', () => {
   const without = tools.map(({ id }) => id).filter((id) => !links.some((entry) => entry.id === id));
   expect(without.sort()).toEqual(['color-picker', 'word-counter']);
@@ -114,6 +120,6 @@ describe('a link that is not right', () => {
 
   test('a right one replaces what was set before', () => {
     const linked = settingsIn(link, 'mode=decode&size=128');
-    expect(linked).toEqual({ settings: { ...base, mode: 'decode', size: 128 }, isChanged: true, isBad: false });
+    expect(linked).toEqual({ settings: { ...base, mode: 'decode', size: 128 }, isBad: false });
   });
 });

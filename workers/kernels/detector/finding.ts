@@ -26,24 +26,3 @@ export function shortText(text: string): string | undefined {
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
-/** "2025-03-01 10:22:05 UTC" */
-export const inUtc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-
-const UNITS = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** "in 2 hours", "3 days ago" */
-export function fromNow(ms: number, now: number): string {
-  const seconds = Math.trunc((ms - now) / 1000);
-  const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? (['second', 1] as const);
-  return relative.format(Math.trunc(seconds / size), unit);
-}

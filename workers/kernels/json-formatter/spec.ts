@@ -1,4 +1,5 @@
 // JSON formatter: what it does, its options, its result and its words.
+import type { JsonTally } from '../../../wasm/json/tally';
 import type { KernelSpec } from '../../contract/kernel';
 import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -23,15 +24,7 @@ export interface JsonOptions extends JsonSettings {
 
 export const DEFAULT_SETTINGS: JsonSettings = { indent: '2', isLines: false, sortKeys: false, query: '' };
 
-export interface JsonTotals {
-  /** Levels of nesting. */
-  readonly depth: number;
-  readonly objects: number;
-  readonly arrays: number;
-  readonly members: number;
-  readonly scalars: number;
-  readonly documents: number;
-}
+export type JsonTotals = Omit<JsonTally, 'duplicateKeys' | 'inexactNumbers'>;
 
 export interface JsonWarning {
   readonly kind: 'duplicate-key' | 'inexact-number';

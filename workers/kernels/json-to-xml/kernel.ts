@@ -38,7 +38,7 @@ async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, 
   if (way === 'compact') {
     const losses = new Losses();
     const result = await writeNodes(compactXml(value, { losses, rootName }), run);
-    return { mode, result, notes: [], losses: losses.all };
+    return { mode, result, notes: [], losses: losses.list() };
   }
   const nodes = documentNodes(value);
   const document = nodes && (await writeDocument(nodes, run));
@@ -54,11 +54,11 @@ async function toJson(source: Source, { mode, way, typed }: ConverterOptions, ru
   for (const name of entities) losses.add('entity', `&${name};`);
   if (way === 'compact') {
     const result = await writeJson(compactJson(nodes, { losses, typed }), source, run);
-    return { mode, result, notes, losses: losses.all };
+    return { mode, result, notes, losses: losses.list() };
   }
   const fromJson = vocabularyJson(nodes);
   const result = await writeJson(fromJson ?? documentJson(nodes), source, run);
-  return { mode, result, notes: fromJson === undefined ? notes : [...notes, MESSAGES.fromJson], losses: losses.all };
+  return { mode, result, notes: fromJson === undefined ? notes : [...notes, MESSAGES.fromJson], losses: losses.list() };
 }
 
 async function readValue(source: Source, run: RunContext): Promise<JsonValue> {

@@ -1,25 +1,17 @@
-// Collects what a conversion cannot carry.
-import type { Loss, LossKind } from './spec';
+// What a conversion to or from XML cannot carry, by the paths of the first ones.
+import { LossTally } from '../../lib/losses';
+import type { LossKind } from './spec';
 
-/** Paths that are told of each kind. */
-const TOLD = 5;
+const KEPT_PLACES = 5;
 /** A path is as long as the document is deep. */
 const PATH_UNITS = 200;
 
-export class Losses {
-  readonly #found = new Map<LossKind, { count: number; readonly places: string[] }>();
-
-  add(kind: LossKind, path: string): void {
-    const found = this.#found.get(kind);
-    const place = path.length > PATH_UNITS ? `…${path.slice(-PATH_UNITS)}` : path;
-    if (!found) this.#found.set(kind, { count: 1, places: [place] });
-    else {
-      found.count++;
-      if (found.places.length < TOLD) found.places.push(place);
-    }
+export class Losses extends LossTally<LossKind, string> {
+  constructor() {
+    super(KEPT_PLACES);
   }
 
-  get all(): readonly Loss[] {
-    return [...this.#found].map(([kind, { count, places }]) => ({ kind, count, places }));
+  add(kind: LossKind, path: string): void {
+    this.note(kind, 1, [path.length > PATH_UNITS ? `…${path.slice(-PATH_UNITS)}` : path]);
   }
 }

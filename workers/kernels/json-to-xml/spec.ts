@@ -1,5 +1,6 @@
 // JSON/XML converter: its directions, its two ways, its options and its words.
 import type { KernelSpec } from '../../contract/kernel';
+import type { LossOf } from '../../contract/losses';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -56,12 +57,8 @@ export type LossKind =
   | 'order'
   | 'retyped';
 
-export interface Loss {
-  readonly kind: LossKind;
-  readonly count: number;
-  /** Paths to the first ones. */
-  readonly places: readonly string[];
-}
+/** By paths. */
+export type Loss = LossOf<LossKind, string>;
 
 export interface ConverterOutput extends TextOutput {
   readonly mode: Mode;

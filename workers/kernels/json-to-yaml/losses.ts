@@ -1,4 +1,5 @@
-// Collects what a result cannot carry: all are counted, the first of each kind are named.
+// What a conversion to or from YAML cannot carry, by the lines and words of the first ones.
+import { LossTally } from '../../lib/losses';
 import { KEPT_PLACES, LOSS_KINDS, type Loss, type LossKind, type LossPlace } from './spec';
 
 const SHOWN_UNITS = 40;
@@ -9,45 +10,26 @@ export function shortened(text: string): string {
   return line.length > SHOWN_UNITS ? `${line.slice(0, SHOWN_UNITS)}…` : line;
 }
 
-export class Losses {
-  readonly #found = new Map<LossKind, { count: number; places: LossPlace[] }>();
+export class Losses extends LossTally<LossKind, LossPlace> {
+  constructor() {
+    super(KEPT_PLACES);
+  }
 
   add(kind: LossKind, line: number | null, text = ''): void {
-    const found = this.#of(kind);
-    found.count++;
-    if (found.places.length < KEPT_PLACES) found.places.push({ line, text: shortened(text) });
+    this.note(kind, 1, [{ line, text: shortened(text) }]);
   }
 
-  /** Of which the places are known of the first ones only. */
+  /** Of which the lines are known of the first ones only. */
   addAll(kind: LossKind, count: number, lines: readonly number[]): void {
-    if (count > 0) this.#found.set(kind, { count, places: lines.map((line) => ({ line, text: '' })) });
+    this.note(
+      kind,
+      count,
+      lines.map((line) => ({ line, text: '' })),
+    );
   }
 
-  /** Those of another, which come later. */
-  append(later: Losses): void {
-    for (const [kind, { count, places }] of later.#found) {
-      const found = this.#of(kind);
-      found.count += count;
-      found.places.push(...places.slice(0, KEPT_PLACES - found.places.length));
-    }
-  }
-
-  forget(): void {
-    this.#found.clear();
-  }
-
-  list(): Loss[] {
-    return LOSS_KINDS.flatMap((kind) => {
-      const found = this.#found.get(kind);
-      return found ? [{ kind, ...found }] : [];
-    });
-  }
-
-  #of(kind: LossKind) {
-    const known = this.#found.get(kind);
-    if (known) return known;
-    const found = { count: 0, places: [] };
-    this.#found.set(kind, found);
-    return found;
+  /** In the order of the kinds, whichever came first: two ways to read a file find them in different orders. */
+  override list(): Loss[] {
+    return super.list().sort((a, b) => LOSS_KINDS.indexOf(a.kind) - LOSS_KINDS.indexOf(b.kind));
   }
 }

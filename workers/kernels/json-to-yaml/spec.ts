@@ -1,5 +1,6 @@
 // JSON/YAML converter: its modes, options, limits, result and words.
 import type { KernelSpec } from '../../contract/kernel';
+import type { LossOf } from '../../contract/losses';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -52,12 +53,7 @@ export interface LossPlace {
   readonly text: string;
 }
 
-export interface Loss {
-  readonly kind: LossKind;
-  readonly count: number;
-  /** The first ones, in their order. */
-  readonly places: readonly LossPlace[];
-}
+export type Loss = LossOf<LossKind, LossPlace>;
 
 /** Places that are kept of each kind. */
 export const KEPT_PLACES = 100;

@@ -7,7 +7,7 @@ import { encrypted, FAILURES, toToolError } from './failure';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { isProtected } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
-import { reporter, unlessCancelled, whileWanted } from './waiting';
+import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { roughNotes, shortNotes, warningsOn } from './warnings';
 
 /**
@@ -47,7 +47,7 @@ async function convertWith(
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
   const engine = await loadEngine(choice, run);
-  const plan = makePlan(await unlessCancelled(run, engine.probe(file)), options, engine.maxBytes);
+  const plan = makePlan(await unlessCanceled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
   // Opened before the work, so that missing space shows before it.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
@@ -80,7 +80,7 @@ function checkFile(file: Blob): void {
 }
 
 async function loadEngine({ load }: EngineChoice, run: RunContext): Promise<AudioEngine> {
-  const engine = await unlessCancelled(run, load(reporter(run, STEPS.loading)));
+  const engine = await unlessCanceled(run, load(reporter(run, STEPS.loading)));
   await run.tick(0, undefined, STEPS.converting);
   return engine;
 }
@@ -91,7 +91,7 @@ function convert(engine: AudioEngine, file: Blob, plan: Plan, sink: Sink, run: R
   // The last frame may reach a little beyond the end.
   const onTime = (done: number) => report(Math.min(done, seconds ?? Infinity), seconds);
   const work = engine.convert(file, audio, whileWanted(sink, run), onTime);
-  return unlessCancelled(run, unlessProtected(file, work));
+  return unlessCanceled(run, unlessProtected(file, work));
 }
 
 /** Copy-protected audio looks damaged to an engine. */

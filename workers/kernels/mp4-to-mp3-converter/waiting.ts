@@ -1,12 +1,12 @@
 // Waiting for an engine, which hears nothing while it works.
-import { cancelled } from '../../contract/errors';
+import { canceled } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
 
 /** After a cancel the engine works on for a moment: nothing of that may reach a sink which was removed. */
 export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'write'> => ({
   write(chunk) {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw canceled();
     return sink.write(chunk);
   },
 });
@@ -30,10 +30,10 @@ export function reporter(run: RunContext, step: Step): (done: number, total: num
 }
 
 /** This thread does hear a cancel: it stops waiting at once, and the engine ends with it. */
-export async function unlessCancelled<Result>({ signal }: RunContext, work: Promise<Result>): Promise<Result> {
+export async function unlessCanceled<Result>({ signal }: RunContext, work: Promise<Result>): Promise<Result> {
   let stop: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(cancelled());
+    stop = () => reject(canceled());
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop);
   });

@@ -1,13 +1,12 @@
 // The text line by line, each with the parts of matches that are in it, written as the matches come.
 import type { RunContext } from '../../contract/kernel';
+import { isLowSurrogate } from '../../contract/surrogates';
 import type { Piece } from './pieces';
 import { RowWriter, wellFormed } from './row-writer';
 import { LINE_RECORD, MARKED_UNITS } from './spec';
 
 /** Longer lines are cut into rows: a browser lays out one line of 64 KB as slowly as a page of text. */
 const ROW_UNITS = 200;
-
-const isLowSurrogate = (unit: number) => unit >>> 10 === 0x37;
 
 interface Stretch {
   readonly start: number;

@@ -1,5 +1,6 @@
 // Cuts a text that comes in chunks into pieces that can be converted one by one.
 import { ToolError } from '../../contract/errors';
+import { isLowSurrogate } from '../../contract/surrogates';
 import { resolveSigma } from './mapping';
 import { MESSAGES, STRETCH_LIMIT } from './spec';
 
@@ -103,7 +104,7 @@ function endsInPoints(characters: readonly string[]): boolean {
 
 function endsCased(text: string, leftCased: boolean): boolean {
   for (let at = text.length; at > 0;) {
-    const isPair = /[\uDC00-\uDFFF]/.test(text.charAt(at - 1));
+    const isPair = isLowSurrogate(text.charCodeAt(at - 1));
     const character = text.slice(isPair ? at - 2 : at - 1, at);
     if (!IGNORABLE.test(character)) return CASED.test(character);
     at -= character.length;

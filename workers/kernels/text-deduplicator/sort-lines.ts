@@ -2,7 +2,7 @@
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
-/** Comparisons between two looks at whether the run was cancelled. */
+/** Comparisons between two looks at whether the run was canceled. */
 const BREATH = 1 << 15;
 
 export interface SortedLines {

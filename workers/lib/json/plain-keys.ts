@@ -1,5 +1,6 @@
 // Which keys the open objects have: as wasm/json/assembly/_keys.ts, but that each object has a set of its own.
 import { KEY_LIMIT } from '../../../wasm/json/bindings';
+import { isHighSurrogate, isLowSurrogate } from '../../contract/surrogates';
 
 /** 64 bits of a key, in two halves: enough to tell keys apart, whatever their length. */
 export class PlainKeys {
@@ -33,14 +34,14 @@ export class PlainKeys {
 
   /** The UTF-16 unit that an escape stands for. */
   addUnit(unit: number): void {
-    if (this.#highHalf && unit >= 0xdc00 && unit < 0xe000) {
+    if (this.#highHalf && isLowSurrogate(unit)) {
       const code = 0x10000 + ((this.#highHalf - 0xd800) << 10) + (unit - 0xdc00);
       this.#highHalf = 0;
       this.#addCharacter(code);
       return;
     }
     this.#addHalf();
-    if (unit >= 0xd800 && unit < 0xdc00) this.#highHalf = unit;
+    if (isHighSurrogate(unit)) this.#highHalf = unit;
     else this.#addCharacter(unit);
   }
 

@@ -3,11 +3,11 @@ import {
   KEPT_WARNINGS,
   type JsonMachine,
   type JsonState,
-  type JsonTally,
   type MachineOptions,
   type MachineStep,
   type MachineWarning,
 } from '../../../wasm/json/bindings';
+import type { JsonTally } from '../../../wasm/json/tally';
 import { KiB } from '../../contract/sink';
 import { byteSet, HEX_VALUES } from '../byte-table';
 import { decodeAt } from '../decode-utf8';

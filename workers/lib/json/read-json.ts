@@ -1,5 +1,6 @@
 // Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in words, with its place.
-import type { JsonMachine, JsonTally, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
+import type { JsonMachine, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
+import type { JsonTally } from '../../../wasm/json/tally';
 import { ToolError, type Place } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';

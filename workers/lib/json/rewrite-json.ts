@@ -1,6 +1,7 @@
 // Sends a short text through the JSON machine at once: for tokens, and for guesses at what a text is, where nothing may wait.
 // It is the plain one: a page would have to load the WebAssembly before it could show anything.
-import type { JsonState, JsonTally, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
+import type { JsonState, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
+import type { JsonTally } from '../../../wasm/json/tally';
 import { unfinishedBytes } from '../decode-utf8';
 import { PlainMachine } from './plain-machine';
 

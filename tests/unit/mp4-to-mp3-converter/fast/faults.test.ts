@@ -138,7 +138,7 @@ describe('storage that is full', () => {
 });
 
 describe('a cancel', () => {
-  const cancelled = { ok: false, error: { code: 'cancelled' } };
+  const canceled = { ok: false, error: { code: 'canceled' } };
   const stages: readonly (readonly [Stage | 'write', RunSettings['options']])[] = [
     ['load fast', {}],
     ['decoder', {}],
@@ -157,7 +157,7 @@ describe('a cancel', () => {
     const { ports, counts } = bothEngines({ onStage: stop });
     const { files, sinkPorts } = storage(() => stop('write'));
     const reply = await convert(fileFor(options), { ports, sinkPorts, options, signal: cancel.signal });
-    expect(reply).toMatchObject(cancelled);
+    expect(reply).toMatchObject(canceled);
     expect(files.filter((file) => file !== 'removed')).toEqual([]);
     // The engine hears of it when it wants to write.
     await vi.waitFor(() => expect(counts.ended).toBe(counts.spawned), { timeout: 30_000 });

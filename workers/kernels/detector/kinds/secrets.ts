@@ -1,5 +1,6 @@
 // Tokens and keys, which say what they are.
-import { found, fromNow, inUtc, type Check } from '../finding';
+import { fromNow, inUtc } from '../../../contract/time-words';
+import { found, type Check } from '../finding';
 import { decodeBase64 } from './base64';
 
 const JWT = /^(?:(?:authorization\s*:\s*)?bearer\s+)?["']?([\w-]{4,})\.([\w-]*)\.([\w-]*)(\.[\w-]*\.[\w-]*)?["']?$/i;

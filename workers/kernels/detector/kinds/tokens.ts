@@ -1,5 +1,6 @@
 // Short things that stand alone: identifiers, times, numbers, regular expressions.
-import { found, fromNow, inUtc, plural, shortText, type Check } from '../finding';
+import { fromNow, inUtc } from '../../../contract/time-words';
+import { found, plural, shortText, type Check } from '../finding';
 
 const UUID = /^(?:urn:uuid:)?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f])([0-9a-f]{3})-([0-9a-f]{4})-([0-9a-f]{12})$/i;
 
