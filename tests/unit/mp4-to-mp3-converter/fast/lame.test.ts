@@ -27,8 +27,8 @@ const raw = (samples: Float32Array) => new Blob([Uint8Array.from(new Uint8Array(
 async function shareAlike(sound: Float32Array, isQuick: boolean, theyAreQuick = isQuick): Promise<number> {
   const quality = theyAreQuick ? ' -compression_level 7' : '';
   const encoder = `-c:a libmp3lame -b:a 128k${quality} -write_xing 0 -id3v2_version 0`;
-  const { read } = await ffmpeg(raw(sound), `-f f32le -ar 44100 -ac 1 -i {in} ${encoder} /out.mp3`);
-  const theirs = Buffer.from(await read('/out.mp3'));
+  const { read } = await ffmpeg(raw(sound), `-f f32le -ar 44100 -ac 1 -i {in} ${encoder} /output/out.mp3`);
+  const theirs = Buffer.from(await read('/output/out.mp3'));
   const ours = await encodeIn(1, [sound], { kilobits: 128, sampleRate: 44_100, channels: 1 }, isQuick);
   expect(theirs).toHaveLength(ours.length);
   const { frames, mp3 } = readPart(ours, 0);
