@@ -84,7 +84,7 @@ const WORKS: readonly Work[] = [
     label: 'MP4 to MP3',
     use: {
       tool: 'mp4-to-mp3-converter',
-      button: 'Convert to MP3',
+      button: 'Convert',
       isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
     },
     small: () => video(0.1),

@@ -32,6 +32,8 @@ const COOKIES = [
 /** Nobody is asked before it is known whether they have answered. */
 const UNKNOWN: Consent = { answered: true, preferences: undefined };
 
+export const isKnown = (consent: Consent): boolean => consent !== UNKNOWN;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -235,6 +235,17 @@ test.describe('the settings', () => {
     expect(await cookies(context)).toEqual([]);
   });
 
+  test('cannot be changed before it is known what they are', async ({ page }) => {
+    await page.goto('/cookie-settings');
+    await button(page, 'Accept All Cookies').click();
+    await expect(saved(page)).toBeVisible();
+    const arrive = await openWithoutCode(page, '/cookie-settings');
+    await expect(toggle(page, 'Analytics')).toBeDisabled();
+    arrive();
+    await expect(toggle(page, 'Analytics')).toBeEnabled();
+    expect(await togglesOf(page)).toEqual([true, true, true, true]);
+  });
+
   test('say for three seconds that it is saved', async ({ page }) => {
     await page.clock.install();
     await page.goto('/cookie-settings');
@@ -261,6 +272,7 @@ test.describe('the settings', () => {
 
   test('work by keyboard', async ({ page }) => {
     await page.goto('/cookie-settings');
+    await expect(toggle(page, 'Analytics')).toBeEnabled();
     await toggle(page, 'Analytics').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

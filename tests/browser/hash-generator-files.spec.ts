@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isTakenOver } from '../engines/in-page';
 import { digestsShown, expectToast, generate, generateButton, nodeHash, openFiles } from './hash-page';
 import { openHashGenerator, plainDigests, textField } from './hash-page';
 import { expect, test } from './test';
@@ -32,6 +33,7 @@ const verification = (page: Page) => page.getByRole('region', { name: 'Verificat
 
 /** Drops files and folders of the disk on the text field, as a visitor's hand does. */
 async function drop(page: Page, paths: readonly string[], beforeRelease: () => Promise<void> = async () => undefined) {
+  await page.waitForFunction(isTakenOver); // what is dragged is not kept for later
   const devtools = await page.context().newCDPSession(page);
   const spot = await textField(page).boundingBox();
   const at = { x: (spot?.x ?? 0) + 20, y: (spot?.y ?? 0) + 20 };

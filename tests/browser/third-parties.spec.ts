@@ -128,9 +128,12 @@ test.describe('analytics', () => {
     expect(all).not.toContain(Buffer.from(SECRET).toString('hex'));
   });
 
-  test('hears that a converter converts, and what the catalog is searched for', async ({ page, foreign }) => {
+  test('hears that a converter converts, and what the catalog is searched for', async ({ page, foreign, baseURL }) => {
+    const hearsOf = (address: string) =>
+      expect.poll(() => pageViews(foreign).map(({ page_location }) => page_location)).toContain(address);
     await choose(page, 'Analytics');
     await page.goto('/tool/binary-converter');
+    await hearsOf(`${baseURL}/tool/binary-converter`);
     await page.getByRole('main').getByRole('textbox').first().fill('a');
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
     const named = (name: string) => toldToAnalytics(foreign).filter((event) => event.name === name);
@@ -139,6 +142,7 @@ test.describe('analytics', () => {
       expect.objectContaining({ event_category: 'Tool Usage', event_label: 'binary-converter' }),
     ]);
     await page.goto('/tools');
+    await hearsOf(`${baseURL}/tools`);
     await page.getByRole('searchbox', { name: 'Search tools' }).fill(' Hash gen');
     await expect.poll(() => named('search')).toHaveLength(1);
     expect(named('search')).toEqual([

@@ -25,7 +25,8 @@ const TAIL = `Not tested: private files in WebKit, which its automated windows d
 iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it.
 `;
 
-const LEGEND = `“–” means not tested: the tool takes no text, or 200 MB are tested with other tools. “no room”: the browser keeps
+const LEGEND = `“–” means that the tool has none: no text or file goes in, nothing takes long, there is nothing to save. 200 MB are tested with those
+that do the most reading and writing. “no room”: the browser keeps
 results in memory only, this one is too large for it, and the page says so before it starts or where the room ends.
 `;
 

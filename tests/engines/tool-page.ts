@@ -2,7 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
-import type { Answer, FileCase, FormCase, LargeCase, Setting, ToolCase, TypedCase } from '../tools/case';
+import type { Answer, FileCase, FormCase, LargeCase, Setting, Takes, ToolCase, TypedCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
@@ -115,7 +115,7 @@ async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { 
   expect(shown).toEqual(boxes);
 }
 
-export async function download(driver: Driver, target: Target, isWhole: (bytes: Buffer) => boolean) {
+export async function save(driver: Driver, target: Target, isWhole: (bytes: Buffer) => boolean) {
   await appears(driver, target);
   await driver.click(target);
   return takeDownload(driver, isWhole);
@@ -150,31 +150,32 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
       return expect.poll(shown).toEqual(answer.counts);
     }
     case 'download': {
-      const saved = await download(driver, action(answer.button), ({ length }) => length >= answer.bytes.length);
+      const saved = await save(driver, action(answer.button), ({ length }) => length >= answer.bytes.length);
       expect(saved.name).toBe(answer.name);
       return expectSame(saved.bytes, answer.bytes);
     }
     case 'mp3': {
       const { seconds, ...form } = answer.sound;
       const link: Target = { role: 'link', name: answer.link, within: MAIN };
-      const saved = await download(driver, link, (bytes) => isSound(bytes, seconds));
+      const saved = await save(driver, link, (bytes) => isSound(bytes, seconds));
       expect(saved.name).toBe(answer.name);
       expect(soundOf(saved.bytes)).toMatchObject(form);
     }
   }
 }
 
-/** The first text that an answer shows, with the buttons that copy and save it. */
-export function firstShown(answer: Answer) {
-  if (answer.kind === 'text') return { text: answer.text, copy: action('Copy'), save: action('Download') };
-  if (answer.kind === 'boxes') {
-    if (answer.isSavedWhole) return undefined;
-    const [[label, text] = ['', '']] = Object.entries(answer.boxes);
-    return { text, copy: action(`Copy ${label}`), save: action(`Download ${label}`) };
-  }
-  if (answer.kind !== 'counts') return undefined;
-  const [characters = 0] = answer.counts;
-  return { text: `Characters: ${characters}`, copy: action('Copy Report'), save: action('Download Report') };
+/** The buttons that copy and save the answer, or the first text of it, and what they give. */
+export function takesOf({ takes }: ToolCase, answer: Answer): Takes {
+  if (takes) return takes;
+  const both = (text: string, what = '') => ({
+    copy: { button: `Copy${what}`, text },
+    download: { button: `Download${what}`, text },
+  });
+  if (answer.kind === 'text') return both(answer.text);
+  if (answer.kind === 'counts') return both(`Characters: ${answer.counts[0] ?? 0}`, ' Report');
+  if (answer.kind !== 'boxes') return {};
+  const [[label, text] = ['', '']] = Object.entries(answer.boxes);
+  return both(text, ` ${label}`);
 }
 
 /** Clicks, and waits until the page says that it is done. */

@@ -17,8 +17,6 @@ export type Answer =
       readonly kind: 'boxes';
       readonly boxes: Readonly<Record<string, string>>;
       readonly region?: string;
-      /** One button saves them all, not each its own. */
-      readonly isSavedWhole?: true;
     }
   /** Text that the region of this name shows somewhere. */
   | { readonly kind: 'shows'; readonly region: string; readonly text: RegExp }
@@ -80,6 +78,18 @@ export interface ComplaintCase extends Asked {
   readonly says: RegExp;
 }
 
+/** What a button copies or saves: a part of it. */
+export interface Taken {
+  readonly button: string;
+  readonly text: string | RegExp;
+}
+
+/** How the answer to what is typed or set is taken along. Left out where the tool has no such button. */
+export interface Takes {
+  readonly copy?: Taken;
+  readonly download?: Taken;
+}
+
 export interface ToolCase {
   /** The button that starts a run. Left out where the tool runs by itself. */
   readonly action?: string;
@@ -91,6 +101,8 @@ export interface ToolCase {
   readonly typed?: TypedCase;
   /** Where neither one text nor a file goes in. */
   readonly form?: FormCase;
+  /** Where the answer has no buttons "Copy" and "Download" of its own. */
+  readonly takes?: Takes;
   /** Several megabytes each, but for sound. The first one, like what is typed, sets all that the large file sets. */
   readonly files?: readonly [FileCase, ...FileCase[]];
   /** What keeps the tool busy, where something can. */

@@ -336,6 +336,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         text: new RegExp(`${String([...''.matchAll(new RegExp(pattern, 'g'))].length)} match`),
       }),
     },
+    takes: {
+      copy: { button: 'Copy', text: 'Match 1: ""\nIndex: 0\n' },
+      download: { button: 'Download', text: 'Match 1: ""\nIndex: 0\n' },
+    },
     files: [
       {
         title: 'all its matches are listed',
@@ -492,6 +496,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       around: (word) => `# ${word}\n\n![${word}](https://example.org/${word}.png)\n`,
       answer: (typed) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: Buffer.from(typed) }),
     },
+    takes: {
+      copy: { button: 'Copy HTML', text: /<h1.*Über<\/h1>/ },
+      download: { button: 'Download HTML', text: '<!doctype html>' },
+    },
     files: [
       {
         title: 'it is rendered, and saved as it was',
@@ -514,6 +522,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       around: (word) => `one\n${word}\nthree`,
       settings: [{ field: 'Changed text', text: 'one\n2\nthree' }],
       answer: () => ({ kind: 'shows', region: 'Differences', text: /1 change 1 line removed, 1 added/ }),
+    },
+    takes: {
+      copy: { button: 'Copy', text: '  2 - two\n  2 + 2\n' },
+      download: { button: 'Download', text: '  2 - two\n  2 + 2\n' },
     },
     files: [
       {
@@ -559,9 +571,12 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       answer: (token) => ({
         kind: 'boxes',
         region: 'Decoded token',
-        isSavedWhole: true,
         boxes: { Header: jwtPart(token, 0), Payload: jwtPart(token, 1) },
       }),
+    },
+    takes: {
+      copy: { button: 'Copy Payload', text: '"iss": "joe"' },
+      download: { button: 'Download', text: '"iss": "joe"' },
     },
     complaint: { input: { text: 'eyJhbGciOiJub25lIn0.e30' }, says: /JWT should have 3 parts separated by dots\./ },
   },
@@ -591,6 +606,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       text: 'https://example.com/Grüße?q=世界',
       answer: (typed) => ({ kind: 'shows', region: 'QR code', text: literally(typed) }),
     },
+    takes: { copy: { button: 'Copy Text', text: 'q=世界' }, download: { button: 'Download SVG', text: '<svg' } },
     complaint: { input: { text: 'a'.repeat(3000) }, says: /No QR code holds this text at level M\./ },
   },
   'mp4-to-mp3-converter': {
@@ -625,6 +641,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       ],
       answer: () => ({ kind: 'shows', region: 'Result', text: /^\d{12}/ }),
     },
+    takes: { copy: { button: 'Copy', text: /^\d{12}$/ } },
     complaint: {
       settings: [
         { checkbox: 'Uppercase (A–Z)', checked: false },
@@ -669,6 +686,10 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       ],
       answer: () => text('160.9344 km'),
     },
+    takes: {
+      copy: { button: 'Copy result', text: '160.9344 km' },
+      download: { button: 'Download', text: '160.9344 km' },
+    },
     complaint: {
       settings: [{ field: 'Amount', text: '1,5' }],
       says: /Please enter a valid amount\. Commas separate thousands/,
@@ -684,6 +705,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       ],
       answer: () => text('1049.33 EUR'), // 1234.5 × 0.85 = 1049.325
     },
+    takes: { copy: { button: 'Copy result', text: '1049.33 EUR' } },
     complaint: {
       settings: [{ field: 'Amount', text: '12 apples' }],
       says: /Please enter a valid amount\. “apples” is not USD\./,
@@ -705,6 +727,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         region: 'Values',
       }),
     },
+    takes: { copy: { button: 'Copy HEX', text: '#663399' } },
     complaint: { settings: [{ field: 'Color', text: 'not a color' }], says: /isn’t a CSS color/ },
   },
 };

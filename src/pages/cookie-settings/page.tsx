@@ -17,7 +17,7 @@ const messageOf = ({ kept }: Saved): Message =>
       };
 
 export default function CookieSettingsPage() {
-  const { choices, saved, choose, save } = useCookieChoices();
+  const { choices, isReady, saved, choose, save } = useCookieChoices();
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <div className="flex flex-col gap-2">
@@ -33,13 +33,13 @@ export default function CookieSettingsPage() {
             key={key}
             {...{ label, text }}
             checked={choices[key]}
-            onChange={key === 'essential' ? undefined : (chosen) => choose(key, chosen)}
+            onChange={key === 'essential' || !isReady ? undefined : (chosen) => choose(key, chosen)}
           />
         ))}
       </Card>
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Button variant="primary" onClick={() => save(choices)}>
+          <Button variant="primary" disabled={!isReady} onClick={() => save(choices)}>
             Save Preferences
           </Button>
           <Button onClick={() => save(ALL)}>Accept All Cookies</Button>

@@ -1,6 +1,7 @@
 // The toggles as the visitor has them: the saved ones, which another tab may change, below what was not saved yet.
 import { useEffect, useState } from 'react';
 import {
+  isKnown,
   NONE,
   saveChoices,
   useConsent,
@@ -17,7 +18,8 @@ export interface Saved {
 const SAVED_MS = 3000;
 
 export function useCookieChoices() {
-  const { preferences } = useConsent();
+  const consent = useConsent();
+  const { preferences } = consent;
   const [draft, setDraft] = useState<Partial<Choices>>({});
   const [saved, setSaved] = useState<Saved>();
   const choices: CookiePreferences = { essential: true, ...NONE, ...preferences, ...draft };
@@ -30,6 +32,8 @@ export function useCookieChoices() {
 
   return {
     choices,
+    /** Before, a toggle would show and save what nobody has chosen. */
+    isReady: isKnown(consent),
     saved,
     choose: (purpose: Purpose, chosen: boolean) => setDraft({ ...draft, [purpose]: chosen }),
     save: ({ analytics, advertising, preferences }: Choices) => {
