@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { zeros } from '../tools/files';
 import { listZip } from '../unit/zip-writer/python-zip';
 import type { Session } from './session';
-import { action, appears, download, MAIN, openTool } from './tool-page';
+import { action, appears, MAIN, openTool, save } from './tool-page';
 
 /** The first is too large for memory as Base64: its result is kept in a private file, where the browser has those. */
 const SIZES = { 'large.bin': 9_000_000, 'small.bin': 3 } as const;
@@ -26,7 +26,7 @@ export function testQueue(session: () => Session) {
     await driver.click(action('Encode'));
     for (const file of Object.keys(SIZES)) await appears(driver, action(`Download the result of ${file}`));
     const isWhole = (bytes: Buffer) => bytes.subarray(-END_BYTES).indexOf(END) === 0;
-    const { name, bytes } = await download(driver, action('Download ZIP'), isWhole);
+    const { name, bytes } = await save(driver, action('Download ZIP'), isWhole);
     expect(name).toBe('base64-encode.zip');
     const path = join(folder, name);
     await writeFile(path, bytes);

@@ -2,7 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { splitExtension } from '../../../workers/lib/file-names';
+import { splitExtension } from '../../../workers/contract/file-names';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';

@@ -1,5 +1,4 @@
 // The ffmpeg engine in a browser: the core's files are served by this site, and run in a worker of their own, which ends with ours.
-import { proxy, wrap } from 'comlink';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
@@ -23,32 +22,28 @@ const notLoaded = (cause: unknown) =>
  * @param onProgress hears the download in bytes as they are read, that is unpacked
  * @throws ToolError `network` when a part of it cannot be fetched; RangeError when there is no memory for it
  */
-export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<AudioEngine> {
-  return createFfmpegEngine(await loadCore(onProgress));
-}
+export const loadFfmpegEngine =
+  (spawn: () => CoreWorker) =>
+  async (onProgress: EngineProgress): Promise<AudioEngine> =>
+    createFfmpegEngine(await loadCore(spawn, onProgress));
 
-async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
+async function loadCore(spawn: () => CoreWorker, onProgress: EngineProgress): Promise<FfmpegCore> {
   // Where requests can be counted: the core's worker then finds the script in the browser's cache.
   await fetch(urlOf(ENGINE_SCRIPT))
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
   await download(urlOf(ENGINE_WASM), onProgress);
-  const core = await start();
+  const core = await start(spawn);
   return {
     mount: (file) => orError(core.mount(file)),
-    exec: (args, onTime = () => undefined) => orError(core.exec(args, proxy(onTime))),
+    exec: (args, onTime) => orError(core.exec(args, onTime)),
     take: (path) => orError(core.take(path)),
   };
 }
 
-async function start() {
-  const worker = new Worker(new URL('../../runtime/media/ffmpeg-core.ts', import.meta.url), { type: 'module' });
-  const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The engine did not start.')));
-  });
+async function start(spawn: () => CoreWorker): Promise<FfmpegCore> {
   try {
-    const loading = wrap<CoreWorker>(worker).load(urlOf(ENGINE_SCRIPT), urlOf(ENGINE_WASM));
-    return await withinTime(Promise.race([loading, broken]));
+    return await withinTime(spawn().load(urlOf(ENGINE_SCRIPT), urlOf(ENGINE_WASM)));
   } catch (error) {
     const known = asError(error);
     throw known instanceof RangeError ? known : notLoaded(error);

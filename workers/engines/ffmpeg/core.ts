@@ -1,5 +1,4 @@
 // What the ffmpeg engine needs of ffmpeg.wasm.
-import type { ProxyMarked } from 'comlink';
 
 export interface Execution {
   /** 0 is success. */
@@ -21,5 +20,5 @@ export interface FfmpegCore {
 /** The worker that a core runs in. */
 export interface CoreWorker {
   /** @param scriptUrl of @ffmpeg/core's script, which asks for its module at `wasmUrl` */
-  load(scriptUrl: string, wasmUrl: string): Promise<FfmpegCore & ProxyMarked>;
+  load(scriptUrl: string, wasmUrl: string): Promise<FfmpegCore>;
 }

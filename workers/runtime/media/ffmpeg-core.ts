@@ -1,8 +1,9 @@
 // The worker that runs ffmpeg.wasm's core, which hears nothing while it works: the worker that asked it does.
 import { expose, proxy, transfer } from 'comlink';
-import type { CoreWorker, FfmpegCore } from '../../engines/ffmpeg/core';
+import type { FfmpegCore } from '../../engines/ffmpeg/core';
 import { coreOf, type EmscriptenCore } from '../../engines/ffmpeg/emscripten-core';
 import { reportRequests } from '../report-requests';
+import type { CoreWorkerApi } from './spawn-core';
 
 reportRequests();
 
@@ -39,4 +40,4 @@ expose({
       const mainScriptUrlOrBlob = `${scriptUrl}#${btoa(JSON.stringify({ wasmURL: wasmUrl }))}`;
       return answering(coreOf(await script.default({ mainScriptUrlOrBlob })));
     }),
-} satisfies CoreWorker);
+} satisfies CoreWorkerApi);
