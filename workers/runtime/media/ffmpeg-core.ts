@@ -3,7 +3,7 @@ import { expose, proxy, transfer } from 'comlink';
 import type { FfmpegCore } from '../../engines/ffmpeg/core';
 import { coreOf, type EmscriptenCore } from '../../engines/ffmpeg/emscripten-core';
 import { reportRequests } from '../report-requests';
-import type { CoreWorkerApi } from './spawn-core';
+import type { CoreWorkerApi } from './api';
 
 reportRequests();
 

@@ -1,10 +1,7 @@
 // The worker of ffmpeg.wasm's core as the ffmpeg engine sees it.
-import { proxy, wrap, type ProxyMarked } from 'comlink';
-import type { CoreWorker, FfmpegCore } from '../../engines/ffmpeg/core';
-
-export interface CoreWorkerApi {
-  load(scriptUrl: string, wasmUrl: string): Promise<FfmpegCore & ProxyMarked>;
-}
+import { proxy, wrap } from 'comlink';
+import type { CoreWorker } from '../../engines/ffmpeg/core';
+import type { CoreWorkerApi } from './api';
 
 export function spawnCore(): CoreWorker {
   const worker = new Worker(new URL('./ffmpeg-core.ts', import.meta.url), { type: 'module' });
