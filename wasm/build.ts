@@ -1,5 +1,5 @@
 // Compiles wasm/<family>/assembly/<name>.ts into wasm/generated/<family>-<name>.ts, the module's bytes as base64 text,
-// and writes a library's ready-made module in the same way.
+// and writes the module that a library brings in the same way.
 // Files whose names begin with "_" are parts that a family's modules share. Run by `npm run wasm`; a second run is a
 // comparison of stamps.
 import { createHash } from 'node:crypto';
@@ -69,13 +69,18 @@ async function compile(entry: Entry): Promise<void> {
   console.log(`${outputOf(entry)}  ${bytes.length} bytes`);
 }
 
-/** Modules of libraries, by the file that they become: a worker that may fetch nothing carries them in its script. */
-const LIBRARIES = new Map([['lame-mp3.ts', 'wasm-media-encoders/wasm/mp3']]);
+/** Libraries with a module in their script, by the file that it becomes: a worker that may fetch nothing carries it in its own. */
+const LIBRARIES = new Map([['lame-mp3.ts', '@mediabunny/mp3-encoder']]);
+
+/** "\0asm" and what follows, in base64. */
+const MODULE = /AGFzbQ[\w+/]+={0,2}/;
 
 function copy(output: string, specifier: string): void {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(specifier));
+  const script = readFileSync(createRequire(import.meta.url).resolve(specifier), 'utf8');
+  const [moduleBase64] = MODULE.exec(script) ?? [];
+  if (moduleBase64 === undefined) throw new Error(`${specifier} has no module`);
   const path = join(generated, output);
-  const text = `// Made by wasm/build.ts from ${specifier}\nexport const moduleBase64: string =\n  '${bytes.toString('base64')}';\n`;
+  const text = `// Made by wasm/build.ts from ${specifier}\nexport const moduleBase64: string =\n  '${moduleBase64}';\n`;
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 

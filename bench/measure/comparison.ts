@@ -33,6 +33,8 @@ export interface Bout {
   readonly rounds: number;
   /** Work per run in bytes where it is not the input's size. */
   readonly bytes?: number;
+  /** They have just run over another input, and a run of this one takes long. */
+  readonly areWarm?: boolean;
 }
 
 type Round = ReadonlyMap<Contender, Sample>;
@@ -58,8 +60,15 @@ function faultsIn(rounds: readonly Round[], subject: string, judge: Contender | 
   return [...faults];
 }
 
-export async function compare({ subject, input, contenders, rounds: count, bytes }: Bout): Promise<Comparison> {
-  const { rounds, absent } = await runInTurns(contenders, input, count);
+export async function compare({
+  subject,
+  input,
+  contenders,
+  rounds: count,
+  bytes,
+  areWarm,
+}: Bout): Promise<Comparison> {
+  const { rounds, absent } = await runInTurns(contenders, input, count, areWarm);
   const present = contenders.filter((contender) => !absent.has(contender));
   const native = present.find(({ kind }) => kind === 'native');
   const ours = present.find(({ kind }) => kind === 'ours');

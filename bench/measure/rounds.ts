@@ -11,8 +11,12 @@ export interface Turns {
 
 const tooLarge = ({ maxBytes = Infinity }: Contender, { bytes }: Input) => bytes > maxBytes;
 
-/** Prepares them and lets each run once unmeasured: files get into the machine's cache, code gets compiled. */
-async function warmUp(contenders: readonly Contender[], input: Input): Promise<Map<Contender, string>> {
+/** Prepares them and, unless they are warm, lets each run once unmeasured: files get into the machine's cache, code gets compiled. */
+async function warmUp(
+  contenders: readonly Contender[],
+  input: Input,
+  areWarm: boolean,
+): Promise<Map<Contender, string>> {
   const absent = new Map<Contender, string>();
   for (const contender of contenders) {
     if (tooLarge(contender, input)) {
@@ -21,7 +25,7 @@ async function warmUp(contenders: readonly Contender[], input: Input): Promise<M
     }
     try {
       await contender.prepare?.(input);
-      await runOnce(contender, input);
+      if (!areWarm) await runOnce(contender, input);
     } catch (error) {
       if (!(error instanceof NotHere)) throw error;
       absent.set(contender, error.message);
@@ -59,8 +63,13 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
 
-export async function runInTurns(contenders: readonly Contender[], input: Input, rounds: number): Promise<Turns> {
-  const absent = await warmUp(contenders, input);
+export async function runInTurns(
+  contenders: readonly Contender[],
+  input: Input,
+  rounds: number,
+  areWarm = false,
+): Promise<Turns> {
+  const absent = await warmUp(contenders, input, areWarm);
   const present = contenders.filter((contender) => !absent.has(contender));
   const random = createRandom(SEED);
   const done: ReadonlyMap<Contender, Sample>[] = [];

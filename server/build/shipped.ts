@@ -7,7 +7,7 @@ export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 /** In no source map: files that are copied, styles, and what compilers add of their own. */
-const UNMAPPED = ['@ffmpeg/core', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
+const UNMAPPED = ['@ffmpeg/core', '@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
 
 interface LockedPackage {
   readonly version: string;

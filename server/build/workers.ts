@@ -2,9 +2,8 @@
 // that they are served with.
 import { basename, dirname } from 'node:path';
 import type { UserConfig } from 'vite';
-import { heardLibrary } from './heard-library';
 
-/** `workers/runtime/compute/x.ts` becomes `assets/compute/x-….js`. The media library's own worker needs the network as well. */
+/** `workers/runtime/compute/x.ts` becomes `assets/compute/x-….js`. The others load the media engine. */
 const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) => {
   const isCompute = basename(dirname(facadeModuleId ?? '')) === 'compute';
   return `assets/${isCompute ? 'compute' : 'media'}/[name]-[hash].js`;
@@ -12,6 +11,5 @@ const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string |
 
 export const workerBuild = {
   format: 'es',
-  plugins: () => [heardLibrary()],
   rolldownOptions: { output: { codeSplitting: false, entryFileNames } },
 } as const satisfies UserConfig['worker'];

@@ -2,6 +2,7 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { TextOutput } from '../../workers/contract/text-output';
 import { useAppDispatch } from '../state/hooks';
+import { filesOf } from '../state/inputs';
 import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { chooseResult } from './kept-result';
@@ -22,6 +23,8 @@ export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }:
     if (output && output.result.stored !== 'saved') dispatch(chooseResult(tool.id, output.result, fileName));
     onSwap();
   };
+  // The results of several files are a list, not one new input.
+  if (filesOf(tool.input).length > 1) return null;
   return (
     <Button size="large" icon={ArrowUpDown} disabled={tool.busy} onClick={swap}>
       Swap

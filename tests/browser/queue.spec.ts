@@ -37,6 +37,8 @@ test('each file is canceled, tried again, looked at and saved on its own; all ar
   await openWith(page, paths);
   await truncate(gone, 3);
   expect(await axe('main'), 'chosen').toEqual([]);
+  await expect(button(page, 'Encode')).toBeVisible();
+  await expect(button(page, 'Swap')).toHaveCount(0);
 
   await button(page, 'Encode').click();
   await expect(row(page, 'larger.bin').getByRole('progressbar')).toBeVisible();

@@ -5,6 +5,7 @@ import { testEveryTool } from './every-tool';
 import type { EngineName } from './install';
 import { testLargeFiles } from './large-files';
 import { Outcomes } from './outcomes';
+import { testQueue } from './queue';
 import { testRequests } from './requests';
 import { testSecrets } from './secrets';
 import { useSession } from './session';
@@ -26,6 +27,7 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     });
     testEveryTool(session, outcomes);
     testLargeFiles(session, outcomes);
+    testQueue(session);
     testWholeSite(session);
     testSecrets(session);
     testRequests(session);

@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { splitExtension } from '../../../workers/contract/file-names';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
@@ -13,7 +14,7 @@ import type { ToolInput } from '../../tool-kit/use-tool';
 
 type AudioOutput = PageOutput<Mp4ToMp3Output>;
 
-export const resultName = (name: string, format: AudioFormat) => `${name.replace(/\.[^.]+$/, '')}.${format}`;
+export const resultName = (name: string, format: AudioFormat) => `${splitExtension(name)[0]}.${format}`;
 
 /** The list keeps the outputs of any tool. */
 const audioOf = (output: PageOutput<unknown>) => output as AudioOutput;

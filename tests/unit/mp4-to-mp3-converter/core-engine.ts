@@ -5,26 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
 import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
+import { coreOf, type EmscriptenCore } from '../../../workers/engines/ffmpeg/emscripten-core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 
 const folder = join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm');
 
-interface Core {
-  exec(...args: string[]): number;
-  reset(): void;
-  setLogger(log: (line: { message: string }) => void): void;
-  setProgress(report: (progress: { time: number }) => void): void;
-  FS: {
-    mkdir(path: string): void;
-    mount(kind: unknown, options: unknown, path: string): void;
-    readFile(path: string): Uint8Array;
-    filesystems: { WORKERFS: unknown };
-  };
-}
-
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 interface CoreModule {
-  default(options: { instantiateWasm: Instantiate }): Promise<Core>;
+  default(options: { instantiateWasm: Instantiate }): Promise<EmscriptenCore>;
 }
 
 const isCoreModule = (value: unknown): value is CoreModule =>
@@ -53,9 +41,12 @@ class HeldFileReader {
   }
 }
 
+/** The core reads no more of it than this one offers. */
+const held = async (file: Blob) => new HeldFile(new Uint8Array(await file.arrayBuffer())) as unknown as Blob;
+
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-async function createCore(): Promise<Core> {
+async function createCore(): Promise<EmscriptenCore> {
   // The core believes that it runs in a browser's worker, whatever it finds.
   Object.assign(globalThis, {
     self: { location: { href: pathToFileURL(folder).href } },
@@ -75,24 +66,8 @@ async function createCore(): Promise<Core> {
 
 /** A fresh core; compiling is paid for once per test process. */
 export async function loadNodeCore(): Promise<FfmpegCore> {
-  const core = await createCore();
-  return {
-    async mount(file) {
-      const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
-      core.FS.mkdir('/input');
-      core.FS.mount(core.FS.filesystems.WORKERFS, { blobs: [{ name: 'input', data: held }] }, '/input');
-      return '/input/input';
-    },
-    exec(args, onTime) {
-      const log: string[] = [];
-      core.setLogger(({ message }) => log.push(message));
-      core.setProgress(({ time }) => onTime?.(time / 1e6));
-      const exitCode = core.exec(...args);
-      core.reset();
-      return Promise.resolve({ exitCode, log });
-    },
-    readFile: (path) => Promise.resolve(core.FS.readFile(path)),
-  };
+  const core = coreOf(await createCore());
+  return { ...core, mount: async (file) => core.mount(await held(file)) };
 }
 
 export async function createCoreEngine(onProgress: EngineProgress): Promise<AudioEngine> {

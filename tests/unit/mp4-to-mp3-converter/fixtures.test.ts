@@ -20,11 +20,11 @@ async function expectSound(audio: Blob, { channels, sampleRate, seconds, sound }
 }
 
 async function expectTags(audio: Blob) {
-  const { log, read } = await ffmpeg(audio, '-i {in} -map 0:v -c copy -f image2 /cover.jpg');
+  const { log, read } = await ffmpeg(audio, '-i {in} -map 0:v -c copy -f image2 /output/cover.jpg');
   for (const [name, value] of Object.entries(TAGS)) {
     expect(log.some((line) => line.trim().startsWith(name) && line.endsWith(`: ${value}`))).toBe(true);
   }
-  expect((await read('/cover.jpg')).subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
+  expect((await read('/output/cover.jpg')).subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
 }
 
 async function expectSuccess(output: Mp4ToMp3Output, expected: Success) {

@@ -18,16 +18,20 @@ const file = new File(['anything'], 'film.mp4');
 interface Script {
   readonly probe?: string;
   readonly convert?: (onTime: (seconds: number) => void) => Promise<Execution>;
-  readonly readFile?: () => Promise<Uint8Array>;
+  /** What ffmpeg leaves behind, in pieces. */
+  readonly pieces?: readonly Uint8Array<ArrayBuffer>[];
 }
+
+const RESULT = Array.from({ length: 5 }, () => new Uint8Array(1_000_000).fill(7));
 
 const converted = (exitCode = 0): Execution => ({ exitCode, log: readLog('convert-aac-faststart.mp4') });
 
 const onlyFfmpeg = (load: EngineChoice['load']): Ports => ({ audioEngines: [{ name: 'ffmpeg', load }] });
 
 /** The port with ffmpeg whose core answers by script, and the commands that it got. */
-function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: Script) {
+function playing({ probe = 'two-audio-tracks.mp4', convert: answer, pieces = RESULT }: Script) {
   const commands: string[] = [];
+  const left = [...pieces];
   const core: FfmpegCore = {
     mount: () => Promise.resolve('/input/input'),
     exec: (args, onTime = () => undefined) => {
@@ -35,7 +39,7 @@ function playing({ probe = 'two-audio-tracks.mp4', convert: answer, readFile }: 
       if (commands.length === 1) return Promise.resolve({ exitCode: 1, log: readLog(`probe-${probe}`) });
       return answer ? answer(onTime) : Promise.resolve(converted());
     },
-    readFile: readFile ?? (() => Promise.resolve(new Uint8Array(5_000_000).fill(7))),
+    take: () => Promise.resolve(left.shift()),
   };
   const load = (onProgress: EngineProgress) => {
     onProgress(10, 30);
@@ -161,7 +165,7 @@ describe('a command that failed', () => {
 
   test('and left nothing is an error', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const reply = await play({ convert: failed, readFile: () => Promise.reject(new Error('FS error')) });
+    const reply = await play({ convert: failed, pieces: [] });
     expect(reply).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(complain).toHaveBeenCalled();
     complain.mockRestore();

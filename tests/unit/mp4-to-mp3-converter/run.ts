@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import type { Ports } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
 import type { OnProgress, RunReply } from '../../../workers/contract/wire';
-import type { Execution } from '../../../workers/engines/ffmpeg/core';
+import { concatBytes } from '../../../workers/lib/concat-bytes';
+import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/kernel';
 import {
   DEFAULT_OPTIONS,
@@ -42,6 +43,12 @@ export function blobOf(stored: Stored): Blob {
   return stored.blob;
 }
 
+async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for (let piece = await core.take(path); piece; piece = await core.take(path)) pieces.push(piece);
+  return concatBytes(pieces);
+}
+
 /** Runs ffmpeg on a file of its own; `{in}` stands for its path. */
 export async function ffmpeg(
   file: Blob,
@@ -50,13 +57,13 @@ export async function ffmpeg(
   const core = await loadNodeCore();
   const path = await core.mount(file);
   const result = await core.exec(args.split(' ').map((arg) => (arg === '{in}' ? path : arg)));
-  return { ...result, read: (output) => core.readFile(output) };
+  return { ...result, read: (output) => readAll(core, output) };
 }
 
 /** The samples of each channel, as players hear them: without the encoder's delay and padding. */
 export async function decode(audio: Blob, channels: number): Promise<Float32Array[]> {
-  const { read } = await ffmpeg(audio, '-i {in} -map 0:a -f f32le /pcm');
-  const samples = new Float32Array(Uint8Array.from(await read('/pcm')).buffer);
+  const { read } = await ffmpeg(audio, '-i {in} -map 0:a -f f32le /output/pcm');
+  const samples = new Float32Array(Uint8Array.from(await read('/output/pcm')).buffer);
   const length = samples.length / channels;
   return Array.from({ length: channels }, (_, c) =>
     Float32Array.from({ length }, (_, i) => samples[i * channels + c] ?? 0),

@@ -1,10 +1,11 @@
 // The command lines that ffmpeg gets.
 import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/audio-engine';
 import { coverOf } from './audio-probe';
+import { OUTPUT_FOLDER } from './emscripten-core';
 import type { FfmpegProbe } from './probe';
 
 /** Where ffmpeg leaves the result. */
-export const outputPath = (format: AudioFormat) => `/output.${format}`;
+export const outputPath = (format: AudioFormat) => `${OUTPUT_FOLDER}/audio.${format}`;
 
 /** Prints what is in the file. Ends with code 1, since no output is named. */
 export const probeArguments = (path: string): string[] => ['-hide_banner', '-i', path];

@@ -1,4 +1,4 @@
-// What the ffmpeg engine needs of ffmpeg.wasm: in a browser the library gives it, in Node the tests do.
+// What the ffmpeg engine needs of ffmpeg.wasm.
 
 export interface Execution {
   /** 0 is success. */
@@ -13,6 +13,12 @@ export interface FfmpegCore {
   mount(file: Blob): Promise<string>;
   /** @param onTime called with the position reached in the output, in seconds */
   exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
-  /** Reads a whole output file. Rejects when the command did not write it. */
-  readFile(path: string): Promise<Uint8Array>;
+  /** The next piece of an output file, which is then gone; undefined behind the last, or when the command did not write it. */
+  take(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** The worker that a core runs in. */
+export interface CoreWorker {
+  /** @param scriptUrl of @ffmpeg/core's script, which asks for its module at `wasmUrl` */
+  load(scriptUrl: string, wasmUrl: string): Promise<FfmpegCore>;
 }

@@ -2,19 +2,18 @@
 // runs, in a browser's worker or in Node.
 import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/audio-engine';
 import { MiB, type Sink } from '../../contract/sink';
+import { concatBytes } from '../../lib/concat-bytes';
 import { conversionArguments, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
 import type { FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
+import { headBytes } from './mp3-length';
 import { judge } from './outcome';
 import { isPicture, parseProbe, type FfmpegProbe } from './probe';
 
-const WRITE_BYTES = 4 * MiB;
-
 /**
- * ffmpeg.wasm keeps its output in one array that is copied whenever it has to grow, and copied again on its way out: the
- * browser holds three to four times the MP3 for a moment. 1 GiB is about 12 hours at 192 kbit/s, and as much as a desktop's
- * browser can take.
+ * ffmpeg.wasm keeps its output in memory until it is complete, because it writes the length into the first frame. 1 GiB is about
+ * 12 hours at 192 kbit/s.
  */
 const MAX_MP3_BYTES = 1024 * MiB;
 
@@ -51,31 +50,29 @@ async function openFile(core: FfmpegCore, file: Blob): Promise<Opened> {
 
 async function convert(
   core: FfmpegCore,
-  { path, probe }: Opened,
+  { path: input, probe }: Opened,
   plan: AudioPlan,
   sink: Pick<Sink, 'write'>,
   onTime?: (seconds: number) => void,
 ) {
-  const execution = await core.exec(conversionArguments(path, plan, probe), onTime);
+  const execution = await core.exec(conversionArguments(input, plan, probe), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
-  const result = await readOutput(core, outputPath(plan.format), execution.exitCode);
-  const outcome = judge(execution, result);
+  const path = outputPath(plan.format);
+  const head = await takeHead(core, path);
+  const outcome = judge(execution, head);
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
-  await writeAll(sink, result);
+  // Each piece leaves memory before the next one is asked for.
+  for (let piece: Uint8Array | undefined = head; piece; piece = await core.take(path)) await sink.write(piece);
   return outcome;
 }
 
-/** Empty when a failed command left nothing behind. */
-async function readOutput(core: FfmpegCore, path: string, exitCode: number): Promise<Uint8Array> {
-  try {
-    return await core.readFile(path);
-  } catch (error) {
-    if (exitCode === 0 || error instanceof RangeError) throw error;
-    return new Uint8Array(0);
-  }
-}
-
-/** In chunks, though ffmpeg.wasm hands over the whole: its library reads no part of a file. */
-async function writeAll(sink: Pick<Sink, 'write'>, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; at += WRITE_BYTES) await sink.write(bytes.subarray(at, at + WRITE_BYTES));
+/** As much as tells the length: a cover can be longer than a piece. Empty when a command left nothing behind. */
+async function takeHead(core: FfmpegCore, path: string): Promise<Uint8Array> {
+  let head: Uint8Array = new Uint8Array(0);
+  do {
+    const piece = await core.take(path);
+    if (!piece) break;
+    head = head.length === 0 ? piece : concatBytes([head, piece]);
+  } while (head.length < headBytes(head));
+  return head;
 }

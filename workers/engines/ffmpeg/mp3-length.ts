@@ -7,11 +7,17 @@ const XING = { flags: 4, frames: 8, hasFrames: 1, allFields: 15, gaps: 140, byte
 /** As four bytes: "Xing" where the bit rate varies, "Info" where it does not. */
 const NAMES = { xing: 0x58696e67, info: 0x496e666f } as const;
 
+/** The frame's own header and its side information, of MPEG-1 in stereo. */
+const LONGEST_SIDE = 36;
+
 /** Bytes of an ID3v2 tag at the start, its header included. The size has 7 bits per byte, https://id3.org/id3v2.3.0 */
 function tagBytes(mp3: Uint8Array): number {
   const [i = 0, d = 0, three = 0, , , , a = 0, b = 0, c = 0, e = 0] = mp3.subarray(0, 10);
   return i === 0x49 && d === 0x44 && three === 0x33 ? 10 + ((a << 21) | (b << 14) | (c << 7) | e) : 0;
 }
+
+/** Bytes from the start on in which the length is told, where it is. */
+export const headBytes = (mp3: Uint8Array): number => tagBytes(mp3) + LONGEST_SIDE + XING.bytes;
 
 /** Samples by which every decoder of MP3 is late; players take them off the end as well, within the padding. */
 const DECODER_DELAY = 529;

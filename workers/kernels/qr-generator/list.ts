@@ -1,6 +1,6 @@
 // The texts of many codes: lines, or a CSV of texts and file names.
 import { ToolError } from '../../contract/errors';
-import { safeName, uniqueNames } from '../../lib/file-names';
+import { safeName, uniqueNames } from '../../contract/file-names';
 import { MESSAGES } from './spec';
 
 export interface ListedCode {

@@ -2,7 +2,7 @@
 import { createCRC32 } from 'hash-wasm';
 import type { Kernel } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { safePath, splitExtension, uniqueNames } from '../../lib/file-names';
+import { safePath, splitExtension, uniqueNames } from '../../contract/file-names';
 import { ZipLayout } from '../../lib/zip/zip-layout';
 import type { ZipOptions, ZipOutput } from './spec';
 

@@ -4,6 +4,7 @@ import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
+import { spawnCore } from './spawn-core';
 
 const encoding = async () =>
   (await decodesAacExactly()) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
@@ -13,7 +14,7 @@ serve(
   {
     audioEngines: [
       { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
-      { name: 'ffmpeg', load: loadFfmpegEngine },
+      { name: 'ffmpeg', load: loadFfmpegEngine(spawnCore) },
     ],
   },
 );

@@ -1,6 +1,5 @@
 // LAME in Node, and an MP3 made in one piece or in several.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import { Joiner } from '../../../../workers/engines/webcodecs/joiner';
 import { createLame } from '../../../../workers/engines/webcodecs/lame';
 import {
@@ -14,7 +13,7 @@ import { infoTag } from '../../../../workers/engines/webcodecs/mp3/info-tag';
 import { encodeSegment } from '../../../../workers/engines/webcodecs/segment-encoder';
 import { planSegments } from '../../../../workers/engines/webcodecs/segments';
 
-const wasm = readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
+export const wasm = Buffer.from(moduleBase64, 'base64');
 
 /** One for each worker: it encodes one MP3 after the other. */
 export const loadLame = () => createLame(wasm);

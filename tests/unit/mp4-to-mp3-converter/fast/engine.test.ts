@@ -121,8 +121,8 @@ describe('MP3 in an MP4', () => {
     const audio = blobOf(reply.output.audio);
 
     // Behind our first frame, byte for byte what ffmpeg copies.
-    const { read } = await ffmpeg(file, '-i {in} -map 0:a -c copy -write_xing 0 -id3v2_version 0 /copied.mp3');
-    const copied = await read('/copied.mp3');
+    const { read } = await ffmpeg(file, '-i {in} -map 0:a -c copy -write_xing 0 -id3v2_version 0 /output/copied.mp3');
+    const copied = await read('/output/copied.mp3');
     expect(new Uint8Array(await audio.slice(-copied.length).arrayBuffer())).toEqual(copied);
 
     const heard = await decode(audio, 2);

@@ -9,8 +9,8 @@ import { loadLame } from './encode';
 
 /** Samples of the whole track, lead-in included, as the browser would decode them: one array for each channel. */
 async function decodeAll(file: Blob, channels: number): Promise<Float32Array[]> {
-  const { read } = await ffmpeg(file, '-ignore_editlist 1 -i {in} -map 0:a:0 -f f32le /pcm');
-  const samples = new Float32Array(Uint8Array.from(await read('/pcm')).buffer);
+  const { read } = await ffmpeg(file, '-ignore_editlist 1 -i {in} -map 0:a:0 -f f32le /output/pcm');
+  const samples = new Float32Array(Uint8Array.from(await read('/output/pcm')).buffer);
   return Array.from({ length: channels }, (_, c) =>
     Float32Array.from({ length: samples.length / channels }, (_, i) => samples[i * channels + c] ?? 0),
   );

@@ -22,8 +22,8 @@ async function extract(file: File, options: RunSettings['options'] = {}) {
 
 /** The packets of its track, byte for byte. */
 const packetsOf = async (file: Blob) => {
-  const { read } = await ffmpeg(file, '-i {in} -map 0:a:0 -c copy -f adts /packets');
-  return Buffer.from(await read('/packets'));
+  const { read } = await ffmpeg(file, '-i {in} -map 0:a:0 -c copy -f adts /output/packets');
+  return Buffer.from(await read('/output/packets'));
 };
 
 /** What ffmpeg complains about; of a cover it always does. */

@@ -1,0 +1,49 @@
+// A file in pieces. Emscripten keeps a file in one array that is copied whenever it has to grow, and hands it out as one more copy.
+import { MiB } from '../../contract/sink';
+
+const PIECE_BYTES = MiB;
+
+export class Pieces {
+  readonly #pieces: Uint8Array<ArrayBuffer>[] = [];
+  #bytes = 0;
+  #taken = 0;
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** May leave a gap of zeros, and write over what is there. */
+  write(bytes: Uint8Array, at: number): void {
+    this.#each(at, bytes.length, (piece, from, done, length) => piece.set(bytes.subarray(done, done + length), from));
+    this.#bytes = Math.max(this.#bytes, at + bytes.length);
+  }
+
+  /** Fills `into` from there on. Returns how many bytes there were. */
+  read(into: Uint8Array, at: number): number {
+    const bytes = Math.max(0, Math.min(into.length, this.#bytes - at));
+    this.#each(at, bytes, (piece, from, done, length) => into.set(piece.subarray(from, from + length), done));
+    return bytes;
+  }
+
+  /** The first bytes that were not taken yet, which are then gone; undefined behind the last. */
+  take(): Uint8Array<ArrayBuffer> | undefined {
+    const start = this.#taken * PIECE_BYTES;
+    if (start >= this.#bytes) return undefined;
+    const piece = this.#piece(this.#taken);
+    this.#pieces[this.#taken++] = new Uint8Array(0);
+    return piece.subarray(0, this.#bytes - start);
+  }
+
+  #piece(index: number): Uint8Array<ArrayBuffer> {
+    return (this.#pieces[index] ??= new Uint8Array(PIECE_BYTES));
+  }
+
+  #each(at: number, bytes: number, use: (piece: Uint8Array, from: number, done: number, length: number) => void): void {
+    for (let done = 0; done < bytes;) {
+      const from = (at + done) % PIECE_BYTES;
+      const length = Math.min(bytes - done, PIECE_BYTES - from);
+      use(this.#piece(Math.floor((at + done) / PIECE_BYTES)), from, done, length);
+      done += length;
+    }
+  }
+}
