@@ -42,7 +42,7 @@ const COMLINK_USERS = /^workers\/(?:runtime|client)\//;
 const WORKER_MAKER = 'src/app/worker-scripts.ts';
 
 /** Make a worker's own workers, whose address is part of its script. */
-const NESTED_WORKER_MAKERS = ['workers/runtime/segments/spawn.ts', 'workers/runtime/media/spawn-core.ts'];
+const NESTED_WORKER_MAKERS = ['workers/runtime/segments/spawn.ts', 'workers/runtime/ffmpeg/spawn.ts'];
 
 /** Tries in vain to, for the visitor who wants to see that it can't. */
 const NO_WORKER_MAKER = 'workers/runtime/compute/ways-out.ts';

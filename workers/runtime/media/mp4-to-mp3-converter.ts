@@ -2,9 +2,9 @@ import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
 import { decodesAacExactly } from '../../engines/webcodecs/decoder-check';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
+import { spawnCore } from '../ffmpeg/spawn';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
-import { spawnCore } from './spawn-core';
 
 const encoding = async () =>
   (await decodesAacExactly()) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
