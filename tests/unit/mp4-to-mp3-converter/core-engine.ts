@@ -5,10 +5,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
 import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
-import { coreOf, type EmscriptenCore } from '../../../workers/engines/ffmpeg/emscripten-core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
+import { keepOutputInPieces, type CoreFiles } from '../../../workers/engines/ffmpeg/piece-files';
 
 const folder = join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm');
+
+/** What `createFFmpegCore` of @ffmpeg/core resolves to. */
+interface EmscriptenCore extends CoreFiles {
+  exec(...args: string[]): number;
+  reset(): void;
+  setLogger(log: (line: { message: string }) => void): void;
+  setProgress(report: (progress: { time: number }) => void): void;
+  readonly FS: CoreFiles['FS'] & {
+    mount(kind: unknown, options: unknown, path: string): void;
+    readonly filesystems: { readonly WORKERFS: unknown };
+  };
+}
 
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 interface CoreModule {
@@ -41,9 +53,6 @@ class HeldFileReader {
   }
 }
 
-/** The core reads no more of it than this one offers. */
-const held = async (file: Blob) => new HeldFile(new Uint8Array(await file.arrayBuffer())) as unknown as Blob;
-
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 async function createCore(): Promise<EmscriptenCore> {
@@ -66,8 +75,27 @@ async function createCore(): Promise<EmscriptenCore> {
 
 /** A fresh core; compiling is paid for once per test process. */
 export async function loadNodeCore(): Promise<FfmpegCore> {
-  const core = coreOf(await createCore());
-  return { ...core, mount: async (file) => core.mount(await held(file)) };
+  const core = keepOutputInPieces(await createCore());
+  return {
+    async mount(file) {
+      const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
+      core.FS.mkdir('/input');
+      core.FS.mount(core.FS.filesystems.WORKERFS, { blobs: [{ name: 'input', data: held }] }, '/input');
+      return '/input/input';
+    },
+    exec(args, onTime) {
+      const log: string[] = [];
+      core.setLogger(({ message }) => log.push(message));
+      core.setProgress(({ time }) => onTime?.(time / 1e6));
+      const exitCode = core.exec(...args);
+      core.reset();
+      return Promise.resolve({ exitCode, log });
+    },
+    take(path) {
+      const piece = core.FS.readFile(path);
+      return Promise.resolve(piece.length > 0 ? piece : undefined);
+    },
+  };
 }
 
 export async function createCoreEngine(onProgress: EngineProgress): Promise<AudioEngine> {

@@ -41,14 +41,14 @@ describe("ffmpeg's own files", () => {
   test('come in pieces of at most 1 MiB, and only once', async () => {
     const core = await loadNodeCore();
     await core.exec([...ENCODE, '-f', 'wav', '/output/long.wav']);
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const pieces: Uint8Array[] = [];
     for (let piece = await core.take('/output/long.wav'); piece; piece = await core.take('/output/long.wav'))
       pieces.push(piece);
-    const wav = concatBytes(pieces);
+    const wav = Buffer.concat(pieces);
     expect(pieces.map(({ buffer }) => buffer.byteLength)).toEqual(pieces.map(() => MiB));
     expect(pieces).toHaveLength(Math.ceil(wav.length / MiB));
     // The length at the start is written last: RIFF, http://soundfile.sapp.org/doc/WaveFormat/
-    expect(new DataView(wav.buffer).getUint32(4, true)).toBe(wav.length - 8);
+    expect(wav.readUInt32LE(4)).toBe(wav.length - 8);
     expect(wav.length).toBeGreaterThan(60 * 48_000 * 2);
   });
 

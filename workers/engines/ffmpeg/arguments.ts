@@ -1,7 +1,7 @@
 // The command lines that ffmpeg gets.
 import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/audio-engine';
 import { coverOf } from './audio-probe';
-import { OUTPUT_FOLDER } from './emscripten-core';
+import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
 
 /** Where ffmpeg leaves the result. */

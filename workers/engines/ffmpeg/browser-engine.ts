@@ -1,11 +1,16 @@
-// The ffmpeg engine in a browser: the core's files are served by this site, and run in a worker of their own, which ends with ours.
+// The ffmpeg engine in a browser: @ffmpeg/ffmpeg within our worker, with the core's files served by this site. The library
+// runs the core in a worker of its own, which ends with ours.
+import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
-import type { CoreWorker, FfmpegCore } from './core';
+import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
 
-/** A worker that cannot start would be waited for without end. Compiling takes seconds on a slow phone. */
+const MOUNT_POINT = '/input';
+const INPUT_NAME = 'input';
+
+/** The library does not hear when its worker cannot start, and would wait for ever. Compiling takes seconds on a slow phone. */
 const START_TIMEOUT_MS = 120_000;
 
 const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.origin).href;
@@ -22,35 +27,31 @@ const notLoaded = (cause: unknown) =>
  * @param onProgress hears the download in bytes as they are read, that is unpacked
  * @throws ToolError `network` when a part of it cannot be fetched; RangeError when there is no memory for it
  */
-export const loadFfmpegEngine =
-  (spawn: () => CoreWorker) =>
-  async (onProgress: EngineProgress): Promise<AudioEngine> =>
-    createFfmpegEngine(await loadCore(spawn, onProgress));
+export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<AudioEngine> {
+  return createFfmpegEngine(await loadCore(onProgress));
+}
 
-async function loadCore(spawn: () => CoreWorker, onProgress: EngineProgress): Promise<FfmpegCore> {
-  // Where requests can be counted: the core's worker then finds the script in the browser's cache.
+async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
+  // Where requests can be counted: the library's own worker then finds the script in the browser's cache.
   await fetch(urlOf(ENGINE_SCRIPT))
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
   await download(urlOf(ENGINE_WASM), onProgress);
-  const core = await start(spawn);
-  return {
-    mount: (file) => orError(core.mount(file)),
-    exec: (args, onTime) => orError(core.exec(args, onTime)),
-    take: (path) => orError(core.take(path)),
-  };
-}
-
-async function start(spawn: () => CoreWorker): Promise<FfmpegCore> {
+  const ffmpeg = new FFmpeg();
   try {
-    return await withinTime(spawn().load(urlOf(ENGINE_SCRIPT), urlOf(ENGINE_WASM)));
+    await withinTime(ffmpeg.load({ coreURL: urlOf(ENGINE_SCRIPT), wasmURL: urlOf(ENGINE_WASM) }));
   } catch (error) {
     const known = asError(error);
     throw known instanceof RangeError ? known : notLoaded(error);
   }
+  return {
+    mount: (file) => mount(ffmpeg, file),
+    exec: (args, onTime) => exec(ffmpeg, args, onTime),
+    take: (path) => take(ffmpeg, path),
+  };
 }
 
-/** Reads the file once for the sake of its progress: the core, which reports none, then finds it in the browser's cache. */
+/** Reads the file once for the sake of its progress: the library, which reports none, then finds it in the browser's cache. */
 async function download(url: string, onProgress: EngineProgress): Promise<void> {
   try {
     const response = await fetch(url);
@@ -68,27 +69,63 @@ async function download(url: string, onProgress: EngineProgress): Promise<void> 
   }
 }
 
-async function withinTime<Result>(loading: Promise<Result>): Promise<Result> {
+async function withinTime(loading: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The engine did not start.')), START_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, late]);
+    await Promise.race([loading, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function orError<Result>(work: Promise<Result>): Promise<Result> {
+async function mount(ffmpeg: FFmpeg, file: Blob): Promise<string> {
+  // A name of our own: the visitor's could be anything, and means something to ffmpeg.
+  const blobs = [{ name: INPUT_NAME, data: file }];
   try {
-    return await work;
+    await ffmpeg.createDir(MOUNT_POINT);
+    await ffmpeg.mount(FFFSType.WORKERFS, { blobs }, MOUNT_POINT);
+  } catch (error) {
+    throw asError(error);
+  }
+  return `${MOUNT_POINT}/${INPUT_NAME}`;
+}
+
+async function exec(ffmpeg: FFmpeg, args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution> {
+  const log: string[] = [];
+  const onLog = ({ message }: { message: string }) => {
+    log.push(message);
+  };
+  // Microseconds. Negative while ffmpeg has written nothing: it then prints its "no value", the lowest integer.
+  const onProgress = ({ time }: { time: number }) => {
+    if (Number.isFinite(time)) onTime?.(Math.max(0, time / 1e6));
+  };
+  ffmpeg.on('log', onLog);
+  ffmpeg.on('progress', onProgress);
+  try {
+    return { exitCode: await ffmpeg.exec([...args]), log };
+  } catch (error) {
+    throw asError(error);
+  } finally {
+    ffmpeg.off('log', onLog);
+    ffmpeg.off('progress', onProgress);
+  }
+}
+
+/** See `keepOutputInPieces`. */
+async function take(ffmpeg: FFmpeg, path: string): Promise<Uint8Array | undefined> {
+  try {
+    const piece = await ffmpeg.readFile(path);
+    if (typeof piece === 'string') throw new Error('The library read text.');
+    return piece.length > 0 ? piece : undefined;
   } catch (error) {
     throw asError(error);
   }
 }
 
-/** The core's worker sends exceptions as text; what a visitor can do something about becomes the exception it was. */
+/** The library's worker sends exceptions as text; what a visitor can do something about becomes the exception it was. */
 function asError(thrown: unknown): Error {
   const text = String(thrown);
   if (/Aborted\(OOM\)|RangeError|memory access out of bounds|out of memory|could not allocate/i.test(text)) {

@@ -14,11 +14,5 @@ export interface FfmpegCore {
   /** @param onTime called with the position reached in the output, in seconds */
   exec(args: readonly string[], onTime?: (seconds: number) => void): Promise<Execution>;
   /** The next piece of an output file, which is then gone; undefined behind the last, or when the command did not write it. */
-  take(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-}
-
-/** The worker that a core runs in. */
-export interface CoreWorker {
-  /** @param scriptUrl of @ffmpeg/core's script, which asks for its module at `wasmUrl` */
-  load(scriptUrl: string, wasmUrl: string): Promise<FfmpegCore>;
+  take(path: string): Promise<Uint8Array | undefined>;
 }

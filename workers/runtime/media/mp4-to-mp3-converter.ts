@@ -2,7 +2,6 @@ import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
 import { decodesAacExactly } from '../../engines/webcodecs/decoder-check';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
-import { spawnCore } from '../ffmpeg/spawn';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
 
@@ -14,7 +13,7 @@ serve(
   {
     audioEngines: [
       { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
-      { name: 'ffmpeg', load: loadFfmpegEngine(spawnCore) },
+      { name: 'ffmpeg', load: loadFfmpegEngine },
     ],
   },
 );

@@ -1,0 +1,68 @@
+// The output of ffmpeg.wasm's core in pieces: in its own file system, a file is one array that is copied whenever it has to grow, and
+// copied once more when it is read. Works wherever the core's script runs: in a browser's worker, or in Node.
+import { Pieces } from './pieces';
+
+export const OUTPUT_FOLDER = '/output';
+
+/** A file or folder of Emscripten's file system, with the operations that it is reached by. */
+interface FsNode {
+  usedBytes: number;
+  node_ops: { mknod?: (parent: FsNode, name: string, mode: number, dev: number) => FsNode };
+  stream_ops: {
+    read?: (stream: { node: FsNode }, buffer: Int8Array, offset: number, length: number, position: number) => number;
+    write?: (stream: { node: FsNode }, buffer: Int8Array, offset: number, length: number, position: number) => number;
+  };
+}
+
+/** The part of what `createFFmpegCore` of @ffmpeg/core resolves to. */
+export interface CoreFiles {
+  readonly FS: {
+    mkdir(path: string): void;
+    lookupPath(path: string): { readonly node: FsNode };
+    readFile(path: string, options?: object): Uint8Array<ArrayBuffer>;
+  };
+}
+
+const view = (buffer: Int8Array, offset: number, length: number) =>
+  new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length);
+
+function keepIn(pieces: Pieces, node: FsNode) {
+  node.stream_ops = {
+    ...node.stream_ops,
+    read: (_, buffer, offset, length, position) => pieces.read(view(buffer, offset, length), position),
+    write(stream, buffer, offset, length, position) {
+      pieces.write(view(buffer, offset, length), position);
+      stream.node.usedBytes = pieces.bytes;
+      return length;
+    },
+  };
+}
+
+/**
+ * Makes a folder whose files are kept in pieces. Reading one of them gives the next piece, which is then gone, and nothing behind
+ * the last: the one way to read that the library around the core leaves.
+ */
+export function keepOutputInPieces<Core extends CoreFiles>(core: Core): Core {
+  const { FS } = core;
+  const files = new Map<string, Pieces>();
+  FS.mkdir(OUTPUT_FOLDER);
+  const folder = FS.lookupPath(OUTPUT_FOLDER).node;
+  const { mknod } = folder.node_ops;
+  folder.node_ops = {
+    ...folder.node_ops,
+    mknod(parent, name, mode, dev) {
+      const node = mknod?.(parent, name, mode, dev);
+      if (!node) throw new Error('The core is not what it was.');
+      const pieces = new Pieces();
+      files.set(`${OUTPUT_FOLDER}/${name}`, pieces);
+      keepIn(pieces, node);
+      return node;
+    },
+  };
+  const whole = FS.readFile.bind(FS);
+  FS.readFile = (path, options) => {
+    if (!path.startsWith(`${OUTPUT_FOLDER}/`)) return whole(path, options);
+    return files.get(path)?.take() ?? new Uint8Array(0);
+  };
+  return core;
+}
