@@ -18,7 +18,7 @@ const OFFERS =
 
 /** Small parts that every tool's page has, in one request. */
 const TOOL_PAGE =
-  /[\\/]src[\\/](?:pages[\\/]idea-call|ui[\\/]breadcrumbs|visitor[\\/](?:tool-shelf|install-interest))\.|[\\/](?:arrow-left|lightbulb|pin)\.m?js$/;
+  /[\\/]src[\\/](?:pages[\\/]idea-call|tool-kit[\\/]use-ask|ui[\\/]breadcrumbs|visitor[\\/](?:tool-shelf|install-interest))\.|[\\/](?:arrow-left|lightbulb|pin)\.m?js$/;
 
 /** What several files need that have runs of their own: comes when they are chosen. */
 const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
@@ -28,7 +28,7 @@ const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
-const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/](?:amounts[\\/]|use-ask)|lib[\\/]late-module)/;
+const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|lib[\\/]late-module)/;
 
 /** Scripts of third parties are rare, and not for every visitor. */
 const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)/;

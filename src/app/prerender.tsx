@@ -65,7 +65,7 @@ const toolAddresses = tools.flatMap((tool) =>
     card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,
-    sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`, 'src/pages/tool/pin-button.tsx'],
+    sources: [pageSource('tool'), `src/tools/${tool.id}/screen.tsx`],
     folders: [`src/tools/${tool.id}`, `workers/kernels/${tool.id}`],
   })),
 );

@@ -4,7 +4,6 @@ import type { ToolDefinition } from '../tool-kit/define-tool';
 import { findTool } from '../tools/lookup';
 import { pageModule } from './page-modules';
 import { sitePages, type SitePage } from './site-pages';
-import { pinButton } from './tool/pin-loadable';
 import { toolNotFound, toolScreen } from './tool/tool-screens';
 
 const TOOL = /^\/tool\/([^/]+)$/;
@@ -29,5 +28,5 @@ export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   if (page) return [pageModule(page.folder)];
   if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
   const tool = toolAt(pathname);
-  return [pageModule('tool'), ...(tool ? [toolScreen(tool.id), pinButton] : [toolNotFound])];
+  return [pageModule('tool'), tool ? toolScreen(tool.id) : toolNotFound];
 }

@@ -53,7 +53,7 @@ describe('the page', () => {
 
   // What is not in the HTML is found only by the script before it, one round trip later.
   test.each(toolFolders)('the page of %s names what it starts with', (id) => {
-    const parts = ['src/pages/tool/page.tsx', 'src/pages/tool/pin-button.tsx', `src/tools/${id}/screen.tsx`];
+    const parts = ['src/pages/tool/page.tsx', `src/tools/${id}/screen.tsx`];
     const named = firstScripts(`tool/${id}.html`);
     expect(named).toEqual(expect.arrayContaining(closure(pageEntry(), ...parts.map(scriptOf))));
   });

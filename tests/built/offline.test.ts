@@ -43,9 +43,9 @@ describe('the service worker keeps', () => {
   });
 
   // A visitor pays for it, asked or not.
-  test('no more than 1.75 MiB, as it is sent', () => {
+  test('no more than 1.8 MiB, as it is sent', () => {
     const bytes = files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
-    expect(bytes).toBeLessThanOrEqual(1.75 * 2 ** 20);
+    expect(bytes).toBeLessThanOrEqual(1.8 * 2 ** 20);
   });
 });
 

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
@@ -12,12 +11,9 @@ import { LazyPart } from '../lazy-part';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';
+import { PinButton } from './pin-button';
 import { SentLine } from './sent-line';
-import { pinButton } from './pin-loadable';
 import { toolNotFound, toolScreen } from './tool-screens';
-
-/** Of the same size: what the build has written gives way to it where the page changes before the pin's code is there. */
-const PIN_SPACE = <span className="min-h-8 w-14 pointer-coarse:min-h-touch" />;
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
@@ -43,9 +39,7 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           <p className="flex items-center gap-2.5">
             <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
-            <Suspense fallback={PIN_SPACE}>
-              <pinButton.Component toolId={id} />
-            </Suspense>
+            <PinButton toolId={id} />
           </p>
         </div>
         <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>

@@ -3,11 +3,7 @@ import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
 
-export interface PinButtonProps {
-  toolId: string;
-}
-
-export default function PinButton({ toolId }: PinButtonProps) {
+export function PinButton({ toolId }: { toolId: string }) {
   const isPinned = pinnedTools.use().includes(toolId);
   return (
     <button
