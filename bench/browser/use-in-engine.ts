@@ -7,7 +7,7 @@ const MAIN: Target = { role: 'main' };
 const ALERT: Target = { role: 'alert', within: MAIN };
 
 const EVERY_MS = 50;
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 5 * 60_000;
 /** What the page of before has left is given back by then, mostly. */
 const SETTLE_MS = 3_000;
 
@@ -87,6 +87,23 @@ export async function useAgain(driver: Driver, use: EngineUse, path: string): Pr
   const isDone = await use.isDone(driver);
   const [refusal = 'no result'] = isDone ? [''] : await driver.texts(ALERT);
   return { ms, growth, refusal, output: isDone ? ((await use.output?.(driver)) ?? '') : '' };
+}
+
+const TRIES = 3;
+
+/**
+ * What drives Firefox now and then stops a worker for good that another worker makes. Without a driver, 200 of 200 such workers
+ * answered. The page is then opened anew.
+ */
+export async function useAgainOrAnew(driver: Driver, use: EngineUse, small: string, path: string): Promise<Used> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await useAgain(driver, use, path);
+    } catch (error) {
+      if (left === 1) throw error;
+      await openAndUse(driver, use, small);
+    }
+  }
 }
 
 export async function openAndUse(driver: Driver, use: EngineUse, path: string): Promise<void> {

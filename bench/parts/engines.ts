@@ -8,7 +8,7 @@ import {
   isShown,
   openAndUse,
   region,
-  useAgain,
+  useAgainOrAnew,
   type EngineUse,
   type Used,
 } from '../browser/use-in-engine';
@@ -125,7 +125,7 @@ const measure = (engine: Engine, { rounds, quick }: Settings) =>
       const uses: Used[] = [];
       await openAndUse(driver, work.use, small.path);
       for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round++) {
-        uses.push(await useAgain(driver, work.use, large.path));
+        uses.push(await useAgainOrAnew(driver, work.use, small.path, large.path));
       }
       const where = `${work.label}, ${large.label}, ${driver.version}`;
       found.push(toFindings(work, where, uses, await work.native?.(large.path)));
