@@ -4,30 +4,34 @@ import { createStorageListeners } from './storage-listeners';
 
 export interface Stored<Value> {
   readonly get: () => Value;
-  readonly set: (value: Value) => void;
+  /** Returns whether the value outlasts the page: a browser may refuse to store anything. */
+  readonly set: (value: Value) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** A prerendered page shows the fallback. */
   readonly use: () => Value;
 }
 
-/** How a value becomes the text that is stored, and back. Nothing is stored, or something else, that counts as `fallback`. */
+type Texts = readonly (string | null | undefined)[];
+
+/** How a value becomes the texts that are stored, and back. What is nothing of ours counts as `fallback`. */
 interface Form<Value> {
   readonly fallback: Value;
-  readonly read: (text: string) => Value | undefined;
-  readonly write: (value: Value) => string;
+  readonly read: (texts: Texts) => Value | undefined;
+  readonly write: (value: Value) => readonly string[];
 }
 
-/** Where the browser stores nothing, a value lasts as long as the page. */
-function stored<Value>(key: string, { fallback, read, write }: Form<Value>): Stored<Value> {
+/** Under several keys, which count together. Where the browser stores nothing, a value lasts as long as the page. */
+export function storedTexts<Value>(keys: readonly string[], { fallback, read, write }: Form<Value>): Stored<Value> {
   let unstored: { readonly value: Value } | undefined;
-  /** The same object for the same text: otherwise every look at it would be a change. */
-  let seen: { readonly text: string | null; readonly value: Value } = { text: null, value: fallback };
+  /** The same object for the same texts: otherwise every look at it would be a change. */
+  let seen: { readonly texts: string; readonly value: Value } | undefined;
 
   function get(): Value {
     if (unstored) return unstored.value;
     try {
-      const text = localStorage.getItem(key);
-      if (text !== seen.text) seen = { text, value: (text === null ? undefined : read(text)) ?? fallback };
+      const found = keys.map((key) => localStorage.getItem(key));
+      const texts = JSON.stringify(found);
+      if (texts !== seen?.texts) seen = { texts, value: read(found) ?? fallback };
       return seen.value;
     } catch {
       return fallback;
@@ -35,19 +39,20 @@ function stored<Value>(key: string, { fallback, read, write }: Form<Value>): Sto
   }
 
   const listeners = createStorageListeners((changed) => {
-    if (changed !== null && changed !== key) return false;
+    if (changed !== null && !keys.includes(changed)) return false;
     unstored = undefined;
     return true;
   });
 
-  function set(value: Value) {
+  function set(value: Value): boolean {
     try {
-      localStorage.setItem(key, write(value));
+      write(value).forEach((text, at) => localStorage.setItem(keys[at] ?? '', text));
       unstored = undefined;
     } catch {
       unstored = { value };
     }
     listeners.tell();
+    return !unstored;
   }
 
   const { subscribe } = listeners;
@@ -60,7 +65,7 @@ export const storedValue = <Value extends string>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
 ): Stored<Value> =>
-  stored(key, { fallback, read: (text) => values.find((value) => value === text), write: (value) => value });
+  storedTexts([key], { fallback, read: ([text]) => values.find((value) => value === text), write: (value) => [value] });
 
 /** Data. `check` makes sure of what was read, which anybody may have changed, and returns undefined where it is something else. */
 export const storedJson = <Value>(
@@ -68,14 +73,14 @@ export const storedJson = <Value>(
   check: (value: unknown) => Value | undefined,
   fallback: Value,
 ): Stored<Value> =>
-  stored(key, {
+  storedTexts([key], {
     fallback,
-    read(text) {
+    read([text]) {
       try {
-        return check(JSON.parse(text));
+        return typeof text === 'string' ? check(JSON.parse(text)) : undefined;
       } catch {
         return undefined;
       }
     },
-    write: (value) => JSON.stringify(value),
+    write: (value) => [JSON.stringify(value)],
   });

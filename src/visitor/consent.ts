@@ -1,9 +1,8 @@
-// What the visitor has agreed to: kept in the browser's storage, the same in all open pages of the site. Not a value of
-// lib/stored-value.ts: its two keys count together, and whoever listens hears of them once.
+// What the visitor has agreed to: kept in the browser's storage, the same in all open pages of the site.
 import { useSyncExternalStore } from 'react';
 import { ensureAnalyticsTag } from '../lib/analytics-tag';
 import { deleteCookie, setCookie } from '../lib/cookies';
-import { createStorageListeners } from '../lib/storage-listeners';
+import { storedTexts } from '../lib/stored-value';
 
 export const purposes = ['analytics', 'advertising', 'preferences'] as const;
 
@@ -52,59 +51,26 @@ export function parsePreferences(text: string | null): CookiePreferences | undef
   }
 }
 
-/** What could not be stored lasts as long as the page. */
-let unstored: Consent | undefined;
-
-/** The same object for the same texts: otherwise every look at it would be a change. */
-let seen: { readonly texts: string; readonly consent: Consent } | undefined;
-
-function stored(): Consent {
-  let texts: readonly [answered: string | null, preferences: string | null] = [null, null];
-  try {
-    texts = [localStorage.getItem(ANSWERED_KEY), localStorage.getItem(PREFERENCES_KEY)];
-  } catch {
-    // The browser blocks storage: nothing was ever saved.
-  }
-  const key = JSON.stringify(texts);
-  if (seen?.texts !== key) {
-    const [answered, preferences] = texts;
-    seen = { texts: key, consent: { answered: answered !== null, preferences: parsePreferences(preferences) } };
-  }
-  return seen.consent;
-}
-
-function store(preferences: CookiePreferences): boolean {
-  try {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(preferences));
-    localStorage.setItem(ANSWERED_KEY, 'true');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export const currentConsent = (): Consent => unstored ?? stored();
-
-const listeners = createStorageListeners((key) => {
-  if (key !== null && key !== ANSWERED_KEY && key !== PREFERENCES_KEY) return false;
-  unstored = undefined;
-  return true;
+// The answer last: without the choices it would be one to nothing.
+const stored = storedTexts<Consent>([PREFERENCES_KEY, ANSWERED_KEY], {
+  fallback: { answered: false, preferences: undefined },
+  read: ([preferences = null, answered]) => ({
+    answered: typeof answered === 'string',
+    preferences: parsePreferences(preferences),
+  }),
+  write: ({ preferences }) => [JSON.stringify(preferences), 'true'],
 });
 
-export const subscribeToConsent = listeners.subscribe;
+export const { get: currentConsent, subscribe: subscribeToConsent } = stored;
 
 /** Returns whether the choices outlast the page: a browser may refuse to store anything. */
 export function saveChoices(choices: Choices): boolean {
-  const preferences = { essential: true, ...choices } as const;
-  const outlasts = store(preferences);
-  unstored = outlasts ? undefined : { answered: true, preferences };
   for (const [purpose, cookie] of COOKIES) {
     if (choices[purpose]) setCookie(cookie, 'true', YEAR_SECONDS);
     else deleteCookie(cookie);
   }
   if (choices.analytics) ensureAnalyticsTag();
-  listeners.tell();
-  return outlasts;
+  return stored.set({ answered: true, preferences: { essential: true, ...choices } });
 }
 
 /**

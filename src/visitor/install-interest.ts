@@ -29,4 +29,6 @@ export function countVisit(): void {
   installInterest.set({ ...interest, visits: interest.visits + 1 });
 }
 
-export const declineInstall = (): void => installInterest.set({ ...installInterest.get(), isDeclined: true });
+export function declineInstall() {
+  installInterest.set({ ...installInterest.get(), isDeclined: true });
+}

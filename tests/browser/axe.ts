@@ -31,7 +31,7 @@ const withBar = () => {
 
 export async function findAxeViolations(page: Page, selector = 'html'): Promise<AxeViolation[]> {
   await page.evaluate(animationsEnd);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source); // half a megabyte
   await page.evaluate(withoutBar);
   const found = await page.evaluate(
     async ({ selector, tags }) => {
