@@ -5,8 +5,11 @@ import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
 
+let canDecode: Promise<boolean> | undefined;
+
+/** Asked for more than once in a run; the decoder is tried once. */
 const encoding = async () =>
-  (await decodesAacExactly()) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
+  (await (canDecode ??= decodesAacExactly())) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
 
 serve(
   { 'mp4-to-mp3-converter': kernel },

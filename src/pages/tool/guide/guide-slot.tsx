@@ -1,13 +1,12 @@
 // The place of a tool's words. On the page that was asked for they are HTML that nobody changes, so it stays as the build has written
 // it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
-import { Suspense, useState, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIsHydrating } from '../../../lib/use-is-hydrating';
+import { AS_WRITTEN, useIsWritten } from '../../../lib/as-written';
 import { toolGuide } from './guides';
 
 export function GuideSlot({ toolId }: { toolId: string }) {
-  const isHydrating = useIsHydrating();
-  const [isWritten] = useState(isHydrating);
+  const isWritten = useIsWritten();
   const { Component } = toolGuide(toolId);
   if (isWritten) return <WrittenGuide />;
   return (
@@ -19,9 +18,6 @@ export function GuideSlot({ toolId }: { toolId: string }) {
     </div>
   );
 }
-
-/** React leaves the content of an element alone that it hydrates with inner HTML, and never sets it, for it does not change. */
-const AS_WRITTEN = { __html: '' };
 
 function WrittenGuide() {
   const navigate = useNavigate();
