@@ -1,5 +1,5 @@
 // Ways to read a file in chunks, to be compared.
-import { readChunks } from '../../workers/run/read';
+import { readChunks } from '../../workers/lib/read-chunks';
 import type { ReadingWay } from './api';
 
 type Reading = (file: Blob, chunkBytes: number) => AsyncGenerator<Uint8Array> | Generator<Uint8Array>;

@@ -5,7 +5,7 @@ import { noise } from '../noise';
 import { kernel } from '../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../workers/kernels/hash-generator/hashers';
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
-import { readChunks } from '../../workers/run/read';
+import { readChunks } from '../../workers/lib/read-chunks';
 import { runKernel } from '../../workers/run/run-kernel';
 import type { HashJob, LabWorker } from './api';
 import { hashStream, hashSubtle, type Bytes } from './libraries';

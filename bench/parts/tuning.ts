@@ -1,7 +1,7 @@
 // What the constants of the hash generator rest on: how to read, from which size on to split, what each algorithm costs.
 import { labPage, type LabPage } from '../browser/lab-page';
 import { ALGORITHM_IDS, ALGORITHMS, hashGenerator, type AlgorithmId } from '../../workers/kernels/hash-generator/spec';
-import { CHUNK_BYTES } from '../../workers/run/read';
+import { CHUNK_BYTES } from '../../workers/lib/read-chunks';
 import { MB, noiseFile } from '../inputs';
 import type { CommonAlgorithm, HashJob, ReadingWay, Timed } from '../lab/api';
 import { compare, type Comparison } from '../measure/comparison';

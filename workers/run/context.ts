@@ -5,7 +5,7 @@ import type { Sink } from '../contract/sink';
 import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
 import type { OnProgress } from '../contract/wire';
 import { createProgressReporter } from './progress';
-import { CHUNK_BYTES, readChunks } from './read';
+import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
 import { BufferedSink, type SinkPorts } from './sink';
 
 export interface RunEnvironment {

@@ -12,7 +12,7 @@ import {
 } from '../contract/sink';
 import { isTextMime } from '../contract/mime';
 import { tooMuchForMemory } from './no-space';
-import { readChunks } from './read';
+import { readChunks } from '../lib/read-chunks';
 
 /** A file that takes what memory should not. A chunk is the caller's again once `write` has settled. */
 export interface LargeFile {

@@ -4,7 +4,7 @@ import type { Sink } from '../../contract/sink';
 import { readHeader, type FrameHeader } from './mp3/frame';
 import { infoTag } from './mp3/info-tag';
 import type { FilmTrack } from './mp4/film';
-import { readPackets } from './packet-reader';
+import { packetsIn, readPackets } from './packet-reader';
 
 /** Samples by which every decoder of MP3 is late; players leave them out beside the encoder's own delay. */
 const DECODER_DELAY = 529;
@@ -19,9 +19,9 @@ function gapsOf({ first, last, packets, packetSamples }: FilmTrack) {
 const isTag = (frame: Uint8Array, { dataAt }: FrameHeader) =>
   ['Xing', 'Info'].includes(String.fromCharCode(...frame.subarray(dataAt, dataAt + 4)));
 
-function firstFrame(mp3: Uint8Array, { format }: FilmTrack): FrameHeader {
-  const header = readHeader(mp3);
-  if (header?.bytes !== mp3.length || header.sampleRate !== format.sampleRate) throw new AudioError('damaged');
+function headerOf(packet: Uint8Array, { format }: FilmTrack): FrameHeader {
+  const header = readHeader(packet);
+  if (header?.bytes !== packet.length || header.sampleRate !== format.sampleRate) throw new AudioError('damaged');
   if (header.channels !== format.channels) throw new AudioError('undecodable');
   return header;
 }
@@ -49,12 +49,13 @@ export async function copyMp3(
 ): Promise<AudioOutcome> {
   const { format, packetSamples, first, last } = track;
   let frames = 0;
-  for await (const packet of readPackets(file, track.packets)) {
-    const header = firstFrame(packet, track);
-    // A file may bring its own.
-    if (frames === 0 && !isTag(packet, header)) await sink.write(tagFor(packet, track));
-    await sink.write(packet);
-    frames++;
+  for await (const batch of readPackets(file, track.packets)) {
+    for (const packet of packetsIn(batch)) {
+      const header = headerOf(packet, track);
+      // A file may bring its own.
+      if (frames++ === 0 && !isTag(packet, header)) await sink.write(tagFor(packet, track));
+    }
+    await sink.write(batch.bytes);
     onTime((frames * packetSamples) / format.sampleRate);
   }
   return { seconds: (last - first) / format.sampleRate, warnings: [] };

@@ -1,5 +1,5 @@
 // Decodes AAC by WebCodecs.
-import { readPackets } from './packet-reader';
+import { packetsIn, readPackets, type PacketBatch } from './packet-reader';
 import type { SegmentRequest } from './segment-encoder';
 
 /** Samples that every packet of plain AAC decodes to. */
@@ -13,31 +13,31 @@ interface Expected {
   readonly channels: number;
 }
 
-/** @throws Error for anything but one packet's samples, as the file announced them: no sample may move. */
-function planesOf(data: AudioData, { sampleRate, channels }: Expected): Float32Array[] {
+/**
+ * Copies a packet's samples into arrays of the decoder's own.
+ * @throws Error for anything but one packet's samples, as the file announced them: no sample may move.
+ */
+function copyPlanes(data: AudioData, { sampleRate, channels }: Expected, planes: readonly Float32Array[]): void {
   const { numberOfFrames, numberOfChannels } = data;
   if (numberOfFrames !== PACKET_SAMPLES || numberOfChannels !== channels || data.sampleRate !== sampleRate) {
     throw new Error(
       `A packet became ${numberOfFrames} samples of ${numberOfChannels} channels at ${data.sampleRate} Hz.`,
     );
   }
-  return Array.from({ length: channels }, (_, planeIndex) => {
-    const plane = new Float32Array(numberOfFrames);
-    data.copyTo(plane, { planeIndex, format: 'f32-planar' });
-    return plane;
-  });
+  planes.forEach((plane, planeIndex) => data.copyTo(plane, { planeIndex, format: 'f32-planar' }));
 }
 
 /**
- * Calls back with the samples of each packet, in their order.
+ * Calls back with the samples of each packet, in their order; they are valid until it returns.
  * @throws where there is no decoder, where a packet cannot be decoded, or where the file cannot be read
  */
 export async function decodeAac(
-  packets: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  batches: AsyncIterable<PacketBatch>,
   config: AudioDecoderConfig,
   use: (channels: readonly Float32Array[]) => void,
 ): Promise<void> {
   const expected = { sampleRate: config.sampleRate, channels: config.numberOfChannels };
+  const planes = Array.from({ length: expected.channels }, () => new Float32Array(PACKET_SAMPLES));
   let [sent, heard] = [0, 0];
   let failure: Error | undefined;
   let wake: () => void = () => undefined;
@@ -49,8 +49,10 @@ export async function decodeAac(
   const decoder = new AudioDecoder({
     output(data) {
       try {
-        if (!failure) use(planesOf(data, expected));
         heard++;
+        if (failure) return;
+        copyPlanes(data, expected, planes);
+        use(planes);
       } catch (error) {
         fail(error);
       } finally {
@@ -67,12 +69,14 @@ export async function decodeAac(
     });
   try {
     decoder.configure(config);
-    for await (const data of packets) {
-      if (failure) break;
-      const timestamp = Math.round((sent++ * PACKET_SAMPLES * 1e6) / expected.sampleRate);
-      // eslint-disable-next-line compat/compat -- comes with AudioDecoder
-      decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }));
-      if (decoder.decodeQueueSize > QUEUE) await room();
+    for await (const batch of batches) {
+      for (const data of packetsIn(batch)) {
+        if (failure) throw failure;
+        const timestamp = Math.round((sent++ * PACKET_SAMPLES * 1e6) / expected.sampleRate);
+        // eslint-disable-next-line compat/compat -- comes with AudioDecoder
+        decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }));
+        if (decoder.decodeQueueSize > QUEUE) await room();
+      }
     }
     if (!failure) await decoder.flush();
   } catch (error) {

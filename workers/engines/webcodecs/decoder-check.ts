@@ -1,5 +1,6 @@
 // Whether this browser decodes AAC, and puts each sample where it belongs. Some decoders leave out the encoder's lead-in or start
 // late, and do not say so; so a click whose place is known is decoded first.
+import { concatBytes } from '../../lib/concat-bytes';
 import { decodeAac, PACKET_SAMPLES } from './decode';
 
 /** AAC-LC, 44.1 kHz, mono. */
@@ -22,14 +23,15 @@ const PACKETS = [SILENCE, SILENCE, SILENCE, SILENCE, ONSET, CLICK, SILENCE, SILE
 const CLICK_AT = PACKET_SAMPLES + 5000;
 const LOUD = 0.5;
 
-async function* packets() {
-  for (const packet of PACKETS) yield Promise.resolve(Uint8Array.from(atob(packet), (char) => char.charCodeAt(0)));
+async function* batches() {
+  const packets = PACKETS.map((packet) => Uint8Array.from(atob(packet), (char) => char.charCodeAt(0)));
+  yield Promise.resolve({ bytes: concatBytes(packets), sizes: Uint32Array.from(packets, ({ length }) => length) });
 }
 
 async function check(): Promise<boolean> {
   const samples: number[] = [];
   try {
-    await decodeAac(packets(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
+    await decodeAac(batches(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
   } catch {
     return false;
   }

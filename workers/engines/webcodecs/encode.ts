@@ -89,8 +89,12 @@ export async function encodeMp3(
   const seconds = samples / sampleRate;
   const segments = planSegments(samples, sampleRate, segmentCount(seconds, workers.most));
   const report = totalOf(onTime, sampleRate);
-  const work = (worker: SegmentWorker, segment: Segment) =>
-    worker.encode(requestFor(file, track, { format, isQuick }, range.first, segment), (done) => report(segment, done));
+  const work = async (worker: SegmentWorker, segment: Segment) => {
+    const request = requestFor(file, track, { format, isQuick }, range.first, segment);
+    const mp3 = await worker.encode(request, (done) => report(segment, done));
+    report(segment, request.samples); // a worker may hold its last report back
+    return mp3;
+  };
 
   let bytes = 0;
   const joiner = new Joiner(async (mp3) => {

@@ -29,9 +29,10 @@ export async function extractAac(
   if (to * packetSamples > MOST_SAMPLES) throw new AudioError('undecodable');
   await sink.write(m4aHead({ format, sizes, packetSamples, first: first - before, last: last - before }, tags));
   let copied = 0;
-  for await (const packet of readPackets(file, { sizes, offsets })) {
-    await sink.write(packet);
-    onTime((++copied * packetSamples) / format.sampleRate);
+  for await (const batch of readPackets(file, { sizes, offsets })) {
+    await sink.write(batch.bytes);
+    copied += batch.sizes.length;
+    onTime((copied * packetSamples) / format.sampleRate);
   }
   return { seconds: (last - first) / format.sampleRate, warnings: [] };
 }

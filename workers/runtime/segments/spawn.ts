@@ -1,15 +1,18 @@
 // Segment workers as the fast engine sees them.
 import { proxy, releaseProxy, wrap } from 'comlink';
+import { ToolError } from '../../contract/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import type { SegmentWorkerApi } from './api';
 
 /** Comlink keeps an exception's name, but not its class, by which a file that is gone is known. */
 function asThrown(error: unknown): unknown {
-  const isUnreadable = error instanceof Error && ['NotReadableError', 'NotFoundError'].includes(error.name);
-  return isUnreadable ? new DOMException(error.message, error.name) : error;
+  if (!(error instanceof Error)) return error;
+  if (['NotReadableError', 'NotFoundError'].includes(error.name)) return new DOMException(error.message, error.name);
+  // The one that a segment worker has to throw.
+  return error.name === 'ToolError' ? new ToolError('unreadable', error.message) : error;
 }
 
-/** A worker reports each second of sound, and that takes no device so long. A browser that ends one for want of memory tells nobody. */
+/** A worker reports with every second of sound at the least, which takes no device so long. A browser that ends one for want of memory tells nobody. */
 const SILENCE_MS = 60_000;
 
 function watchSilence() {

@@ -62,6 +62,10 @@ test('a segment worker dies midway: ffmpeg begins anew, and the half is gone', a
 
 const gone = () => new DOMException('The file could not be read.', 'NotReadableError');
 
+/** As Chromium words it for a stream. */
+const failingStream = () =>
+  new ReadableStream({ type: 'bytes', pull: () => Promise.reject(new TypeError('network error')) });
+
 /** A file that can be read so many times. */
 class VanishingFile extends File {
   #left: number;
@@ -71,7 +75,9 @@ class VanishingFile extends File {
   }
   override slice(start?: number, end?: number): Blob {
     const slice = super.slice(start, end);
-    return this.#left-- > 0 ? slice : Object.assign(slice, { arrayBuffer: () => Promise.reject(gone()) });
+    return this.#left-- > 0
+      ? slice
+      : Object.assign(slice, { arrayBuffer: () => Promise.reject(gone()), stream: failingStream });
   }
 }
 

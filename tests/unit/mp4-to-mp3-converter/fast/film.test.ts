@@ -1,8 +1,9 @@
 // What the fast engine reads of an MP4, and what it leaves to the other one.
+import fc from 'fast-check';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
-import { readPackets } from '../../../../workers/engines/webcodecs/packet-reader';
+import { packetsIn, readPackets } from '../../../../workers/engines/webcodecs/packet-reader';
 import { TAGS } from '../../../fixtures/media/cases';
 import { loopedVideo } from '../../../tools/looped-video';
 import { FIXTURES, readFixture } from '../run';
@@ -89,11 +90,49 @@ describe('the times of packets', () => {
   });
 });
 
-test('packets are read in their order, wherever they lie', async () => {
-  const bytes = Uint8Array.from({ length: 4_000_000 }, (_, i) => (i * 31 + (i >> 8)) & 255);
-  const offsets = Float64Array.of(0, 10, 500_000, 500_020, 100, 3_999_990);
-  const sizes = Uint32Array.of(10, 5, 20, 7, 50, 10);
-  const packets: Uint8Array[] = [];
-  for await (const packet of readPackets(new Blob([bytes]), { offsets, sizes })) packets.push(packet.slice());
-  expect(packets).toEqual(Array.from(offsets, (at, i) => bytes.slice(at, at + (sizes[i] ?? 0))));
+describe('packets', () => {
+  const bytes = Uint8Array.from({ length: 6_000_000 }, (_, i) => (i * 31 + (i >> 8)) & 255);
+
+  async function readAll(offsets: Float64Array, sizes: Uint32Array) {
+    const packets: Uint8Array[] = [];
+    for await (const batch of readPackets(new Blob([bytes]), { offsets, sizes })) {
+      for (const packet of packetsIn(batch)) packets.push(packet.slice());
+    }
+    return packets;
+  }
+
+  const wanted = (offsets: Float64Array, sizes: Uint32Array) =>
+    Array.from(offsets, (at, i) => bytes.slice(at, at + (sizes[i] ?? 0)));
+
+  test('are read in their order, wherever they lie', async () => {
+    const offsets = Float64Array.of(0, 10, 500_000, 500_020, 100, 3_999_990, 3_999_999);
+    const sizes = Uint32Array.of(10, 5, 20, 7, 50, 9, 0);
+    expect(await readAll(offsets, sizes)).toEqual(wanted(offsets, sizes));
+  });
+
+  test('that lie close are read as one stream, and none is lost where its chunks end', async () => {
+    const gaps = fc.array(fc.nat(100_000), { minLength: 20, maxLength: 55 });
+    await fc.assert(
+      fc.asyncProperty(gaps, fc.nat(9000), async (between, most) => {
+        let at = 0;
+        const places = between.map((gap, i) => {
+          const size = (gap * 7 + i) % (most + 1);
+          const place = [at + gap, size] as const;
+          at += gap + size;
+          return place;
+        });
+        const [offsets, sizes] = [
+          Float64Array.from(places, ([offset]) => offset),
+          Uint32Array.from(places, ([, size]) => size),
+        ];
+        expect(Buffer.concat(await readAll(offsets, sizes))).toEqual(Buffer.concat(wanted(offsets, sizes)));
+      }),
+      { numRuns: 8 },
+    );
+    const dense = Float64Array.from({ length: 60 }, (_, i) => i * 100_000);
+    const slices = vi.spyOn(Blob.prototype, 'arrayBuffer');
+    await readAll(dense, new Uint32Array(60).fill(1000));
+    expect(slices).not.toHaveBeenCalled();
+    slices.mockRestore();
+  });
 });

@@ -22,6 +22,18 @@ class SilentWorker extends EventTarget {
   }
 }
 
+/** Throws what reading a file that is gone throws there. */
+class FailingWorker extends EventTarget {
+  postMessage({ id }: { id: string }) {
+    const value = { message: 'The file could not be read.', name: 'ToolError', stack: '' };
+    const data = { id, type: 'HANDLER', name: 'throw', value: { isError: true, value } };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate() {
+    // Nothing to end.
+  }
+}
+
 beforeEach(() => {
   vi.stubGlobal('Worker', SilentWorker);
   vi.useFakeTimers();
@@ -59,4 +71,11 @@ test('fails at once where it crashes, and leaves no timer', async () => {
   SilentWorker.last?.dispatchEvent(new Event('error'));
   await fails;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('says that a file is gone as the media worker says it', async () => {
+  vi.stubGlobal('Worker', FailingWorker);
+  const worker = spawnSegmentWorker();
+  const failure = { code: 'unreadable', message: 'The file could not be read.' };
+  await expect(worker.encode(request, () => undefined)).rejects.toMatchObject(failure);
 });

@@ -104,9 +104,18 @@ export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   return undefined;
 }
 
-/** As `readMoov`, but undefined also where parts of it are spread over the file (fragments), or something in the file is broken. */
+/**
+ * As `readMoov`, but undefined also where parts of the index are spread over the file (fragments), or something in the file is
+ * broken.
+ */
 export async function readIndex(file: Blob): Promise<Mp4Index | undefined> {
-  for await (const box of topBoxes(file)) if (!box || box.type === 'moof') return undefined;
-  const index = await readMoov(file);
-  return index && !find(index.moov, 'mvex') ? index : undefined;
+  let brand = '';
+  let index: TopBox | undefined;
+  for await (const box of topBoxes(file)) {
+    if (!box || box.type === 'moof') return undefined;
+    brand = brandOf(box) ?? brand;
+    if (box.type === 'moov') index ??= box;
+  }
+  const moov = index && (await bodyOf(file, index));
+  return moov && !find(moov, 'mvex') ? { moov, brand } : undefined;
 }

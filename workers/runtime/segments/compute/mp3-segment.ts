@@ -12,9 +12,22 @@ reportRequests();
 
 const lame = createLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
 
+/** Each report wakes the media worker, which needs the processor that encodes. */
+const REPORT_MS = 100;
+
+function atTimes(report: (samples: number) => void) {
+  let reportedAt = 0;
+  return (samples: number) => {
+    const now = performance.now();
+    if (now - reportedAt < REPORT_MS) return;
+    reportedAt = now;
+    report(samples);
+  };
+}
+
 expose({
   async encode(request, onSamples) {
-    const mp3 = await encodeSegment(request, decodeSegment, lame, onSamples);
+    const mp3 = await encodeSegment(request, decodeSegment, lame, atTimes(onSamples));
     return transfer(mp3, [mp3.buffer]);
   },
 } satisfies SegmentWorkerApi);

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
-import { readChunks } from '../../../workers/run/read';
+import { readChunks } from '../../../workers/lib/read-chunks';
 
 /** Everything that is read, copied, since chunks are views of a recycled buffer. */
 async function readAll(source: Source, chunkBytes?: number) {
