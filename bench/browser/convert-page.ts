@@ -8,6 +8,8 @@ export interface ConvertPage {
   chooseFile(path: string): Promise<void>;
   /** Leaves the fast engine out from now on. */
   useOnlyFfmpeg(): Promise<void>;
+  /** Encodes MP3 again from now on, instead of copying it. */
+  reencodeMp3(): Promise<void>;
   /** LAME's lower quality from now on. */
   useQuick(): Promise<void>;
   /** M4A from now on. */
@@ -27,6 +29,9 @@ export function convertPage(page: Page): ConvertPage {
     async useOnlyFfmpeg() {
       await openOptions();
       await page.getByLabel('Always use FFmpeg').check();
+    },
+    async reencodeMp3() {
+      await page.getByLabel(/existing MP3/).uncheck();
     },
     async useQuick() {
       await openOptions();

@@ -147,22 +147,32 @@ describe('the audio', () => {
 });
 
 describe('tags', () => {
-  test('that mean something are kept, and where the film was made stays private', () => {
-    const line = lineOf();
+  test("of an MP3 are not ffmpeg's to write", () => {
+    for (const keepTags of [true, false]) {
+      expect(lineOf({ covers: [{ index: 3, codec: 'mjpeg' }] }, { keepTags })).toContain(
+        '-map_metadata -1 -map_chapters -1 -id3v2_version 0',
+      );
+    }
+  });
+
+  const m4a = { format: 'm4a' } as const;
+
+  test('of an M4A that mean something are kept, and where the film was made stays private', () => {
+    const line = lineOf({}, m4a);
     expect(line).toContain('-map_metadata 0');
     expect(line).toContain('-metadata major_brand= -metadata location= -metadata com.apple.quicktime.model=');
     expect(line).not.toContain('title=');
   });
 
-  test('a cover comes along where players can show it', () => {
+  test('of an M4A include a cover where players can show it', () => {
     const jpeg = { covers: [{ index: 3, codec: 'mjpeg' }] };
-    expect(lineOf(jpeg)).toContain('-map 0:3 -c:v copy -disposition:v attached_pic');
-    expect(lineOf(jpeg, { keepTags: false })).not.toContain('0:3');
-    expect(lineOf({ covers: [{ index: 3, codec: 'webp' }] })).not.toContain('0:3');
+    expect(lineOf(jpeg, m4a)).toContain('-map 0:3 -c:v copy -disposition:v attached_pic');
+    expect(lineOf(jpeg, { ...m4a, keepTags: false })).not.toContain('0:3');
+    expect(lineOf({ covers: [{ index: 3, codec: 'webp' }] }, m4a)).not.toContain('0:3');
   });
 
   test('are all left out on request', () => {
-    expect(lineOf({}, { keepTags: false })).toContain('-map_metadata -1 -map_chapters -1');
+    expect(lineOf({}, { ...m4a, keepTags: false })).toContain('-map_metadata -1 -map_chapters -1');
   });
 });
 

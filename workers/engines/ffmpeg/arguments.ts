@@ -17,14 +17,17 @@ const dropTags = (names: readonly string[]): string[] =>
     .filter((name) => !KEPT_TAGS.has(name.toLowerCase()) && !name.includes('='))
     .flatMap((name) => ['-metadata', `${name}=`]);
 
-/** Otherwise it is a picture of some other kind, which not every player shows. */
-const FRONT = ['-metadata:s:v', 'comment=Cover (front)'];
+/** ffmpeg's name for it. */
+const M4A = 'ipod';
 
-function tagArguments(keepTags: boolean, probe: FfmpegProbe): string[] {
-  if (!keepTags) return ['-map_metadata', '-1', '-map_chapters', '-1'];
+/** An MP3's tag is written by `id3.ts`, for ffmpeg's own has other frames. */
+function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): string[] {
+  const none = ['-map_metadata', '-1', '-map_chapters', '-1'];
+  if (format === 'mp3') return [...none, '-id3v2_version', '0'];
+  if (!keepTags) return [...none, '-f', M4A];
   const cover = coverOf(probe);
-  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic', ...FRONT] : [];
-  return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()])];
+  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-disposition:v', 'attached_pic'] : [];
+  return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()]), '-f', M4A];
 }
 
 function codecArguments(encoding: AudioPlan['encoding']): string[] {
@@ -38,7 +41,7 @@ function codecArguments(encoding: AudioPlan['encoding']): string[] {
 }
 
 export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe): string[] {
-  const { encoding, end, format, keepTags, start, track } = plan;
+  const { encoding, end, format, start, track } = plan;
   const index = probe.audio[track]?.index;
   if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
   return [
@@ -51,9 +54,7 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
     `0:${index}`,
     ...(end === undefined ? [] : ['-t', String(end - start)]),
     ...codecArguments(encoding),
-    ...tagArguments(keepTags, probe),
-    // Version 2.3 is the one that every player reads. `ipod` is ffmpeg's name for an M4A.
-    ...(format === 'mp3' ? ['-id3v2_version', '3'] : ['-f', 'ipod']),
+    ...tagArguments(plan, probe),
     // Whatever can be decoded of a damaged file is worth having: without this, two errors in three end it.
     '-max_error_rate',
     '1',

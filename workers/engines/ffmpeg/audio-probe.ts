@@ -3,7 +3,7 @@ import { AUDIO_TAGS, type AudioProbe, type AudioTrack } from '../../contract/aud
 import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
 
 /** Pictures that players show as covers. */
-const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new Map([
+export const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new Map([
   ['mjpeg', 'image/jpeg'],
   ['png', 'image/png'],
 ]);

@@ -2,12 +2,11 @@
 // runs, in a browser's worker or in Node.
 import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/audio-engine';
 import { MiB, type Sink } from '../../contract/sink';
-import { concatBytes } from '../../lib/concat-bytes';
 import { conversionArguments, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
 import type { FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
-import { headBytes } from './mp3-length';
+import { readId3Tag } from './metadata';
 import { judge } from './outcome';
 import { isPicture, parseProbe, type FfmpegProbe } from './probe';
 
@@ -55,24 +54,16 @@ async function convert(
   sink: Pick<Sink, 'write'>,
   onTime?: (seconds: number) => void,
 ) {
+  const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, input, plan, probe) : undefined;
   const execution = await core.exec(conversionArguments(input, plan, probe), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
   const path = outputPath(plan.format);
-  const head = await takeHead(core, path);
-  const outcome = judge(execution, head);
+  // The length is told at its beginning. Nothing where the command left nothing behind.
+  const head = await core.take(path);
+  const outcome = judge(execution, head ?? new Uint8Array(0));
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
+  if (tag) await sink.write(tag);
   // Each piece leaves memory before the next one is asked for.
   for (let piece: Uint8Array | undefined = head; piece; piece = await core.take(path)) await sink.write(piece);
   return outcome;
-}
-
-/** As much as tells the length: a cover can be longer than a piece. Empty when a command left nothing behind. */
-async function takeHead(core: FfmpegCore, path: string): Promise<Uint8Array> {
-  let head: Uint8Array = new Uint8Array(0);
-  do {
-    const piece = await core.take(path);
-    if (!piece) break;
-    head = head.length === 0 ? piece : concatBytes([head, piece]);
-  } while (head.length < headBytes(head));
-  return head;
 }

@@ -10,11 +10,11 @@ import {
   type EngineRefusal,
 } from '../../contract/audio-engine';
 import type { Sink } from '../../contract/sink';
+import { id3Tag } from '../../lib/id3';
 import { copyMp3 } from './copy';
 import { encodeMp3, rangeOf, type SegmentWorker } from './encode';
 import { extractAac } from './extract';
 import type { Workers } from './in-order';
-import { id3Tag } from './mp3/id3';
 import { openFilm, type Film, type FilmTrack } from './mp4/film';
 import { tagsBox } from './mp4/write-tags';
 
@@ -89,7 +89,7 @@ export function createFastEngine(encoding: () => Promise<Encoding | undefined>):
     if (plan.format === 'm4a') {
       return extractAac(file, track, range, plan.keepTags ? tagsBox(film) : new Uint8Array(0), sink, onTime);
     }
-    if (plan.keepTags) await sink.write(id3Tag(film.tags, film.cover));
+    if (plan.keepTags) await sink.write(id3Tag(film));
     const workers = await encoding();
     if (plan.encoding === 'copy' || !workers) return copyMp3(file, track, sink, onTime);
     return encodeMp3(file, track, range, plan.encoding, workers, sink, onTime);

@@ -87,9 +87,8 @@ test('both engines write the same tags, cover included', async () => {
     found.push(await tagsOf(blobOf(reply.output.audio)));
   }
   const [ours, theirs] = found;
-  expect([...(ours?.keys() ?? [])]).toEqual(['TIT2', 'TPE1', 'TALB', 'TCON', 'TYER', 'TRCK', 'APIC']);
-  theirs?.delete('TSSE'); // the encoder's name
-  expect(Object.fromEntries(theirs ?? [])).toEqual(Object.fromEntries(ours ?? []));
+  expect([...(ours?.keys() ?? [])]).toEqual(['TIT2', 'TPE1', 'TALB', 'TCON', 'TRCK', 'TYER', 'APIC']);
+  expect([...(theirs ?? [])]).toEqual([...(ours ?? [])]);
 });
 
 describe('a range', () => {

@@ -1,19 +1,38 @@
 // Title, artist, cover and the like before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
-import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../../../contract/audio-engine';
-import type { Cover } from '../mp4/tags';
-import { concatBytes } from '../../../lib/concat-bytes';
+import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../contract/audio-engine';
+import { concatBytes } from './concat-bytes';
 
-/** Frames of plain text. A date's first four characters are its year. */
+export interface Cover {
+  readonly mime: NonNullable<AudioProbe['cover']>;
+  readonly bytes: Uint8Array;
+}
+
+/** Times in seconds. */
+export interface Chapter {
+  readonly start: number;
+  readonly end: number;
+  /** May be empty. */
+  readonly title: string;
+}
+
+export interface Id3 {
+  readonly tags: AudioProbe['tags'];
+  readonly cover?: Cover;
+  readonly chapters?: readonly Chapter[];
+}
+
+/** Frames of plain text. The year has one of its own. */
 const TEXT_FRAMES = new Map<AudioTag, string>([
   ['title', 'TIT2'],
   ['artist', 'TPE1'],
   ['album', 'TALB'],
   ['album_artist', 'TPE2'],
   ['genre', 'TCON'],
-  ['date', 'TYER'],
   ['track', 'TRCK'],
   ['disc', 'TPOS'],
   ['composer', 'TCOM'],
+  ['performer', 'TPE3'],
+  ['publisher', 'TPUB'],
   ['copyright', 'TCOP'],
 ]);
 
@@ -63,15 +82,46 @@ const longFrame = (id: string, text: string) =>
 function framesOf(tag: AudioTag, text = ''): Uint8Array[] {
   if (text === '') return [];
   const [short, long] = [TEXT_FRAMES.get(tag), LONG_FRAMES.get(tag)];
-  if (short) return [textFrame(short, tag === 'date' ? text.slice(0, 4) : text)];
+  if (short) return [textFrame(short, text)];
   return long ? [longFrame(long, text)] : [];
 }
 
+/** "2024" of "2024-05-17T10:00:00Z", "20240517" or "17 May 2024": the frame may hold nothing but four digits. */
+const yearIn = (date = ''): string | undefined => (/^\d{4}/.exec(date) ?? /(?<!\d)\d{4}(?!\d)/.exec(date))?.[0];
+
+function yearFrames({ date, year }: AudioProbe['tags']): Uint8Array[] {
+  const digits = yearIn(date) ?? yearIn(year);
+  return digits === undefined ? [] : [textFrame('TYER', digits)];
+}
+
+/** The most that a table of contents can count. */
+const MOST_CHAPTERS = 255;
+/** Of the table of contents: nothing lies above it, and its chapters are in order. */
+const TOP_AND_ORDERED = 3;
+/** In the place of byte offsets: the times are what counts. */
+const NO_OFFSETS = [255, 255, 255, 255, 255, 255, 255, 255];
+
+const chapterId = (i: number) => [...latin1(`ch${i}`), 0];
+const milliseconds = (seconds: number) => bigEndian(Math.round(seconds * 1000));
+
+/** ID3v2 Chapter Frame Addendum 1.0, https://id3.org/id3v2-chapters-1.0 */
+function chapterFrames(all: readonly Chapter[]): Uint8Array[] {
+  const chapters = all.slice(0, MOST_CHAPTERS);
+  if (chapters.length === 0) return [];
+  const ids = chapters.map((_, i) => chapterId(i));
+  const contents = frame('CTOC', latin1('toc'), [0, TOP_AND_ORDERED, chapters.length], concatBytes(ids));
+  const frames = chapters.map(({ start, end, title }, i) => {
+    const name = title === '' ? [] : textFrame('TIT2', title);
+    return frame('CHAP', chapterId(i), milliseconds(start), milliseconds(end), NO_OFFSETS, name);
+  });
+  return [contents, ...frames];
+}
+
 /** Everything before the first frame of sound; empty where there is nothing to say. */
-export function id3Tag(tags: AudioProbe['tags'], cover: Cover | undefined): Uint8Array {
+export function id3Tag({ tags, cover, chapters = [] }: Id3): Uint8Array {
   const texts = AUDIO_TAGS.flatMap((tag) => framesOf(tag, tags[tag]));
   const picture = cover ? [frame('APIC', [LATIN1], latin1(cover.mime), [0, FRONT_COVER, 0], cover.bytes)] : [];
-  const frames = concatBytes([...texts, ...picture]);
+  const frames = concatBytes([...texts, ...yearFrames(tags), ...chapterFrames(chapters), ...picture]);
   if (frames.length === 0 || frames.length >= 2 ** 28) return new Uint8Array(0);
   return concatBytes([latin1('ID3'), [3, 0, 0], inSevens(frames.length), frames]);
 }

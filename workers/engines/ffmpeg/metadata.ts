@@ -1,0 +1,89 @@
+// Tags, chapters and cover of a file, for the ID3 tag that both engines write alike. What ffmpeg prints about a file will not do: it
+// cuts long values off.
+import { AUDIO_TAGS, type AudioPlan, type AudioProbe } from '../../contract/audio-engine';
+import { concatBytes } from '../../lib/concat-bytes';
+import { id3Tag, type Chapter } from '../../lib/id3';
+import { COVERS, coverOf } from './audio-probe';
+import type { FfmpegCore } from './core';
+import { OUTPUT_FOLDER } from './piece-files';
+import type { FfmpegProbe } from './probe';
+
+const METADATA_PATH = `${OUTPUT_FOLDER}/metadata`;
+const COVER_PATH = `${OUTPUT_FOLDER}/cover`;
+
+/** Reads no more of the file than its index and its cover. */
+function metadataArguments(path: string, probe: FfmpegProbe): string[] {
+  const cover = coverOf(probe);
+  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-f', 'image2pipe', COVER_PATH] : [];
+  return ['-hide_banner', '-i', path, '-map_metadata', '0', '-f', 'ffmetadata', METADATA_PATH, ...picture];
+}
+
+export interface Metadata {
+  readonly tags: AudioProbe['tags'];
+  /** Times in seconds from the file's start. */
+  readonly chapters: readonly Chapter[];
+}
+
+// The form: https://ffmpeg.org/ffmpeg-formats.html#Metadata-2. A backslash takes the meaning from the character behind it.
+const LINE = /(?:[^\\\n]|\\[\s\S])+/g;
+const FIELD = /^((?:[^\\=]|\\[\s\S])*)=([\s\S]*)$/;
+const unescaped = (text: string) => text.replace(/\\([\s\S])/g, '$1');
+
+/** The fields of the file, then those of each part of it, with the part's own name. */
+function sectionsOf(text: string) {
+  const file = { name: '', fields: new Map<string, string>() };
+  const sections = [file];
+  for (const [line] of text.matchAll(LINE)) {
+    const name = /^\[(\w+)\]$/.exec(line)?.[1];
+    const [, key, value = ''] = FIELD.exec(line) ?? [];
+    if (name !== undefined) sections.push({ name, fields: new Map() });
+    else if (key !== undefined) sections.at(-1)?.fields.set(unescaped(key).toLowerCase(), unescaped(value));
+  }
+  return { file, parts: sections.slice(1) };
+}
+
+/** The time base is the length of a tick in seconds, as a fraction. */
+function chapterOf(fields: ReadonlyMap<string, string>): Chapter {
+  const [numerator = 1, denominator = 1] = (fields.get('timebase') ?? '').split('/').map(Number);
+  const at = (name: string) => (Number(fields.get(name)) * numerator) / denominator;
+  return { start: at('start'), end: at('end'), title: fields.get('title') ?? '' };
+}
+
+export function parseMetadata(text: string): Metadata {
+  const { file, parts } = sectionsOf(text);
+  const tags = AUDIO_TAGS.flatMap((tag) => (file.fields.has(tag) ? [[tag, file.fields.get(tag)]] : []));
+  const chapters = parts.filter(({ name }) => name === 'CHAPTER').map(({ fields }) => chapterOf(fields));
+  return { tags: Object.fromEntries(tags) as AudioProbe['tags'], chapters };
+}
+
+/** Those that lie in the range, in its own time. */
+export function chaptersIn(chapters: readonly Chapter[], { start, end = Infinity }: Pick<AudioPlan, 'start' | 'end'>) {
+  return chapters
+    .filter((chapter) => chapter.end > start && chapter.start < end)
+    .map((chapter) => ({
+      ...chapter,
+      start: Math.max(chapter.start, start) - start,
+      end: Math.min(chapter.end, end) - start,
+    }));
+}
+
+async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for (let piece = await core.take(path); piece; piece = await core.take(path)) pieces.push(piece);
+  return concatBytes(pieces);
+}
+
+/** What goes before the sound of an MP3; empty where there is nothing to say. */
+export async function readId3Tag(
+  core: FfmpegCore,
+  path: string,
+  plan: AudioPlan,
+  probe: FfmpegProbe,
+): Promise<Uint8Array> {
+  await core.exec(metadataArguments(path, probe));
+  const { tags, chapters } = parseMetadata(new TextDecoder().decode(await readAll(core, METADATA_PATH)));
+  const mime = COVERS.get(coverOf(probe)?.codec ?? '');
+  const bytes = mime ? await readAll(core, COVER_PATH) : new Uint8Array(0);
+  const cover = mime && bytes.length > 0 ? { mime, bytes } : undefined;
+  return id3Tag({ tags, chapters: chaptersIn(chapters, plan), ...(cover && { cover }) });
+}
