@@ -98,7 +98,8 @@ export const mp3Seams: Part = {
     return findings({
       facts,
       targets: [
-        atMost('Change of the noise by segments, any sound', rounded(change), 0.1, 'dB'),
+        // One piece is FFmpeg's own MP3, frame for frame (tests/unit/mp4-to-mp3-converter/fast/lame.test.ts).
+        atMost("Change of the noise by segments against FFmpeg's own MP3, any sound", rounded(change), 0.3, 'dB'),
         atMost('Noisiest frame at a seam against those around, any sound', rounded(worst), 1, 'dB'),
       ],
     });
