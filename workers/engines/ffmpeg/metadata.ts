@@ -14,7 +14,8 @@ const COVER_PATH = `${OUTPUT_FOLDER}/cover`;
 /** Reads no more of the file than its index and its cover. */
 function metadataArguments(path: string, probe: FfmpegProbe): string[] {
   const cover = coverOf(probe);
-  const picture = cover ? ['-map', `0:${cover.index}`, '-c:v', 'copy', '-f', 'image2pipe', COVER_PATH] : [];
+  const one = ['-c:v', 'copy', '-frames:v', '1', '-f', 'image2pipe'];
+  const picture = cover ? ['-map', `0:${cover.index}`, ...one, COVER_PATH] : [];
   return ['-hide_banner', '-i', path, '-map_metadata', '0', '-f', 'ffmetadata', METADATA_PATH, ...picture];
 }
 

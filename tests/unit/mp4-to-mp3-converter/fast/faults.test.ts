@@ -140,6 +140,7 @@ describe('storage that is full', () => {
     expect(await convert(fileFor({ format }), { ports, sinkPorts, options: { format } })).toMatchObject(full);
     expect(files).toEqual(['removed']);
     expect(counts).toMatchObject({ ended: counts.spawned, ffmpeg: 0 });
+    await next();
   });
 });
 
