@@ -89,8 +89,19 @@ export default function ColorPickerScreen() {
           className="flex-1"
         />
       </div>
-      <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line-strong">
+      <section aria-label="Preview" className="relative overflow-hidden rounded-lg border border-line-strong">
         <Swatch fill={color?.hex ?? 'none'} opacity={color?.alpha} className="block h-20 w-full" />
+        {/* On the color, because only the browser knows whether there is one: its coming moves nothing. */}
+        {hasEyeDropper && (
+          <Button
+            size="small"
+            icon={Pipette}
+            className="absolute right-3 bottom-3"
+            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
+          >
+            From screen
+          </Button>
+        )}
       </section>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" icon={Plus} disabled={!color} onClick={addToPalette}>
@@ -99,15 +110,6 @@ export default function ColorPickerScreen() {
         <Button size="large" icon={Dices} onClick={() => choose(randomHex())}>
           Random
         </Button>
-        {hasEyeDropper && (
-          <Button
-            size="large"
-            icon={Pipette}
-            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
-          >
-            From screen
-          </Button>
-        )}
       </div>
     </TwoPanes>
   );

@@ -60,7 +60,7 @@ export default function CurrencyConverterScreen() {
               <currencyOutcome.Component answer={answer} />
             </Suspense>
           ) : (
-            <EmptyOutcome />
+            state !== 'failed' && <EmptyOutcome />
           )}
         </div>
       }
@@ -119,6 +119,8 @@ export default function CurrencyConverterScreen() {
             loading={isLoading}
             disabled={rates === null && !isOwn}
             aria-keyshortcuts="Control+Enter Meta+Enter"
+            // Wide enough for either word, so that nothing moves when the rates are there.
+            className="min-w-40"
           >
             {isLoading ? 'Converting...' : 'Convert'}
           </Button>
