@@ -23,8 +23,11 @@ export interface RunProgressProps {
 
 /** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
 export default function RunProgress(props: RunProgressProps) {
-  const { startedAt, live = false } = props.run;
-  return usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS)) ? <NoticedProgress {...props} /> : null;
+  const { startedAt, of, live = false } = props.run;
+  // What a tool has to show on opening has its place already: progress would only push the page about.
+  const isOpening = live && of.input === 0 && of.options === 0;
+  const isNoticed = usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS));
+  return isNoticed && !isOpening ? <NoticedProgress {...props} /> : null;
 }
 
 function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {

@@ -131,7 +131,8 @@ export default function CurrencyConverterScreen() {
             Refresh
           </Button>
         </div>
-        <p role="status" className="text-sm text-muted">
+        {/* On a phone, the time of the rates takes two lines. */}
+        <p role="status" className="text-sm text-muted max-sm:min-h-11">
           <RatesState rates={rates} state={state} />
         </p>
       </form>
