@@ -100,9 +100,17 @@ async function movesNothing(page: Page) {
     () =>
       new Promise<readonly string[]>((resolve) => {
         interface Shift extends PerformanceEntry {
-          readonly sources: readonly { readonly node: Element | null }[];
+          readonly sources: readonly (Record<'previousRect' | 'currentRect', DOMRectReadOnly> & {
+            node: Node | null;
+          })[];
         }
-        const describe = ({ sources }: Shift) => sources.map(({ node }) => node?.outerHTML.slice(0, 200)).join('\n');
+        const describe = ({ sources }: Shift) =>
+          sources
+            .map(({ node, previousRect: { x, y }, currentRect }) => {
+              const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
+              return `from ${x},${y} to ${currentRect.x},${currentRect.y}: ${what.slice(0, 150)}`;
+            })
+            .join('\n');
         const observer = new PerformanceObserver((list) => resolve((list.getEntries() as Shift[]).map(describe)));
         observer.observe({ type: 'layout-shift', buffered: true });
         // Nothing is observed where nothing moved.

@@ -25,12 +25,12 @@ export function ToolChips() {
             <Link
               to={toolPath(tool)}
               data-category={tool.category}
-              className="group flex min-h-touch items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm font-medium transition-colors hover:border-hue"
+              className="group flex min-h-touch items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm font-medium transition-colors hover:border-hue max-[26rem]:gap-1.5 max-[26rem]:px-2 max-[26rem]:text-xs"
             >
               <span className="text-hue">
                 <ToolIconSlot toolId={tool.id} />
               </span>
-              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{breakable(tool.title)}</span>
+              <span className="min-w-0 flex-1 py-1 leading-tight">{breakable(tool.title)}</span>
               {pinned.includes(tool.id) && (
                 <>
                   <Pin aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />

@@ -43,21 +43,24 @@ export default function ColorPickerScreen() {
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           <ColorValues rows={color && module && [...module.mainRows(color), ...module.moreRows(color)]} />
-          {color && (
-            <>
-              {!color.isInSrgb && (
-                <p className="text-sm text-muted">
-                  This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
-                </p>
-              )}
-              {drift !== undefined && (
-                <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
-              )}
-              <Suspense>
-                <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
-              </Suspense>
-            </>
-          )}
+          {/* Room for what is said of a color, whose code comes behind the page. */}
+          <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15rem] min-[1200px]:min-h-[20.5rem]">
+            {color && (
+              <>
+                {!color.isInSrgb && (
+                  <p className="text-sm text-muted">
+                    This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
+                  </p>
+                )}
+                {drift !== undefined && (
+                  <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
+                )}
+                <Suspense>
+                  <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
+                </Suspense>
+              </>
+            )}
+          </div>
         </div>
       }
       after={
