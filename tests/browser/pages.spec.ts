@@ -94,32 +94,6 @@ async function keepsNothing(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(KEPT[path] ?? []);
 }
 
-/** What comes after the first paint has its room: https://web.dev/articles/cls */
-async function movesNothing(page: Page) {
-  const moved = await page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        interface Shift extends PerformanceEntry {
-          readonly sources: readonly (Record<'previousRect' | 'currentRect', DOMRectReadOnly> & {
-            node: Node | null;
-          })[];
-        }
-        const describe = ({ sources }: Shift) =>
-          sources
-            .map(({ node, previousRect: { x, y }, currentRect }) => {
-              const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
-              return `from ${x},${y} to ${currentRect.x},${currentRect.y}: ${what.slice(0, 150)}`;
-            })
-            .join('\n');
-        const observer = new PerformanceObserver((list) => resolve((list.getEntries() as Shift[]).map(describe)));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Nothing is observed where nothing moved.
-        requestAnimationFrame(() => setTimeout(() => resolve([]), 0));
-      }),
-  );
-  expect(moved).toEqual([]);
-}
-
 async function losesNothingToTheSide(page: Page) {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [375, 320]) {
@@ -142,7 +116,6 @@ test.describe('a first visit', () => {
       await declares(page, expected);
       const tool = tools.find(({ id }) => expected.path === `/tool/${id}`);
       if (tool) await hasToolData(page, tool.title);
-      await movesNothing(page);
       await losesNothingToTheSide(page);
     });
   }
