@@ -10,6 +10,7 @@ import { diffChecker } from './parts/diff-checker';
 import { encoders } from './parts/encoders';
 import { engines } from './parts/engines';
 import { enginesGigabyte } from './parts/engines-gigabyte';
+import { everyPage } from './parts/every-page';
 import { firstVisit } from './parts/first-visit';
 import { gigabyte } from './parts/gigabyte';
 import { hash } from './parts/hash';
@@ -55,6 +56,7 @@ const PARTS: readonly Part[] = [
   regexTester,
   markdownEditor,
   firstVisit,
+  everyPage,
   server,
   serverSoak,
   gigabyte,

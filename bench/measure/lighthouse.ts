@@ -1,6 +1,6 @@
 // Lighthouse's verdict on a page, https://github.com/GoogleChrome/lighthouse, with its own settings for a phone.
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags } from 'lighthouse';
 import { freePort } from '../../tests/server/free-port';
 import { ARGS, browserPath } from '../browser/launch';
 
@@ -30,8 +30,13 @@ function verdictOf({ categories, audits }: Result, category: Category): Verdict 
   return { score: Math.round((score ?? NaN) * 100), lost };
 }
 
+/** What does not depend on how fast the page comes. */
+export const LASTING = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
+
 export interface Judge {
   judge(url: string): Promise<Verdicts>;
+  /** Without the speed, and so without slowing the page down. */
+  judgeLasting(url: string): Promise<Omit<Verdicts, 'performance'>>;
   close(): Promise<void>;
 }
 
@@ -42,13 +47,18 @@ export async function openLighthouse(): Promise<Judge> {
     executablePath: browserPath(),
     args: [...ARGS, `--remote-debugging-port=${port}`],
   });
+  async function judge<Judged extends Category>(url: string, categories: readonly Judged[], flags: Flags = {}) {
+    const run = await lighthouse(url, {
+      ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+      ...flags,
+    });
+    if (!run) throw new Error(`Lighthouse has no verdict on ${url}`);
+    const verdicts = categories.map((category) => [category, verdictOf(run.lhr, category)] as const);
+    return Object.fromEntries(verdicts) as Record<Judged, Verdict>;
+  }
   return {
-    async judge(url) {
-      const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
-      if (!run) throw new Error(`Lighthouse has no verdict on ${url}`);
-      const verdicts = CATEGORIES.map((category) => [category, verdictOf(run.lhr, category)] as const);
-      return Object.fromEntries(verdicts) as Record<Category, Verdict>;
-    },
+    judge: (url) => judge(url, CATEGORIES),
+    judgeLasting: (url) => judge(url, LASTING, { throttlingMethod: 'provided' }),
     close: () => browser.close(),
   };
 }

@@ -1,5 +1,5 @@
 // What a first visitor on a phone waits for, page by page, and what Lighthouse says of the same pages.
-import { openLighthouse, CATEGORIES, type Verdicts } from '../measure/lighthouse';
+import { LASTING, openLighthouse, type Verdicts } from '../measure/lighthouse';
 import { PHONE, visitFirst, type FirstVisit } from '../measure/first-visit';
 import { spread } from '../measure/spread';
 import { atMost, findings, type Fact, type Part, type Target } from './part';
@@ -48,10 +48,9 @@ function goals(name: string, visits: readonly FirstVisit[]): Target[] {
 
 /** Its speed is judged above, on a line of which the figures are known. */
 function scores(name: string, verdicts: Verdicts): { targets: Target[]; facts: Fact[] } {
-  const judged = CATEGORIES.filter((category) => category !== 'performance');
   return {
     facts: [{ name: `${name}: Lighthouse, performance`, value: verdicts.performance.score, unit: '' }],
-    targets: judged.map((category) => {
+    targets: LASTING.map((category) => {
       const { score, lost } = verdicts[category];
       const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
       return { what: `${name}, Lighthouse, ${category}: 100`, figure: `${score}${why}`, met: score === 100 };

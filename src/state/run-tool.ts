@@ -53,7 +53,7 @@ export const runTool =
     const of = inputs.revisions;
     // A result that takes room elsewhere makes room for the next one.
     const keepsResult = live || result?.artifactIds.length === 0;
-    dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, keepsResult }));
+    dispatch(runQueued({ toolId, runId, startedAt: Date.now(), of, live, keepsResult }));
     // A kernel's spec says which inputs it takes, and thereby what they are together.
     const input = () => kernelInput(spec, inputs, artifacts) as Input;
     const { outcome, isAwaited } = await dispatch(

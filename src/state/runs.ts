@@ -11,6 +11,8 @@ export interface ActiveRun {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly of: Revisions;
+  /** Started by a change, not by the visitor. */
+  readonly live?: boolean;
 }
 
 export type RunOutcome<Output = unknown> =
@@ -84,11 +86,11 @@ const slice = createSlice({
   reducers: {
     runQueued: (
       state,
-      { payload }: PayloadAction<RunEvent & Pick<ActiveRun, 'startedAt' | 'of'> & { keepsResult: boolean }>,
+      { payload }: PayloadAction<RunEvent & Pick<ActiveRun, 'startedAt' | 'of' | 'live'> & { keepsResult: boolean }>,
     ): RunsState => {
-      const { toolId, keepsResult, runId, startedAt, of } = payload;
+      const { toolId, keepsResult, ...run } = payload;
       const result = keepsResult ? state[toolId]?.result : undefined;
-      const active = { status: 'queued', runId, startedAt, of } as const;
+      const active = { status: 'queued', ...run } as const;
       return { ...state, [toolId]: { active, ...(result && { result }) } };
     },
     runStarted: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),

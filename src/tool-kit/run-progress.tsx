@@ -12,7 +12,7 @@ import { percent, shareOf } from './share';
 
 /** The progress of a run that takes less time than this would only flicker. */
 const SHOWN_AFTER_MS = 1000;
-/** And so would any sign of it. */
+/** And so would any sign of it. Of a run that nobody asked for, there is none before. */
 const NOTICED_AFTER_MS = 150;
 
 export interface RunProgressProps {
@@ -23,7 +23,11 @@ export interface RunProgressProps {
 
 /** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
 export default function RunProgress(props: RunProgressProps) {
-  return usePassed(props.run.startedAt + NOTICED_AFTER_MS) ? <NoticedProgress {...props} /> : null;
+  const { startedAt, of, live = false } = props.run;
+  // What a tool has to show on opening has its place already: progress would only push the page about.
+  const isOpening = live && of.input === 0 && of.options === 0;
+  const isNoticed = usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS));
+  return isNoticed && !isOpening ? <NoticedProgress {...props} /> : null;
 }
 
 function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {

@@ -18,7 +18,10 @@ const decode = input({ mode: 'decode' });
 const inspectUuid: Choose = ({ uuid = '' }) => only({ mode: 'inspect', inspected: uuid });
 const compareHash: Choose = ({ hash = '' }) => only({ expected: hash });
 const pickColor: Choose = ({ color = '' }) => only({ text: color });
-const convertUnit: Choose = (parts) => only({ ...parts, isAsked: false });
+/** Categories that the converter offers only when it is asked for more. */
+const MORE_UNITS = new Set(['speed', 'data']);
+const convertUnit: Choose = (parts) =>
+  only({ ...parts, ...(MORE_UNITS.has(parts.category ?? '') && { hasMore: true }), isAsked: false });
 const convertMoney: Choose = (parts) => only({ ...parts, ownRate: '', isAsked: false });
 const testPattern: Choose = ({ pattern = '', flags = '' }) => only({ pattern, ...(flags !== '' && { flags }) });
 

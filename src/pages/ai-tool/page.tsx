@@ -41,7 +41,7 @@ function Announced({ tool, teaser }: { tool: AiTool; teaser: Teaser }) {
         <FactCards facts={teaser.features} />
       </Section>
       <Section title="Preview">
-        <p className="max-w-[60ch] text-muted">This is how it may look. Nothing in it works yet.</p>
+        <p className="max-w-[60ch] text-muted">This is how it may look. It doesn’t work yet.</p>
         <PreviewInterface preview={teaser.preview} />
       </Section>
       <About {...{ name, teaser }} />

@@ -29,7 +29,7 @@ export function FullForm<Field extends string>(props: FullFormProps<Field>) {
     <Card>
       <form {...form.props} aria-label={name} className="relative flex flex-col gap-5">
         <fieldset disabled={state.kind === 'sending'} className="flex min-w-0 flex-col gap-5">
-          <legend className="mb-5 text-sm text-muted">Every field is needed.</legend>
+          <legend className="mb-5 text-sm text-muted">All fields are required.</legend>
           {children}
           <Honeypot />
         </fieldset>

@@ -1,4 +1,5 @@
 // The tools at hand, each one press away: pinned, then used last, then those that most people use.
+import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,17 +19,18 @@ export function ToolChips() {
   return (
     <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
       <ul className="grid grid-cols-2 gap-2 @2xl:grid-cols-4">
-        {shown.map((tool) => (
-          <li key={tool.id} className="min-w-0">
+        {/* By their places: a chip that becomes another one moves nothing. */}
+        {shown.map((tool, place) => (
+          <li key={place} className="min-w-0">
             <Link
               to={toolPath(tool)}
               data-category={tool.category}
-              className="group flex min-h-touch items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm font-medium transition-colors hover:border-hue"
+              className="group flex min-h-touch items-center gap-2 rounded-md border border-line bg-surface px-2.5 text-sm font-medium transition-colors hover:border-hue max-[26rem]:gap-1.5 max-[26rem]:px-2 max-[26rem]:text-xs"
             >
               <span className="text-hue">
                 <ToolIconSlot toolId={tool.id} />
               </span>
-              <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{breakable(tool.title)}</span>
+              <span className="min-w-0 flex-1 py-1 leading-tight">{breakable(tool.title)}</span>
               {pinned.includes(tool.id) && (
                 <>
                   <Pin aria-hidden className="size-3.5 shrink-0 fill-current text-accent" />
@@ -39,7 +41,7 @@ export function ToolChips() {
           </li>
         ))}
       </ul>
-      {own.length > 0 && <ClearOwn />}
+      <ClearOwn isShown={own.length > 0} />
     </nav>
   );
 }
@@ -57,15 +59,22 @@ const breakable = (title: string) =>
     </Fragment>
   ));
 
-function ClearOwn() {
+/** Before the page's code is there, the script in its head knows whether there is anything to clear: its room is kept then. */
+function ClearOwn({ isShown }: { isShown: boolean }) {
   const clear = () => {
     recentTools.set([]);
     pinnedTools.set([]);
     focusHeading(); // the button that had the focus is gone
   };
   return (
-    <Button variant="ghost" size="small" onClick={clear} className="self-end">
-      Clear recent and pinned
-    </Button>
+    <div
+      className={clsx('min-h-9 justify-end pointer-coarse:min-h-touch', isShown ? 'flex' : 'hidden in-data-own:flex')}
+    >
+      {isShown && (
+        <Button variant="ghost" size="small" onClick={clear}>
+          Clear recent and pinned
+        </Button>
+      )}
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export const siteSections: readonly LegalSection[] = [
           available, free of bugs, or fit for a particular purpose.
         </p>
         <p>
-          {hasExchangeRates() && 'Exchange rates come from a third-party service and are for information only.  '}
+          {hasExchangeRates() && 'Exchange rates come from a third-party service and are for information only. '}
           Check any result that money, safety or health depends on, and keep the original of every file you convert.
         </p>
       </>

@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
     <div className="flex max-w-2xl flex-col items-start gap-8">
       <div className="flex flex-col gap-2">
         <PageHeading>Unsubscribe from Newsletter</PageHeading>
-        <p className="text-muted">Enter the address that our newsletter goes to. It will be taken off the list.</p>
+        <p className="text-muted">Enter the address that gets our newsletter, and we’ll remove it.</p>
       </div>
       <Card className="w-full">
         <AddressForm

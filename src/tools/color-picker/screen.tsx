@@ -43,21 +43,24 @@ export default function ColorPickerScreen() {
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           <ColorValues rows={color && module && [...module.mainRows(color), ...module.moreRows(color)]} />
-          {color && (
-            <>
-              {!color.isInSrgb && (
-                <p className="text-sm text-muted">
-                  This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
-                </p>
-              )}
-              {drift !== undefined && (
-                <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
-              )}
-              <Suspense>
-                <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
-              </Suspense>
-            </>
-          )}
+          {/* Room for what is said of a color, whose code comes behind the page. */}
+          <div className="flex min-h-[27.5rem] flex-col gap-4 sm:min-h-[15rem] min-[1200px]:min-h-[26rem]">
+            {color && (
+              <>
+                {!color.isInSrgb && (
+                  <p className="text-sm text-muted">
+                    This color is outside sRGB. HEX, RGB, HSL and HWB show the nearest one that is inside.
+                  </p>
+                )}
+                {drift !== undefined && (
+                  <p className="text-xs text-muted">HSL is rounded to whole numbers, which give {drift}.</p>
+                )}
+                <Suspense>
+                  <contrastView.Component color={color} second={second} onSecond={(second) => change({ second })} />
+                </Suspense>
+              </>
+            )}
+          </div>
         </div>
       }
       after={
@@ -89,8 +92,19 @@ export default function ColorPickerScreen() {
           className="flex-1"
         />
       </div>
-      <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line-strong">
+      <section aria-label="Preview" className="relative overflow-hidden rounded-lg border border-line-strong">
         <Swatch fill={color?.hex ?? 'none'} opacity={color?.alpha} className="block h-20 w-full" />
+        {/* On the color, because only the browser knows whether there is one: its coming moves nothing. */}
+        {hasEyeDropper && (
+          <Button
+            size="small"
+            icon={Pipette}
+            className="absolute right-3 bottom-3"
+            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
+          >
+            From screen
+          </Button>
+        )}
       </section>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" size="large" icon={Plus} disabled={!color} onClick={addToPalette}>
@@ -99,15 +113,6 @@ export default function ColorPickerScreen() {
         <Button size="large" icon={Dices} onClick={() => choose(randomHex())}>
           Random
         </Button>
-        {hasEyeDropper && (
-          <Button
-            size="large"
-            icon={Pipette}
-            onClick={() => void pickFromScreen().then((hex) => hex !== undefined && choose(hex))}
-          >
-            From screen
-          </Button>
-        )}
       </div>
     </TwoPanes>
   );

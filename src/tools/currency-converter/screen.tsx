@@ -60,7 +60,7 @@ export default function CurrencyConverterScreen() {
               <currencyOutcome.Component answer={answer} />
             </Suspense>
           ) : (
-            <EmptyOutcome />
+            state !== 'failed' && <EmptyOutcome />
           )}
         </div>
       }
@@ -119,6 +119,8 @@ export default function CurrencyConverterScreen() {
             loading={isLoading}
             disabled={rates === null && !isOwn}
             aria-keyshortcuts="Control+Enter Meta+Enter"
+            // Wide enough for either word, so that nothing moves when the rates are there.
+            className="min-w-40"
           >
             {isLoading ? 'Converting...' : 'Convert'}
           </Button>
@@ -129,7 +131,8 @@ export default function CurrencyConverterScreen() {
             Refresh
           </Button>
         </div>
-        <p role="status" className="text-sm text-muted">
+        {/* On a phone, the time of the rates takes two lines. */}
+        <p role="status" className="text-sm text-muted max-sm:min-h-11">
           <RatesState rates={rates} state={state} />
         </p>
       </form>

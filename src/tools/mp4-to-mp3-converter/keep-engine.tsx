@@ -37,7 +37,8 @@ function useKeptEngine(used: boolean) {
 
 export function KeepEngine({ used }: { used: boolean }) {
   const { keeping, loaded, keep } = useKeptEngine(used);
-  if (keeping === 'unknown') return null;
+  // Its room is there before the browser has said whether the engine is kept.
+  if (keeping === 'unknown') return <div className="min-h-9 pointer-coarse:min-h-touch" />;
   const loading = keeping === 'loading';
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
@@ -47,7 +48,7 @@ export function KeepEngine({ used }: { used: boolean }) {
         </Notice>
       )}
       {keeping === 'kept' ? (
-        <p role="status" className="flex items-center gap-2 text-muted">
+        <p role="status" className="flex min-h-9 items-center gap-2 text-muted pointer-coarse:min-h-touch">
           <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
           Available offline
         </p>

@@ -14,9 +14,7 @@ export function PasswordResult({ output }: { output: PasswordOutput | undefined 
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
       {output && output.passwords.length > 1 ? <Several output={output} /> : <Single output={output} />}
-      <div className="min-h-18">
-        {output && <StrengthMeter bits={output.bits} phrase={output.kind === 'passphrase'} />}
-      </div>
+      <div className="min-h-20">{output && <StrengthMeter bits={output.bits} />}</div>
     </section>
   );
 }

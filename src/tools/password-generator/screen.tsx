@@ -44,18 +44,20 @@ export default function PasswordGeneratorScreen() {
       outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
       below={<PasswordTips />}
     >
-      {problem === undefined && (
-        <RunOutcome
-          run={run}
-          empty={null}
-          describe={({ passwords, bits }) =>
-            `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
-          }
-        >
-          {(output) => <PasswordResult output={output} />}
-        </RunOutcome>
-      )}
-      {(isFirst || problem !== undefined) && <PasswordResult output={undefined} />}
+      <div>
+        {problem === undefined && (
+          <RunOutcome
+            run={run}
+            empty={null}
+            describe={({ passwords, bits }) =>
+              `${passwords.length === 1 ? 'New password' : `${String(passwords.length)} new passwords`}, ${strengthOf(bits).label}`
+            }
+          >
+            {(output) => <PasswordResult output={output} />}
+          </RunOutcome>
+        )}
+        {(isFirst || problem !== undefined) && <PasswordResult output={undefined} />}
+      </div>
       <RunBar
         run={run}
         action={options.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}

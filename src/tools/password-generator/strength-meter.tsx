@@ -7,7 +7,7 @@ const COLORS = ['', 'bg-danger', 'bg-danger', 'bg-warn', 'bg-success', 'bg-succe
 /** What a full meter stands for. */
 const FULL_BITS = 128;
 
-export function StrengthMeter({ bits, phrase }: { bits: number; phrase: boolean }) {
+export function StrengthMeter({ bits }: { bits: number }) {
   const { label, level } = strengthOf(bits);
   const shown = bits.toFixed(1);
   return (
@@ -36,8 +36,7 @@ export function StrengthMeter({ bits, phrase }: { bits: number; phrase: boolean 
         ))}
       </div>
       <p className="text-xs text-muted">
-        A trillion guesses per second would take {guessTime(bits)} on average, even knowing how the{' '}
-        {phrase ? 'passphrase' : 'password'} was made.
+        Cracking takes {guessTime(bits)} on average at a trillion guesses a second, even knowing your settings.
       </p>
     </div>
   );

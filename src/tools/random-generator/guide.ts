@@ -24,7 +24,7 @@ export const guide: Guide = {
     {
       question: 'What is lorem ipsum?',
       answer:
-        'Scrambled Latin from a work by Cicero of 45 BC. Designers use it as placeholder text because nobody stops to read it. Here it is made of words from the traditional passage, five to a sentence.',
+        'Scrambled Latin from a work that Cicero wrote in 45 BC. Designers use it as placeholder text because nobody stops to read it. Here it is made of words from the traditional passage, five to a sentence.',
     },
   ],
   related: [

@@ -23,6 +23,8 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     '{\n  "compilerOptions": {\n    "strict": true,\n    "target": "ES2022",\n  }\n}',
     '{}',
     '{"a": 1, "b": }',
+    "{'a': 1, 'b': [1, 2], 'c': None}",
+    '{name: "x", age: 3}',
   ],
   'json-lines': [
     '{"level":"info","msg":"started"}\n{"level":"warn","msg":"slow"}',
@@ -30,6 +32,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     '{"custom_id":"r-1","method":"POST","body":{"max_tokens":10}}\n{"custom_id":"r-2","method":"POST","body":{"max_tokens":20}}',
     '{"type":"Feature","geometry":null,"properties":{}}\n{"type":"Feature","geometry":null,"properties":{"a":1}}',
     '{"time":"2026-01-01T00:00:00Z","pid":1}\n{"time":"2026-01-01T00:00:01Z","pid":1}\n{"time":"2026-01-01T00:00:02Z","pid":2}',
+    '[1,"a"]\n[2,"b"]\n[3,"c"]',
   ],
   jwt: [
     // RFC 7519, section 3.1
@@ -49,6 +52,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     // https://developer.mozilla.org/docs/Web/Security/Subresource_Integrity
     'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC',
+    'SHA256: 594e519ae499312b29433b7dd8a97ff068defcba9755b6d5d00e84c524d67b06',
   ],
   'password-hash': [
     '$2a$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
@@ -56,6 +60,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHQ$RdescudvJCsgt3ub+b4dWRWJTmaaJObG',
     '$6$rounds=5000$usesomesillystri$D4IrlXatmP7rx3P3InaxBeoomnAihCKRVQAr/36eYPmVZgfmLKWyuuRUWZmFaF8ba1OUNqE2wqdlMW1jTnvDw.',
     'pbkdf2_sha256$870000$oM1Kq2mWm0Wk$1xVq8F5oVjZr0m3cI1s4u3o3b5vB0s5z0o2H0Qq6mFw=',
+    '$y$j9T$F5Jx5fExrKuPp53xLKQ..1$X3DX6M94c7o.9agCG9G317fhZg9SqC.5i5rd.RhAtQ7',
   ],
   checksums: [
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc.txt\ne3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  empty.bin\n',
@@ -81,6 +86,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     'data:text/html,%3Ch1%3EHello%2C%20World%21%3C%2Fh1%3E',
     'data:,Hello%2C%20World%21',
     'data:application/json;charset=utf-8;base64,eyJhIjoxfQ==',
+    'data:image/svg+xml;utf8,<svg xmlns="http://www.w3.org/2000/svg"/>',
   ],
   hex: [
     hex('Hello, world!'),
@@ -96,6 +102,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     '00000000: 8950 4e47 0d0a 1a0a 0000 000d 4948 4452  .PNG........IHDR\n00000010: 0000 0001 0000 0001 0806 0000 001f 15c4  ................',
     '0000000 48 65 6c 6c 6f\n0000005',
     '00000000  7f 45 4c 46 02 01 01 00  00 00 00 00 00 00 00 00  |.ELF............|\n*\n00000020',
+    '0000:  25 50 44 46 2d 31 2e 34  0a                       %PDF-1.4.',
   ],
   binary: [
     bits('Hi!'),
@@ -147,6 +154,7 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     'american:\n  - Boston Red Sox\n  - Detroit Tigers\nnational:\n  - New York Mets\n',
     '# settings\nhost: localhost\nport: 8080\ndebug: true\n',
     'description: |\n  Several lines\n  of text; with signs { }\nversion: 3\nsteps:\n  - a\n',
+    'key: value\nother: [1, 2, 3]',
   ],
   csv: [
     // RFC 4180, section 2
@@ -162,6 +170,8 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     '## Steps\n\n1. Open the file\n2. Press `Run`\n',
     '| Name | Size |\n|------|-----:|\n| a | 1 |\n\n> A quote with **bold** text\n',
     '- [x] Write the text\n- [ ] Check the links\n\nMore in [README](README.md).\n',
+    'Title\n=====\n\nSome text.\n\n> quote',
+    '### Changes\n- Fixed a bug (#12)\n- Added `foo`',
   ],
   diff: [
     '--- a/hello.txt\n+++ b/hello.txt\n@@ -1 +1 @@\n-Hello\n+Hello, world',
@@ -183,6 +193,9 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     'http://localhost:8080/tool/json-formatter',
     'ftp://ftp.example.org/pub/file.tar.gz',
     'https://example.com/?q=caf%C3%A9&x=1',
+    'www.example.com/path',
+    'mailto:ann@example.com',
+    'tel:+15550100',
   ],
   'url-encoded': [
     'Hello%20World%21',
@@ -208,8 +221,19 @@ export const KINDS: Readonly<Partial<Record<FindingKind, readonly string[]>>> = 
     'oklch(62% 0.19 260)',
     '#3b82f680',
   ],
-  quantity: ['5 ft 11 in', '72 °F', '10 km in miles', '2.5 cups to ml', '180 lbs', '3 1/2 inches', '1,500 kg to tons'],
-  money: ['100 USD to EUR', '$49.99', '€20', '1,000 JPY in USD', '250 dollars to euros', 'CHF 80'],
+  quantity: [
+    '5 ft 11 in',
+    '72 °F',
+    '10 km in miles',
+    '2.5 cups to ml',
+    '180 lbs',
+    '3 1/2 inches',
+    '1,500 kg to tons',
+    '6\'2"',
+    '100 km/h',
+    '1.5 GB in MB',
+  ],
+  money: ['100 USD to EUR', '$49.99', '€20', '1,000 JPY in USD', '250 dollars to euros', 'CHF 80', '€ 1.234,56'],
   'unix-time': ['1700000000', '1516239022', '1700000000000', '1234567890', '1893456000'],
   number: ['42', '3.14159', '1,000,000', '6.02e23', '-273.15'],
   regex: [

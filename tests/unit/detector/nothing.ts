@@ -14,6 +14,11 @@ export const NOTHING: readonly string[] = [
   ],
   ...[
     'international',
+    'alphabet',
+    'deadline',
+    'diligent',
+    '10:00-11:00',
+    '//sqlite',
     'programmers',
     'JavaScript',
     'getElementById',

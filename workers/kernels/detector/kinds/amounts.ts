@@ -13,6 +13,10 @@ const UNITS: Readonly<Record<string, string>> = {
   volume:
     'liter:l,liter,liters,litre,litres milliliter:ml,milliliter,milliliters gallon:gal,gallon,gallons quart:qt,quart,quarts ' +
     'pint:pt,pint,pints cup:cup,cups tablespoon:tbsp,tablespoon,tablespoons teaspoon:tsp,teaspoon,teaspoons',
+  speed: 'kilometerperhour:km/h,kmh,kph mileperhour:mph,mi/h meterpersecond:m/s footpersecond:ft/s knot:kn,knot,knots',
+  data:
+    'kilobyte:kb,kilobytes megabyte:mb,megabytes gigabyte:gb,gigabytes terabyte:tb,terabytes kibibyte:kib mebibyte:mib ' +
+    'gibibyte:gib tebibyte:tib',
   area: 'squaremeter:m²,m2,sqm squarefoot:ft²,ft2,sqft acre:ac,acre,acres hectare:ha,hectare,hectares squarekilometer:km²,km2',
 };
 
@@ -31,7 +35,7 @@ const BY_SPELLING = new Map<string, UnitOf>(
 );
 
 const NUMBER = String.raw`(?=[+-]?\.?\d)[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[+-]?\d{1,2})?(?: ?\d+\/\d+)?`;
-const WORD = String.raw`[a-zµ°²³]{1,14}\d?`;
+const WORD = String.raw`[a-zµ°²³]{1,14}\d?(?:\/[a-z]{1,2})?`;
 const QUANTITY = new RegExp(
   `^(${NUMBER}) ?(${WORD})((?: (?:${NUMBER}) ?(?:${WORD})){0,2})(?: (?:to|in|as|into|=) (${WORD}))?$`,
   'i',
@@ -60,13 +64,19 @@ const USUAL: Readonly<Record<string, string>> = {
   },
   ...{ teaspoon: 'milliliter', squaremeter: 'squarefoot', squarefoot: 'squaremeter', acre: 'hectare', hectare: 'acre' },
   squarekilometer: 'acre',
+  ...{ kilometerperhour: 'mileperhour', mileperhour: 'kilometerperhour', meterpersecond: 'kilometerperhour' },
+  ...{ footpersecond: 'mileperhour', knot: 'kilometerperhour' },
+  ...{ kilobyte: 'megabyte', megabyte: 'gigabyte', gigabyte: 'megabyte', terabyte: 'gigabyte' },
+  ...{ kibibyte: 'kilobyte', mebibyte: 'megabyte', gibibyte: 'gigabyte', tebibyte: 'terabyte' },
 };
 
 export const quantity: Check = (sample) => {
   const text = sample
     .short()
-    .replace(/(\d)\s*′/, '$1 ft')
-    .replace(/(\d)\s*″/, '$1 in');
+    .replace(/(\d)\s*[′'](?!')/, '$1 ft ')
+    .replace(/(\d)\s*(?:″|"|'')/, '$1 in')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text.length > 60 || !/\d/.test(text)) return undefined;
   const [, amount = '', word = '', more = '', wanted] = QUANTITY.exec(text) ?? [];
   const unit = BY_SPELLING.get(word.toLowerCase());
@@ -110,12 +120,16 @@ function currencyOf(word: string): string | undefined {
   return codes.has(lower) ? lower.toUpperCase() : (SIGNS[word] ?? NAMES[lower]);
 }
 
-const AMOUNT = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)`;
+/** `1,234.56`, or `1.234,56` as in most of Europe. */
+const AMOUNT = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2})`;
 const CURRENCY = String.raw`([a-z]{3,7}|[$€£¥₹₩])`;
 const MONEY = new RegExp(
   `^(?:${CURRENCY} ?${AMOUNT}|${AMOUNT} ?${CURRENCY})(?: (?:to|in|into|as|=) ${CURRENCY})?$`,
   'i',
 );
+
+const plainAmount = (amount: string) =>
+  /,\d{2}$/.test(amount) ? amount.replaceAll('.', '').replace(',', '.') : amount.replaceAll(',', '');
 
 export const money: Check = (sample) => {
   const [, before, afterBefore, beforeAfter, after, wanted] = MONEY.exec(sample.short()) ?? [];
@@ -126,6 +140,6 @@ export const money: Check = (sample) => {
   if (to === undefined) return undefined;
   return found('money', 0.94, 'Amount of money', {
     details: [from],
-    parts: { amount: amount.replaceAll(',', ''), from, to },
+    parts: { amount: plainAmount(amount), from, to },
   });
 };

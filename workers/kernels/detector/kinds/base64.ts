@@ -46,10 +46,13 @@ export const base64: Check = (sample) => {
   if (!inside) return undefined;
   const isPadded = padding > 0 && sample.isWhole && sample.solid % 4 === 0;
   const { type, text } = inside;
-  if (type) return found('base64', 0.97, `Base64 of ${ofWhat(type)}`);
+  // In a word, the two bytes that some files begin with can be by chance.
+  if (type && sample.solid >= 16) return found('base64', 0.97, `Base64 of ${ofWhat(type)}`);
   const isMixed = /[a-z]/.test(start) && /[A-Z]/.test(start) && /[\d+/_-]/.test(start);
   if (text !== undefined && (isPadded || isMixed || sample.solid % 4 === 0)) {
     const isPlain = /^[\x20-\x7e\s]+$/.test(text);
+    // Many a word of eight letters, such as "alphabet", also decodes to some text.
+    if ((!isPlain || /^[a-z]+$/.test(start)) && !isPadded && !isMixed) return undefined;
     const confidence = isPadded ? 0.94 : isPlain && sample.solid >= 12 ? 0.92 : 0.6;
     return found('base64', confidence, 'Base64 of text', { answer: { label: 'Decoded', text } });
   }
@@ -65,11 +68,12 @@ export const base64: Check = (sample) => {
     : undefined;
 };
 
-const DATA = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?((?:;[a-z0-9-]+=[^;,\s]{1,60})*)(;base64)?,/i;
+const DATA = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?((?:;(?!base64,)[a-z0-9-]+(?:=[^;,\s]{1,60})?)*)(;base64)?,/i;
 
 export const dataUri: Check = (sample) => {
   const [prefix, mime = 'text/plain', , isEncoded] = DATA.exec(sample.slice(0, 300)) ?? [];
-  if (prefix === undefined || sample.hasInnerSpace) return undefined;
+  // An SVG image is often written in one as it is, spaces and all.
+  if (prefix === undefined || (sample.hasInnerSpace && mime === 'text/plain')) return undefined;
   if (isEncoded === undefined) return found('data-uri', 0.97, 'Data URI', { details: [mime] });
   const inside = contents(sample.slice(prefix.length, prefix.length + LOOK).replace(/[\s=]+/g, ''));
   const answer = inside?.text === undefined || inside.type ? undefined : { label: 'Decoded', text: inside.text };

@@ -32,7 +32,7 @@ const wholeBytes = (text: string) =>
 
 /** Prefixes and separators of bytes in hexadecimal. */
 const PREFIXED = /^(?:0x|\\x)[0-9a-f]{2}(?:[\s,;]*(?:0x|\\x)[0-9a-f]{2})+,?$/i;
-const SEPARATED = /^[0-9a-f]{2}(?:([\s:-])[0-9a-f]{2})+$/i;
+const SEPARATED = /^[0-9a-f]{2}(?:(?:\s[0-9a-f]{2})+|(?::\s?[0-9a-f]{2})+|(?:-\s?[0-9a-f]{2})+)$/i;
 
 export const hexBytes: Check = (sample) => {
   const start = sample.length <= LOOK_UNITS ? sample.slice(0) : wholeBytes(sample.slice(0, LOOK_UNITS));
@@ -65,7 +65,7 @@ export const hexBytes: Check = (sample) => {
 };
 
 /** As `xxd`, `hexdump -C` and `od -A x -t x1` write: an offset, then bytes. */
-const DUMP = /^[0-9a-f]{6,16}:? {1,3}(?:[0-9a-f]{2,4}[ -]{1,2}){1,16}/i;
+const DUMP = /^(?:[0-9a-f]{4,16}:|[0-9a-f]{6,16}) {1,3}(?:[0-9a-f]{2,4}[ -]{1,2}){1,16}/i;
 
 export const hexDump: Check = (sample) => {
   const lines = sample.lines(20).filter((line) => line.trim() !== '');

@@ -1,14 +1,15 @@
 // Text with escapes in it: of addresses (RFC 3986) and of HTML, and addresses themselves.
 import { found, plural, shortText, type Check } from '../finding';
 
-const URL = /^(?:https?|ftp|wss?):\/\/[^\s<>"]+$/i;
+const URL = /^(?:(?:https?|ftp|wss?):\/\/|www\.[a-z\d-]+\.|mailto:[^\s@]+@|tel:\+?\d)[^\s<>"]+$/i;
 
 export const url: Check = (sample) => {
   const text = sample.short() || (sample.hasInnerSpace || sample.lineCount > 1 ? '' : sample.slice(0, 4096));
   if (!URL.test(text)) return undefined;
+  const title = /^mailto:/i.test(text) ? 'Email link' : /^tel:/i.test(text) ? 'Phone link' : 'Web address';
   const query = text.includes('?') ? text.slice(text.indexOf('?') + 1).split('&').length : 0;
   const details = query > 0 && sample.isWhole ? [plural(query, 'parameter')] : [];
-  return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, 'Web address', { details });
+  return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, title, { details });
 };
 
 /** What percent-encoding leaves as it is, with the reserved characters of addresses and forms. */

@@ -11,20 +11,19 @@ const LENGTHS: Readonly<Record<number, string>> = {
   128: 'SHA-512 hash',
 };
 
-/** Named by a prefix: `sha256:…` (containers), `sha384-…` (subresource integrity). */
-const NAMED =
-  /^(md5|sha1|sha-1|sha224|sha256|sha-256|sha384|sha512|sha-512)([:-])([0-9a-f]{32,128}|[A-Za-z0-9+/]{22,86}={0,2})$/i;
+/** Named by a prefix: `sha256:…` (containers), `SHA256: …` (download pages), `sha384-…` (subresource integrity). */
+const NAMED = /^(md5|sha-?(?:1|224|256|384|512))(?:\s?[:=]\s?([0-9a-f]{32,128})|-([A-Za-z0-9+/]{22,86}={0,2}))$/i;
 
 const nameOf = (prefix: string) =>
   prefix.toLowerCase() === 'md5' ? 'MD5 hash' : `SHA-${prefix.replace(/^sha-?/i, '')} hash`;
 
 export const hash: Check = (sample) => {
   const text = sample.short();
-  const [, prefix, separator, digest = ''] = NAMED.exec(text) ?? [];
+  const [, prefix, digest, integrity = ''] = NAMED.exec(text) ?? [];
   if (prefix !== undefined) {
-    const isBase64 = separator === '-' && !/^[0-9a-f]+$/i.test(digest);
-    const details = isBase64 ? ['subresource integrity'] : [];
-    return found('hash', 0.97, nameOf(prefix), { details, parts: { hash: isBase64 ? text : digest } });
+    const hex = digest ?? (/^[0-9a-f]+$/i.test(integrity) ? integrity : undefined);
+    const details = hex === undefined ? ['subresource integrity'] : [];
+    return found('hash', 0.97, nameOf(prefix), { details, parts: { hash: hex ?? text } });
   }
   const bare = text.replace(/^0x/i, '');
   const title = LENGTHS[bare.length];
@@ -43,6 +42,7 @@ const CRYPT: readonly (readonly [RegExp, string])[] = [
   [/^\$scrypt\$[^$\s]+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/, 'scrypt'],
   [/^\$(?:5|6)\$[^\s]{8,150}$/, 'SHA-crypt'],
   [/^\$1\$[^\s]{8,60}$/, 'MD5-crypt'],
+  [/^\$y\$[./A-Za-z0-9]+\$[./A-Za-z0-9]*\$[./A-Za-z0-9]{43}$/, 'yescrypt'],
   [/^pbkdf2_sha\d+\$\d+\$[^\s$]+\$[A-Za-z0-9+/=]+$/, 'PBKDF2'],
 ];
 

@@ -14,12 +14,19 @@ function judge(sample: Sample, isLines: boolean): { readonly documents: number; 
 /** What nothing but JSON begins with. */
 const SURE = /^(?:\{\s*(?:"|\})|\[\s*(?:[{["\]]|-?\d|true\b|false\b|null\b))/;
 
+/** As JavaScript and Python write it: names without quotes, or in single ones. */
+const LITERAL =
+  /^\[?\s*\{\s*(?:'[^'\n]{1,100}'|[A-Za-z_$][\w$]{0,60})\s*:\s*(?:["'[{]|-?\d|true\b|false\b|null\b|None\b)/i;
+
 export const json: Check = (sample) => {
   const start = sample.slice(0, 200);
   if (!/^[{[]/.test(start)) return undefined;
   const { faultAt } = judge(sample, false);
   if (faultAt === undefined)
     return found('json', 0.99, 'JSON', { details: [sample.isWhole ? 'valid' : 'valid so far'] });
+  if (sample.isWhole && LITERAL.test(start) && /[}\]]$/.test(sample.slice(-1))) {
+    return found('json', 0.75, 'JSON', { details: ['needs repair: not all names are in double quotes'] });
+  }
   if (!SURE.test(start) || (!sample.isWhole && faultAt < 200)) return undefined;
   const looks = /^\{\s*"(?:[^"\\]|\\.){0,100}"\s*:/.test(start) || /^\[\s*(?:\{|")/.test(start);
   return looks
@@ -28,10 +35,10 @@ export const json: Check = (sample) => {
 };
 
 export const jsonLines: Check = (sample) => {
-  if (sample.lineCount < 2 || !sample.slice(0, 1).startsWith('{') || !sample.text.includes('\n{')) return undefined;
-  sample.steps += sample.length;
+  const [first = ''] = sample.slice(0, 1);
+  if (sample.lineCount < 2 || !'{['.includes(first) || sample.indexOf(`\n${first}`) < 0) return undefined;
   const { documents, faultAt } = judge(sample, true);
-  if (documents < 2) return undefined;
+  if (documents < 2 || (first === '[' && faultAt !== undefined)) return undefined;
   const details = faultAt !== undefined ? [`has an error at line ${String(lineAt(sample, faultAt))}`] : [];
   if (sample.isWhole && details.length === 0) details.push(plural(documents, 'record'));
   return found('json-lines', faultAt === undefined ? 0.995 : 0.8, 'JSON Lines', { details });

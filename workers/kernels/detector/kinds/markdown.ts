@@ -28,7 +28,12 @@ export const markdown: Check = (sample) => {
   if (seen.size === 0 || /^(?:#!|<|\{)/.test(lines[0] ?? '')) return undefined;
   const headings = lines.flatMap((line, at) => (/^#{1,6} \S/.test(line) ? [at] : []));
   // A comment of a script also begins with "#": a heading has an empty line behind it, or is the first line.
-  const hasHeading = headings.some((at) => (lines[at + 1] ?? '').trim() === '' && lines.length > at + 2);
+  const hasHeading =
+    headings.some((at) => (lines[at + 1] ?? '').trim() === '' && lines.length > at + 2) ||
+    // or is of a lower level, with a list below it;
+    headings.some((at) => /^#{2,6} /.test(lines[at] ?? '') && /^[-*+] \S/.test(lines[at + 1] ?? '')) ||
+    // or is underlined at its full length.
+    lines.some((line, at) => /^={3,}$/.test(line) && Math.abs(line.length - (lines[at - 1]?.length ?? 0)) < 3);
   const strong = [...seen].filter((sign) => STRONG.has(sign)).length;
   const others = seen.size - strong - (seen.has(SIGN_HEADING) ? 1 : 0);
   const score = (hasHeading ? 2 : 0) + strong * 1.5 + others * 0.5;

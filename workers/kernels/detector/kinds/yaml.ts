@@ -50,7 +50,8 @@ export const yaml: Check = (sample) => {
     (value) => /^[A-Za-z].{50,}|[a-z]{2}[.!?]$/.test(value) && !/^["'\w:/.-]+$/.test(value),
   ).length;
   if (isMarked && keys > 0 && prose <= values.length / 2) return found('yaml', 0.95, 'YAML');
-  const hasStructure = (isNested && keys > 1) || (items > 0 && keys > 0 && items + keys > 2);
+  const hasFlow = keys > 1 && values.some((value) => /^(?:\[.*\]|\{.*\})$/.test(value));
+  const hasStructure = hasFlow || (isNested && keys > 1) || (items > 0 && keys > 0 && items + keys > 2);
   if (hasStructure && prose <= values.length / 3) return found('yaml', 0.92, 'YAML');
   return keys > 2 && prose === 0 && values.every((value) => value.length < 60)
     ? found('yaml', 0.72, 'YAML')
