@@ -60,7 +60,7 @@ export const lookOf = (field: Locator): Promise<FieldLook> =>
 
 /** The only element of an empty page. */
 export async function bareField(page: Page, look: FieldLook): Promise<Locator> {
-  await page.setContent('<main><textarea></textarea></main>');
+  await page.setContent('<textarea></textarea>');
   const field = page.getByRole('textbox');
   await field.evaluate((element, look) => Object.assign(element.style, { boxSizing: 'border-box', ...look }), look);
   return field;
