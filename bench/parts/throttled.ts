@@ -33,7 +33,7 @@ const RATE = 4;
 const LIMIT_MS = 50;
 const TYPED_BYTES = 200 * KB;
 const FILES = 300;
-/** Of typing and its result: the longest of some tasks is more chance than a sum of them. */
+/** The longest task of a single try is half chance. */
 const TRIES = 3;
 const PATIENCE_MS = 60_000;
 /** Long enough for what follows the last key, where a tool has no button. */
@@ -83,9 +83,10 @@ const typedText = (bench: Bench, id: string, tool: ToolCase, typed: TypedCase, t
   withPage(bench.openTool(id), async (page) => {
     const long = LONG_FIELDS[id];
     const field = long ? page.getByLabel(long.label, { exact: true }) : textField(page);
-    const look = await lookOf(field);
     await put(field, text);
     const typing = await longestOf(page, () => typeKeys(page, field));
+    // Fields grow with their text.
+    const look = await lookOf(field);
     // Sets what is to be set; the run itself is begun below.
     await start(page, {}, { settings: (long ?? typed).settings ?? [] });
     const result = await longestOf(page, () => runToEnd(page, tool, typed));
