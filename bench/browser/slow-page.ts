@@ -15,6 +15,17 @@ export const put = (field: Locator, text: string) =>
     area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
   }, text);
 
+/** Small ones, of which the page is told by `tellChange`: where the driver chooses files, its own script is the longest task. */
+export const putFiles = (field: Locator, count: number) =>
+  field.evaluate((element, count) => {
+    const chosen = new DataTransfer();
+    for (let n = 0; n < count; n++) chosen.items.add(new File([`Content of file ${n}`], `file ${n}.txt`));
+    (element as HTMLInputElement).files = chosen.files;
+  }, count);
+
+export const tellChange = (field: Locator) =>
+  field.evaluate((element) => void setTimeout(() => element.dispatchEvent(new Event('change', { bubbles: true }))));
+
 /** Six keys at the end of the text, one by one. */
 export async function typeKeys(page: Page, field: Locator) {
   await field.press('Control+End');

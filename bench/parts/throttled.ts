@@ -1,7 +1,6 @@
 // The page on a phone: its longest task with the processor slowed down by four.
 import type { Page } from '@playwright/test';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { tools } from '../../src/tools/index';
 import { actionButton, start, textField } from '../../tests/browser/tool-page';
 import type { Setting, ToolCase, TypedCase } from '../../tests/tools/case';
@@ -12,13 +11,15 @@ import {
   lookOf,
   press,
   put,
+  putFiles,
   slowDown,
+  tellChange,
   typeKeys,
   whenEnded,
   whenSays,
   type FieldLook,
 } from '../browser/slow-page';
-import { BENCH_FOLDER, KB, MB, sizeLabel } from '../inputs';
+import { KB, MB, sizeLabel } from '../inputs';
 import { watchFreezes } from '../measure/freezes';
 import { spread } from '../measure/spread';
 import { atMost, findings, mergeFindings, type Findings, type Part, type Target } from './part';
@@ -136,20 +137,12 @@ const at = (what: string, value: number) => findings({ targets: [atMost(taskOf(w
 const generateButton = (page: Page) => page.getByRole('button', { name: 'Generate Hashes' });
 const openFiles = (page: Page) => page.getByLabel('Open files', { exact: true });
 
-/** Real ones: of contents in memory, the driver makes files by a script in the page, which would be measured with it. */
-async function smallFiles(): Promise<string[]> {
-  const folder = join(BENCH_FOLDER, 'small-files');
-  await mkdir(folder, { recursive: true });
-  const paths = Array.from({ length: FILES }, (_, index) => join(folder, `file ${index}.txt`));
-  await Promise.all(paths.map((path, index) => writeFile(path, `Content of file ${index}`)));
-  return paths;
-}
-
-const manyFiles = async (bench: Bench) => {
-  const paths = await smallFiles();
-  return withPage(bench.openTool('hash-generator'), async (page) => {
+const manyFiles = (bench: Bench) =>
+  withPage(bench.openTool('hash-generator'), async (page) => {
+    const field = openFiles(page);
+    await putFiles(field, FILES);
     const choosing = await longestOf(page, async () => {
-      await openFiles(page).setInputFiles(paths);
+      await tellChange(field);
       await whenSays(page, `${FILES} files`);
     });
     const hashing = await longestOf(page, async () => {
@@ -158,7 +151,6 @@ const manyFiles = async (bench: Bench) => {
     });
     return mergeFindings([at(`choosing ${FILES} files`, choosing), at(`the hashes of ${FILES} files`, hashing)]);
   });
-};
 
 const largeFile = (bench: Bench, path: string) =>
   withPage(bench.openTool('hash-generator'), async (page) => {
