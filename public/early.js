@@ -12,6 +12,10 @@
       // The button of a form does its work by the form's "submit".
       if (!button || (button.form && button.type === 'submit') || isReacts(event)) return;
       put(button, () => button.click());
+    } else if (event.type === 'keydown') {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      waitForKept(event);
+      put(document, () => event.defaultPrevented || pressEnter(element, event));
     } else if (event.type === 'submit') {
       if (isReacts(event)) return;
       event.preventDefault();
@@ -34,8 +38,19 @@
 
   // Presses are React's once it takes the page over, but those after something that is kept have their turn after it.
   function isReacts(event) {
-    if (hydrating && kept.size > 0) event.stopPropagation();
+    waitForKept(event);
     return hydrating && kept.size === 0;
+  }
+
+  function waitForKept(event) {
+    if (hydrating && kept.size > 0) event.stopPropagation();
+  }
+
+  // The keys that run a tool are heard by its page, wherever they are pressed.
+  function pressEnter(element, { ctrlKey, metaKey }) {
+    var target = element.isConnected ? element : document.body;
+    var init = { key: 'Enter', ctrlKey, metaKey, bubbles: true, cancelable: true };
+    target.dispatchEvent(new KeyboardEvent('keydown', init));
   }
 
   // A clipboard is empty when its event is over.
@@ -120,7 +135,7 @@
   window.addEventListener('drop', keepDrop);
   document.addEventListener('toolyard-takes-drops', dropAgain);
 
-  var types = ['click', 'input', 'change', 'submit', 'paste'];
+  var types = ['click', 'input', 'change', 'submit', 'paste', 'keydown'];
   types.forEach((type) => document.addEventListener(type, keep, true));
   document.addEventListener('toolyard-hydrating', () => (hydrating = true), { once: true });
   document.addEventListener(

@@ -13,13 +13,14 @@ export function createServices(): Services {
     artifacts: new ArtifactStore(folder.remove),
     client: lateClient(async () => {
       const [{ createClient }, scripts] = await Promise.all([import('../../workers/client/create-client'), workers()]);
-      return createClient({
-        ...scripts,
-        cores: navigator.hardwareConcurrency,
-        folder: folder.path,
-        onLeftovers: folder.removeRun,
-        canPickFile: canPickFile(),
-      });
+      return () =>
+        createClient({
+          ...scripts,
+          cores: navigator.hardwareConcurrency,
+          folder: folder.path,
+          onLeftovers: folder.removeRun,
+          canPickFile: canPickFile(),
+        });
     }),
   };
 }

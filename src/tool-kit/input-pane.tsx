@@ -1,6 +1,6 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
 import clsx from 'clsx';
-import { CircleCheck, ClipboardList, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { formatBytes, formatCount } from '../lib/format';
 import { TEXT_LIMIT } from '../state/choose-input';
@@ -11,6 +11,7 @@ import { FileZone, OpenFiles, type FileInput } from './file-zone';
 import { FilesTotal } from './files-total';
 import { focusInput, focusRun } from './focus';
 import { FileList } from './late-parts';
+import { SampleButton } from './sample-button';
 import { takeLongText } from './take-long-text';
 import type { ToolInput } from './use-tool';
 
@@ -116,18 +117,13 @@ function InputActions({
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {sample !== undefined && isEmpty && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={ClipboardList}
-          onClick={() => {
+        <SampleButton
+          onLoad={() => {
             setText(sample);
             onSample?.();
             focusRun();
           }}
-        >
-          Load Sample
-        </Button>
+        />
       )}
       {clearable && !isEmpty && (
         <Button

@@ -53,7 +53,7 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
     <div
       ref={keep}
       data-run-bar
-      className="z-10 flex flex-col gap-3 md:sticky md:bottom-(--cookie-banner) md:-my-3 md:bg-page md:py-3 md:shadow-[0_-0.75rem_0.75rem_var(--color-page)] max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+      className="z-10 flex flex-col gap-3 md:sticky md:bottom-(--cookie-banner) md:-my-3 md:bg-linear-to-t md:from-page md:from-[calc(100%-0.75rem)] md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2">
         <Button

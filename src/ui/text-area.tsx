@@ -15,8 +15,9 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
 
 /**
- * What was typed into a prerendered field before React took it over stays: React did not notice it, and is told now. It takes a
- * value for changed only if it differs from the one that it saw last.
+ * What is in a prerendered field when React takes it over stays. React did not notice it, and is told now: it takes a value for
+ * changed only if it differs from the one that it saw last. Typing is also repeated by public/early.js, in turn with whatever else
+ * was done; but a browser that restores a field's text on reload tells nobody.
  */
 function repeatTyping(field: HTMLTextAreaElement) {
   const { value: typed, selectionStart, selectionEnd } = field;

@@ -92,6 +92,20 @@ test('a run, with the input that it was asked for', async ({ page }) => {
   await expect(page.getByText('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')).toBeVisible();
 });
 
+test('a run by its keys, once and with what was typed before them', async ({ page }) => {
+  const arrive = await openWithoutCode(page, '/tool/random-generator');
+  await page.keyboard.press('Control+Enter');
+  arrive();
+  await expect(page.getByText('Done.', { exact: false }).first()).toBeAttached();
+
+  const arriveAgain = await openWithoutCode(page, '/tool/hash-generator');
+  await page.getByLabel('Text to Hash').fill('abc');
+  await page.keyboard.press('Control+Enter');
+  arriveAgain();
+  // FIPS 180-2, appendix B.1
+  await expect(page.getByText('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')).toBeVisible();
+});
+
 test('a form is never sent by the browser into the address, but by the page when it is ready', async ({ page }) => {
   const bodies: unknown[] = [];
   await page.route('**/api/newsletter-subscribe.php', (route) => {

@@ -50,3 +50,16 @@ test('a file that is not UTF-8 is encoded byte for byte, and not decoded', async
     'error',
   );
 });
+
+test('of several files that are dropped, it says which one it takes', async ({ page }) => {
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ['first.txt', 'second.txt']) dataTransfer.items.add(new File([`<${name}>`], name));
+    for (const type of ['dragover', 'drop']) {
+      heading.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }
+  });
+  await expectToast(page, 'One file was opened', 'This tool takes one file at a time: first.txt.', 'success');
+  await action(page, 'Encode').click();
+  await expect(resultOf(page).locator('output')).toHaveText('&lt;first.txt&gt;');
+});

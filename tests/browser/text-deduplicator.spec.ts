@@ -94,3 +94,16 @@ test('the result is copied and downloaded', async ({ page, context }) => {
   expect(download.suggestedFilename()).toBe('deduplicated-text.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe('Banana\napple\ncherry');
 });
+
+test('a result that is not all UTF-8 is offered as a file only, with a note', async ({ page }) => {
+  const latin1 = Buffer.from('caf\xe9\ncaf\xe9\nth\xe9\n', 'latin1');
+  await page.getByLabel('Open a file').setInputFiles({ name: 'latin1.txt', mimeType: 'text/plain', buffer: latin1 });
+  await action(page).click();
+  await expect(page.getByText('The result isn’t entirely UTF-8. Its bytes are unchanged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Copy|Send to…?)$/ })).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'latin1')).toBe('caf\xe9\nth\xe9\n');
+});

@@ -22,7 +22,7 @@ export const QuickMultiples = ({ multiples, onChoose }: QuickMultiplesProps) => 
         <li key={factor} className="flex min-w-0">
           <Button
             size="small"
-            className="min-w-0 flex-1 flex-wrap gap-x-2 gap-y-0 py-1"
+            className="min-w-0 flex-1 flex-col gap-0 py-1"
             onClick={() => onChoose(factor)}
           >
             <span>×{factor}</span>

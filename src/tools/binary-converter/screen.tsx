@@ -75,7 +75,14 @@ export default function BinaryConverterScreen() {
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <RadioGroup
+        label="Mode"
+        hideLabel
+        value={mode}
+        options={MODES}
+        onChange={turn}
+        className="min-[1200px]:[&_label]:basis-2/5"
+      />
       <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode !== 'binary-to-text' && <BinarySettings options={options} onChange={change} />}
       <RunBar

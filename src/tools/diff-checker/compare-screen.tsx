@@ -1,10 +1,12 @@
-import { ArrowLeftRight, ClipboardList, FileDiff } from 'lucide-react';
+import { ArrowLeftRight, FileDiff } from 'lucide-react';
 import { useRef } from 'react';
 import { diffChecker, MESSAGES, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { loadable } from '../../lib/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
+import { focusRun } from '../../tool-kit/focus';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
+import { SampleButton } from '../../tool-kit/sample-button';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolInput } from '../../tool-kit/use-tool';
@@ -81,17 +83,14 @@ export function CompareScreen({ settings, onChange }: ScreenProps) {
       <CompareSettings options={options} onChange={onChange} />
       <RunBar run={run} action="Compare" icon={FileDiff}>
         {isEmpty ? (
-          <Button
+          <SampleButton
             size="large"
-            variant="ghost"
-            icon={ClipboardList}
-            onClick={() => {
+            onLoad={() => {
               tool.setText(SAMPLE[0]);
               other.setText(SAMPLE[1]);
+              focusRun();
             }}
-          >
-            Load Sample
-          </Button>
+          />
         ) : (
           <Button size="large" icon={ArrowLeftRight} disabled={tool.busy} onClick={swap}>
             Swap

@@ -1,9 +1,10 @@
 // Where a token comes in: typed, pasted, dropped or out of a file. It goes to the screen alone, never into the page's state.
-import { ClipboardList, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState, type ClipboardEvent } from 'react';
 import { formatCount } from '../../lib/format';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
 import { focusInput } from '../../tool-kit/focus';
+import { SampleButton } from '../../tool-kit/sample-button';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 import { SAMPLE } from './sample';
@@ -55,9 +56,7 @@ export function TokenInput({ token, onChange, error }: TokenInputProps) {
           />
           <div className="flex flex-wrap items-center gap-2">
             <OpenFiles input={file}>Open a file</OpenFiles>
-            <Button size="small" variant="ghost" icon={ClipboardList} onClick={() => take(SAMPLE)}>
-              Load Sample
-            </Button>
+            <SampleButton onLoad={() => take(SAMPLE)} />
             {token !== '' && (
               <Button
                 size="small"

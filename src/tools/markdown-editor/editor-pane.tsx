@@ -1,6 +1,6 @@
 // The text as it is written, and the ways in.
 import clsx from 'clsx';
-import { ClipboardList, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../lib/loadable';
@@ -9,6 +9,7 @@ import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
 import { focusInput } from '../../tool-kit/focus';
 import { FileList } from '../../tool-kit/late-parts';
+import { SampleButton } from '../../tool-kit/sample-button';
 import { takeLongText } from '../../tool-kit/take-long-text';
 import type { ToolInput } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
@@ -52,14 +53,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <OpenFiles input={fileInput}>Open a file</OpenFiles>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={ClipboardList}
-              onClick={() => void loadSample().then(({ SAMPLE }) => openText(SAMPLE), ignore)}
-            >
-              Load Sample
-            </Button>
+            <SampleButton onLoad={() => void loadSample().then(({ SAMPLE }) => openText(SAMPLE), ignore)} />
             {!isEmptyInput(input) && (
               <Button
                 size="small"

@@ -91,6 +91,17 @@ describe('a run of a kernel', () => {
     }
   });
 
+  it('is through with all that was typed when it ends: a character may be one byte or four', async () => {
+    for (const text of ['a'.repeat(40_000), '✓ naïve 😀'.repeat(4000)]) {
+      const heard: Progress[] = [];
+      const onProgress = (progress: Progress) => heard.push(progress);
+      const reply = await runKernel(count, text, {}, { signal: signal(), chunkBytes: 999, onProgress, progressMs: 0 });
+      const bytes = Buffer.byteLength(text);
+      expect(reply).toMatchObject({ output: bytes });
+      expect(heard.at(-1)).toMatchObject({ done: bytes, total: bytes });
+    }
+  });
+
   it('of less than 100 ms tells no progress', async () => {
     expect(await progressOf(0)).toEqual([]);
   });

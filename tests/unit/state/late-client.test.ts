@@ -28,12 +28,12 @@ afterEach(() => vi.restoreAllMocks());
 
 it('hands a run on when the code is there, and its cancel behind it', async () => {
   const { client: real, started } = fakeBridge();
-  let arrive: (client: Client) => void = () => undefined;
+  let arrive: (create: () => Client) => void = () => undefined;
   const client = lateClient(() => new Promise((resolve) => (arrive = resolve)));
   const reply = client.run(spec, start);
   client.cancel('a-run');
   expect(started).toEqual([]);
-  arrive(real);
+  arrive(() => real);
   expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
   expect(started).toEqual(['a-run']);
 });
@@ -41,11 +41,27 @@ it('hands a run on when the code is there, and its cancel behind it', async () =
 it('says what is wrong when the code does not come, and tries again at the next run', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { client: real } = fakeBridge();
-  const load = vi.fn<() => Promise<Client>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const load = vi.fn<() => Promise<() => Client>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const client = lateClient(load);
   expect(await client.run(spec, start)).toMatchObject({ ok: false, error: { code: 'network' } });
-  load.mockResolvedValue(real);
+  load.mockResolvedValue(() => real);
   const reply = client.run(spec, start);
   client.cancel('a-run');
   expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
+});
+
+it('does not blame the network for a bug of ours', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const bug = () => {
+    throw new TypeError('undefined is not a function');
+  };
+  const broken = [
+    () => bug(),
+    () => ({ run: bug, cancel: bug }),
+    () => ({ run: () => Promise.reject(new Error('bug')), cancel: bug }),
+  ];
+  for (const create of broken) {
+    const client = lateClient(() => Promise.resolve(create));
+    expect(await client.run(spec, start)).toMatchObject({ ok: false, error: { code: 'internal' } });
+  }
 });
