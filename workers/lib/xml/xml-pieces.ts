@@ -56,8 +56,8 @@ function known(declared: string): string {
 }
 
 /**
- * Strings of this size stay among what is new, where garbage costs nothing. Those of a whole chunk are old from the start: 150 MB
- * took 99 MB of memory with them.
+ * Strings of this size stay among what is new, where garbage costs little. Those of a whole chunk are old from the start: with them,
+ * Chromium grew by 166 MB over 150 MB on a busy machine, otherwise by 106 MB.
  */
 const PIECE_BYTES = 64 * KiB;
 
