@@ -20,7 +20,7 @@ export interface XmlWriting {
 }
 
 /** So much is given to be written at once. */
-const ENOUGH_UNITS = 1 << 16;
+const ENOUGH_UNITS = 1 << 14;
 /** A unit becomes three bytes at most. Only a token that is long itself needs more. */
 const BUFFER_BYTES = 2 * 3 * ENOUGH_UNITS;
 
