@@ -1,7 +1,12 @@
 // The JSON/XML converter: its buttons and words, both mappings, the way back, and what it reports.
 import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './test';
-import { action, download, resultOf } from './text-tool-page';
+import { neverFreezes } from './thread-time';
+import { action, download, mode, process, resultOf } from './text-tool-page';
+
+test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page, label = 'JSON Input') => page.getByLabel(label, { exact: true });
 const output = (page: Page) => resultOf(page).locator('output');
@@ -53,4 +58,40 @@ test('both directions, both mappings, and what they cannot keep', async ({ page 
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(field(page, 'XML Input')).toHaveValue('');
   await expect(resultOf(page)).toHaveCount(0);
+});
+
+test('what makes others hang is answered or refused, and the page never freezes', async ({ page, folder }) => {
+  test.slow(); // may take three uses
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+  const keys = Array.from({ length: 20_000 }, (_, at) => `"k${at}":${at}`).join(',');
+  const children = Array.from({ length: 20_000 }, (_, at) => `<k${at}/>`).join('');
+  const files = [
+    ['deep.json', '['.repeat(100_000) + ']'.repeat(100_000), /nested more than 1,000 levels deep/],
+    ['keys.json', `{${keys}}`, /Result \d/],
+    ['string.json', `"${'a'.repeat(100_000_000)}"`, /Up to 32 MB/],
+    ['line.json', `["${'x '.repeat(10_000_000)}"]`, /Result 20 MB/],
+    ['deep.xml', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), /nested more than 1,000 levels deep/],
+    ['bomb.xml', `<!DOCTYPE a [<!ENTITY l0 "lol">${laughs}]><a>&l9;</a>`, /“l9” .* is an entity bomb/],
+    ['wide.xml', `<a>${children}</a>`, /Result \d/],
+    ['line.xml', `<a>${'text '.repeat(10_000_000)}</a>`, /Up to 32 MB/],
+  ] as const;
+  for (const [name, content] of files) await writeFile(join(folder, name), content);
+  await neverFreezes(
+    page,
+    async () => {
+      await page.goto('/tool/json-to-xml');
+      await expect(field(page)).toBeVisible();
+    },
+    async () => {
+      for (const [name, , says] of files) {
+        await mode(page, name.endsWith('.xml') ? 'XML to JSON' : 'JSON to XML').check();
+        await page.getByLabel('Open a file').setInputFiles(join(folder, name));
+        await action(page, 'Convert').click();
+        await expect(page.getByRole('main').getByText(says).first()).toBeVisible({ timeout: 60_000 });
+        await page.getByRole('button', { name: `Remove ${name}` }).click();
+      }
+    },
+  );
+  await mode(page, 'JSON to XML').check();
+  expect(await process(page, '{"a":1}', 'Convert')).toContain('<a>1</a>');
 });

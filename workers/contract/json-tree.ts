@@ -27,10 +27,12 @@ export const recordEnd = (record: TreeRecord) => valueStart(record) + record.val
 
 export function writeRecord(view: DataView, at: number, record: TreeRecord): void {
   setOffset(view, at, record.start);
-  const { keyLength, valueLength, firstChild, childCount, descendants } = record;
-  [keyLength, valueLength, firstChild, childCount, descendants].forEach((value, index) => {
-    view.setUint32(at + OFFSET_BYTES + 4 * index, value, true);
-  });
+  const fields = at + OFFSET_BYTES;
+  view.setUint32(fields, record.keyLength, true);
+  view.setUint32(fields + 4, record.valueLength, true);
+  view.setUint32(fields + 8, record.firstChild, true);
+  view.setUint32(fields + 12, record.childCount, true);
+  view.setUint32(fields + 16, record.descendants, true);
 }
 
 export function readRecord(view: DataView, at = 0): TreeRecord {

@@ -1,5 +1,6 @@
 // Decodes a stream of UTF-8 and refuses what is not, with its place.
 import { ToolError } from '../contract/errors';
+import { concatBytes } from './concat-bytes';
 import { decodeAt, unfinishedBytes } from './decode-utf8';
 
 const NOT_UTF8 =
@@ -14,9 +15,7 @@ export class StrictDecoder {
 
   /** Throws ToolError `invalid-input`. */
   decode(chunk: Uint8Array): string {
-    const bytes = new Uint8Array(this.#rest.length + chunk.length);
-    bytes.set(this.#rest);
-    bytes.set(chunk, this.#rest.length);
+    const bytes = this.#rest.length === 0 ? chunk : concatBytes([this.#rest, chunk]);
     const rest = unfinishedBytes(bytes, bytes.length);
     this.#rest = bytes.slice(bytes.length - rest);
     return this.#whole(bytes.subarray(0, bytes.length - rest));

@@ -96,6 +96,36 @@ describe('twins', () => {
     );
   });
 
+  // Objects one after another that have the same keys, fewer, more, others, and one of them twice.
+  test('over records', () => {
+    const long = 'k'.repeat(15);
+    const names = fc.constantFrom('', 'a', 'b', 'id', '\\u0061', 'é', long, `${long}k`, `${long}"`.replace('"', '\\"'));
+    const shape = fc.array(names, { maxLength: 6 });
+    const record = fc.tuple(
+      shape,
+      fc.integer({ min: 0, max: 6 }),
+      shape,
+      fc.constantFrom('1', '{"a":1,"a":2}', '[{"id":{}}]'),
+    );
+    const near = fc.tuple(shape, fc.array(record, { minLength: 1, maxLength: 8 })).map(([usual, records]) =>
+      records.map(([own, kept, more, value]) => {
+        const keys = kept < 5 ? [...usual.slice(0, kept), ...more] : kept === 5 ? usual : own;
+        return `{${keys.map((key) => `"${key}":${value}`).join(',')}}`;
+      }),
+    );
+    const sizes = fc.integer({ min: 1, max: 200 });
+    fc.assert(
+      fc.property(near, settings, sizes, (records, options, pieceBytes) => {
+        const bytes = Buffer.from(`[${records.join(', ')}]`.replaceAll('é', pieceBytes > 100 ? 'é' : 'e'));
+        expectTwins(bytes, options, pieceBytes > 100 ? pieces : pieceBytes);
+      }),
+      { numRuns: 500 },
+    );
+    const wide = Array.from({ length: 40 }, (_, index) => `"${index}":0`).join(',');
+    const { tally } = expectTwins(Buffer.from(`[{${wide}},{${wide}},{${wide},"7":1},{${wide},"39":1}]`));
+    expect(tally.duplicateKeys).toBe(2);
+  });
+
   test('over more output and more keys than a call takes', () => {
     const deep = '['.repeat(1_000) + '1,'.repeat(1_000) + '1' + ']'.repeat(1_000);
     expectTwins(Buffer.from(deep));

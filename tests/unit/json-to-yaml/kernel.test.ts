@@ -169,6 +169,18 @@ describe('what is lost is reported', () => {
     ]);
   });
 
+  test('a key that comes again far behind, however the map is read', async () => {
+    const keys = Array.from({ length: 5_000 }, (_, index) => `k${index}: ${index}`);
+    for (const yaml of [
+      // Line by line; by the library from the first entry on; by the library from an entry in the middle on.
+      [...keys, 'k0: again'],
+      ['anchored: &x 1', ...keys, 'k0: again'],
+      [...keys, 'anchored: &x 1', 'k0: again'],
+    ]) {
+      expect(await lossesOf(yaml.join('\n'))).toMatchObject({ 'duplicate-key': [`${yaml.length}: "k0"`] });
+    }
+  });
+
   test('and the lines are right in a long file', async () => {
     const rows = Array.from(
       { length: 20_000 },
@@ -185,6 +197,18 @@ describe('what is lost is reported', () => {
 });
 
 describe('documents', () => {
+  // YAML's white space is the space and the tab (YAML 1.2.2, rule 33): U+00A0 and others are text, at the end of a line too.
+  test.each(['\u00a0', '\u3000', '\ufeff'])('%j behind three dashes makes them text', async (space) => {
+    const { text, documents } = await toJson(`---${space}\nb\n`, { isLines: true });
+    expect([text, documents]).toEqual([JSON.stringify(`---${space} b`), 1]);
+    await expect(toJson(`a: 1\n---${space}\nb: 2\n`)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  test.each(['|', '>-'])('white space of other kinds behind %j is no part of a header', async (sign) => {
+    expect(await toLine(`a: ${sign} \t\n  b\n`)).toBe(sign === '|' ? '{"a":"b\\n"}' : '{"a":"b"}');
+    await expect(toJson(`a: ${sign}\u00a0\n  b\n`)).rejects.toMatchObject({ code: 'invalid-input', at: { line: 1 } });
+  });
+
   test('become a list, or lines', async () => {
     const yaml = 'a: 1\n---\n- 2\n...\n# none\n---\n';
     expect((await toJson(yaml)).text).toBe('[\n  {\n    "a": 1\n  },\n  [\n    2\n  ],\n  null\n]');

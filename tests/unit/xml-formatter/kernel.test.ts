@@ -40,6 +40,12 @@ describe('white space changes only where it means nothing', () => {
       '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]><a><b> <c/></b></a>',
       '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]>\n<a>\n  <b> <c/></b>\n</a>',
     ],
+    // U+1680 and U+FEFF are white space to JavaScript, and may end a name (XML 1.0, production 4).
+    [
+      'names',
+      '<a><b\u1680></b\u1680><c\ufeff><d/></c\ufeff\t></a>',
+      '<a>\n  <b\u1680></b\u1680>\n  <c\ufeff>\n    <d/>\n  </c\ufeff>\n</a>',
+    ],
     ['xml:space in a value', `<a b=' xml:space="preserve"'> <b/></a>`, `<a b=' xml:space="preserve"'>\n  <b/>\n</a>`],
   ])('%s', async (_, text, formatted) => {
     expect(await format(text)).toBe(formatted);

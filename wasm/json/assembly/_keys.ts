@@ -110,13 +110,13 @@ export function endKey(): bool {
   return enter(ended(hash, word, bits));
 }
 
-/** A key that is whole in the arena and has no escapes; whether the object at this depth has had it before. */
-@inline export function addKey(from: u32, to: u32, depth: u32): bool {
+/** Of a key that is whole in the arena and has no escapes. */
+@inline export function entryOf(from: u32, to: u32, depth: u32): u64 {
   let h = seedOf(depth);
   let at = from;
   for (; at + 8 <= to; at += 8) h = mixed(h ^ load<u64>(at));
   const restBits = (<u64>(to - at)) << 3;
-  return enter(ended(h, load<u64>(at) & ~(<u64>-1 << restBits), restBits));
+  return ended(h, load<u64>(at) & ~(<u64>-1 << restBits), restBits);
 }
 
 @inline function slotOf(entry: u64): u32 {
@@ -142,7 +142,8 @@ function grow(): void {
   }
 }
 
-function enter(entry: u64): bool {
+/** Whether it was there before. */
+export function enter(entry: u64): bool {
   const slot = slotOf(entry);
   if (load<u64>(slot) != 0) return true;
   if (known == KEY_LIMIT) {

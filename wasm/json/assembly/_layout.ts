@@ -4,7 +4,7 @@
 //   512  where the machine is: _state.ts
 //  4096  what one call warns of, 16 bytes each: kind u32, then the offset f64 at 8
 // 65536  the arena: one piece, cut between characters, with zeros behind it; then the output, the stack of open containers, the
-//        set of the keys of open objects, and these keys once more in their order
+//        set of the keys of open objects, these keys once more in their order, and the keys that are guessed
 
 export const RESULTS: u32 = 0;
 export const STATE: u32 = 512;
@@ -27,7 +27,12 @@ export const TABLE_SLOTS: u32 = 1 << 20;
 export const KEYS: u32 = TABLE + 8 * TABLE_SLOTS;
 /** Three quarters of the slots. */
 export const KEY_LIMIT: u32 = (TABLE_SLOTS >> 2) * 3;
-const END: u32 = KEYS + 8 * KEY_LIMIT;
+/** How many keys of an object are guessed from the last one at its depth, and down to which depth: see _shapes.ts. */
+export const SHAPE_KEYS: u32 = 32;
+export const SHAPE_DEPTHS: u32 = 16;
+export const SHAPES: u32 = KEYS + 8 * KEY_LIMIT;
+export const SHAPE_STATES: u32 = SHAPES + 32 * SHAPE_DEPTHS * SHAPE_KEYS;
+const END: u32 = SHAPE_STATES + 8 * (SHAPE_DEPTHS + 1);
 
 memory.grow(((END + 65535) >>> 16) - 1);
 

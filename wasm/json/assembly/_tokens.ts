@@ -1,7 +1,7 @@
 // The common road through a text: members and values that are whole in the arena, with nothing unusual about them, taken a token
 // at a time. Whatever this does not know (a key with escapes, a number to be weighed, what is cut or wrong) is left, untouched,
 // to the machine that takes byte by byte.
-import { addKey, forgetKeys, known } from './_keys';
+import { forgetKeys, known } from './_keys';
 import {
   ARENA,
   COMMA_OR_END,
@@ -15,6 +15,7 @@ import {
   VALUE,
 } from './_layout';
 import { warn } from './_log';
+import { beginShape, guessedEnd, otherKey, takeGuess } from './_shapes';
 import { m } from './_state';
 import { BACKSLASH, copyText, QUOTE, skipSpace } from './_text';
 
@@ -126,11 +127,16 @@ function escapeBytes(q: u32): u32 {
     if (isObject) {
       const at = behindSpace(q, depth);
       if (load<u8>(at) != QUOTE) break;
-      const close = copyText(at + 1, o + 1, writes);
-      if (load<u8>(close) != QUOTE) break;
+      const guessed = guessedEnd(at + 1, depth);
+      let close = guessed;
+      if (guessed == 0) {
+        close = copyText(at + 1, o + 1, writes);
+        if (load<u8>(close) != QUOTE) break;
+      } else if (writes) v128.store(o + 1, v128.load(at + 1));
       const colon = behindSpace(close + 1, depth);
       if (load<u8>(colon) != 0x3a) break;
-      if (addKey(at + 1, close, depth)) warn(DUPLICATE_KEY, m.base + <f64>(at - ARENA));
+      if (guessed != 0) takeGuess(depth);
+      else if (otherKey(at + 1, close, depth)) warn(DUPLICATE_KEY, m.base + <f64>(at - ARENA));
       counts += MEMBER;
       if (writes) {
         store<u8>(o, QUOTE);
@@ -178,6 +184,7 @@ function escapeBytes(q: u32): u32 {
       if (m.deepest <= depth) m.deepest = depth + 1;
       if (!isEmpty) {
         isObject = byte == 0x7b;
+        if (isObject) beginShape(depth + 1);
         store<u32>(STACK + 4 * depth, isObject ? known | OBJECT : known);
         depth += 1;
         if (spaced) o = writeLine(o, depth);

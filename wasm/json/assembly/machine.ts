@@ -38,6 +38,7 @@ import {
 } from './_layout';
 import { beginLog, duplicates, forgetLog, inexact, logged, warn } from './_log';
 import { beginNumber, isInexact, weigh } from './_number';
+import { beginShape, forgetShapes, leaveShape } from './_shapes';
 import { m } from './_state';
 import { copyCharacters, isSpace, skipSpace } from './_text';
 import { takeTokens } from './_tokens';
@@ -60,6 +61,7 @@ export function begin(mode: u32, width: u32, byte: u32, lines: u32, depthLimit: 
   m.spans = false;
   beginLog();
   seedKeys(seed);
+  forgetShapes();
 }
 
 @inline function put(byte: u32): void {
@@ -97,8 +99,10 @@ function open(byte: u32): void {
   store<u32>(STACK + 4 * m.depth, isObject ? known | OBJECT : known);
   m.depth += 1;
   if (m.depth > m.deepest) m.deepest = m.depth;
-  if (isObject) m.objects += 1;
-  else m.arrays += 1;
+  if (isObject) {
+    m.objects += 1;
+    beginShape(m.depth);
+  } else m.arrays += 1;
   put(byte);
   m.p += 1;
   m.state = isObject ? KEY_OR_END : VALUE_OR_END;
@@ -122,8 +126,10 @@ function close(byte: u32): void {
   m.tokenAt = offset(m.p);
   m.p += 1;
   m.isKey = key;
-  if (key) beginKey(m.depth);
-  else m.scalars += 1;
+  if (key) {
+    leaveShape(m.depth);
+    beginKey(m.depth);
+  } else m.scalars += 1;
   m.state = STRING;
 }
 

@@ -2,7 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import { MiB } from '../../contract/sink';
 import { MESSAGES, TREE_OPEN_LIMIT } from './spec';
-import { RECORD_BYTES, writeRecord } from '../../contract/json-tree';
+import { RECORD_BYTES, writeRecord, type TreeRecord } from '../../contract/json-tree';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -13,6 +13,11 @@ const TEXT_LIMIT = 2 ** 32;
 
 /** So much is given to be written at once. */
 const ENOUGH = MiB;
+
+/** Letters, digits, signs and points: all others end a number or a literal. */
+const isPlain = (byte: number) => byte > 0x2a && byte < 0x7b && byte !== COMMA && byte !== 0x5d;
+/** White space, and the colon behind a key. */
+const isNothing = (byte: number) => byte <= 0x20 || byte === 0x3a;
 
 interface Container {
   readonly isObject: boolean;
@@ -34,11 +39,16 @@ class RecordBuffer {
     return this.#used / RECORD_BYTES;
   }
 
+  /** In bytes. */
+  get length() {
+    return this.#used;
+  }
+
   get bytes() {
     return this.#bytes.subarray(0, this.#used);
   }
 
-  push(record: Parameters<typeof writeRecord>[2]) {
+  push(record: TreeRecord) {
     this.#makeRoom(RECORD_BYTES);
     writeRecord(this.#view, this.#used, record);
     this.#used += RECORD_BYTES;
@@ -78,13 +88,15 @@ export class TreeIndex {
   #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
   /** Where the present token begins, and the key that came before it. */
   #tokenStart = 0;
-  #key: { readonly start: number; readonly length: number } | undefined;
+  #keyStart = 0;
+  /** 0 for none. */
+  #keyLength = 0;
   #expectsKey = false;
 
   /** Takes a chunk from `from` on; ends early when there is enough to write. Throws ToolError `too-large`. */
   push(chunk: Uint8Array, from: number): number {
     let at = from;
-    for (; at < chunk.length && this.#closed.bytes.length < ENOUGH; at++) this.#take(chunk[at] ?? 0, this.#before + at);
+    while (at < chunk.length && this.#closed.length < ENOUGH) at = this.#take(chunk, at);
     if (at === chunk.length) this.#before += chunk.length;
     if (this.#before > TEXT_LIMIT || this.#pending.count > TREE_OPEN_LIMIT) {
       throw new ToolError('too-large', MESSAGES.treeLimit);
@@ -111,50 +123,67 @@ export class TreeIndex {
     return this.#written;
   }
 
-  #take(byte: number, at: number) {
-    if (this.#state === 'string') {
-      if (byte === QUOTE) this.#endString(at + 1);
-      else if (byte === BACKSLASH) this.#state = 'escape';
-    } else if (this.#state === 'escape') this.#state = 'string';
-    else {
-      if (this.#state === 'plain') {
-        // Letters, digits, signs and points: all others end a number or a literal.
-        if (byte > 0x2a && byte < 0x7b && byte !== COMMA && byte !== 0x5d) return;
-        this.#endPlain(at);
-      }
-      this.#between(byte, at);
-    }
+  /** Goes on to the next byte that changes something, or to the chunk's end; takes it, and returns where the next is. */
+  #take(chunk: Uint8Array, from: number): number {
+    if (this.#state === 'string') return this.#inString(chunk, from);
+    if (this.#state === 'plain') return this.#inPlain(chunk, from);
+    if (this.#state === 'between') return this.#between(chunk, from);
+    this.#state = 'string';
+    return from + 1;
   }
 
-  #between(byte: number, at: number) {
-    if (byte <= 0x20 || byte === 0x3a) return;
+  #inString(chunk: Uint8Array, from: number): number {
+    const { length } = chunk;
+    let at = from;
+    for (; at < length; at++) {
+      const byte = chunk[at];
+      if (byte === QUOTE || byte === BACKSLASH) break;
+    }
+    if (at === length) return at;
+    if (chunk[at] === QUOTE) this.#endString(this.#before + at + 1);
+    else this.#state = 'escape';
+    return at + 1;
+  }
+
+  #inPlain(chunk: Uint8Array, from: number): number {
+    const { length } = chunk;
+    let at = from;
+    while (at < length && isPlain(chunk[at] ?? 0)) at++;
+    if (at < length) this.#endPlain(this.#before + at);
+    return at;
+  }
+
+  #between(chunk: Uint8Array, from: number): number {
+    const { length } = chunk;
+    let at = from;
+    while (at < length && isNothing(chunk[at] ?? 0)) at++;
+    if (at === length) return at;
+    const byte = chunk[at] ?? 0;
+    const offset = this.#before + at;
     if (byte === COMMA) this.#expectsKey = this.#open.at(-1)?.isObject ?? false;
-    else if (byte === 0x7d || byte === 0x5d) this.#close(at + 1);
+    else if (byte === 0x7d || byte === 0x5d) this.#close(offset + 1);
     else {
-      this.#tokenStart = at;
+      this.#tokenStart = offset;
       if (byte === QUOTE) this.#state = 'string';
-      else if (byte === 0x7b || byte === 0x5b) this.#openWith(byte === 0x7b, at);
+      else if (byte === 0x7b || byte === 0x5b) this.#openWith(byte === 0x7b, offset);
       else this.#state = 'plain';
     }
+    return at + 1;
   }
 
   #openWith(isObject: boolean, at: number) {
-    const { start, keyLength } = this.#takeKey(at);
+    const start = this.#keyLength > 0 ? this.#keyStart : at;
     const firstPending = this.#pending.count;
-    this.#open.push({ isObject, start, keyLength, valueStart: at, firstPending, descendants: 0 });
+    this.#open.push({ isObject, start, keyLength: this.#keyLength, valueStart: at, firstPending, descendants: 0 });
+    this.#keyLength = 0;
     this.#expectsKey = isObject;
-  }
-
-  #takeKey(at: number) {
-    const key = this.#key;
-    this.#key = undefined;
-    return { start: key?.start ?? at, keyLength: key?.length ?? 0 };
   }
 
   #endString(end: number) {
     this.#state = 'between';
     if (!this.#expectsKey) return this.#scalar(end);
-    this.#key = { start: this.#tokenStart, length: end - this.#tokenStart };
+    this.#keyStart = this.#tokenStart;
+    this.#keyLength = end - this.#tokenStart;
     this.#expectsKey = false;
   }
 
@@ -163,12 +192,16 @@ export class TreeIndex {
     this.#scalar(end);
   }
 
+  /** Without copies of objects: a tree of 50 MB has millions of these. */
   #scalar(end: number) {
-    const own = { valueLength: end - this.#tokenStart, firstChild: 0, childCount: 0, descendants: 0 };
-    this.#add({ ...this.#takeKey(this.#tokenStart), ...own });
+    const keyLength = this.#keyLength;
+    const start = keyLength > 0 ? this.#keyStart : this.#tokenStart;
+    this.#keyLength = 0;
+    const valueLength = end - this.#tokenStart;
+    this.#add({ start, keyLength, valueLength, firstChild: 0, childCount: 0, descendants: 0 });
   }
 
-  #add(record: Parameters<typeof writeRecord>[2]) {
+  #add(record: TreeRecord) {
     this.#pending.push(record);
     const parent = this.#open.at(-1);
     if (parent) parent.descendants += 1 + record.descendants;

@@ -25,6 +25,10 @@ const LONG_TAG = 1 << 16;
 /** What is between attributes is one space already. */
 const TIDY = /^<[^\s"'=>]+(?: [^\s"'=>]+=(?:"[^"]*"|'[^']*'))*\/?>$/;
 
+/** Names may end in characters that other languages take for white space. */
+const SPACE_AT_END = /[ \t\r\n]+>$/;
+const isSpace = (unit: number) => unit === 0x20 || unit === 9 || unit === 10 || unit === 13;
+
 export class XmlPrinter {
   readonly #printing: Printing;
   #parts: string[] = [];
@@ -59,7 +63,7 @@ export class XmlPrinter {
       this.#contents.pop();
       if (content === 'spaced') this.#newLine();
       const written = text.slice(start, end);
-      this.#write(/\s/.test(written) ? `${written.slice(0, -1).trimEnd()}>` : written);
+      this.#write(isSpace(text.charCodeAt(end - 2)) ? written.replace(SPACE_AT_END, '>') : written);
     } else if (kind === 'text') {
       if (content !== 'spaced') this.#write(text.slice(start, end));
     } else {

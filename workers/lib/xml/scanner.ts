@@ -34,6 +34,8 @@ export class XmlScanner {
   end = 0;
   /** Units of the document before `text`. */
   before = 0;
+  /** Pieces that wait for more. */
+  #fed = '';
   #isLast = false;
   /** What of the next token was searched already, and the quotation mark that is open there. */
   #searched = 0;
@@ -42,6 +44,19 @@ export class XmlScanner {
 
   /** Adds a piece. Tokens that were found before are gone. */
   feed(piece: string): void {
+    this.#fed += piece;
+    // A long token is not put together again for each piece, but each time that it has grown to twice its length.
+    if (this.#fed.length >= this.text.length - this.end) this.#join();
+  }
+
+  finish(): void {
+    this.#join();
+    this.#isLast = true;
+  }
+
+  #join() {
+    const piece = this.#fed;
+    this.#fed = '';
     this.before += this.end;
     this.text = this.text.slice(this.end) + piece;
     this.start = this.end = 0;
@@ -51,10 +66,6 @@ export class XmlScanner {
     const at = this.text.length - piece.length + bad;
     this.#forbidden = { offset: this.before + at, character: this.text.charAt(at) };
     this.text = this.text.slice(0, at);
-  }
-
-  finish(): void {
-    this.#isLast = true;
   }
 
   /** The offset of the present token in the document. */

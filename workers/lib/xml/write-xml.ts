@@ -20,7 +20,9 @@ export interface XmlWriting {
 }
 
 /** So much is given to be written at once. */
-const ENOUGH_UNITS = 1 << 16;
+const ENOUGH_UNITS = 1 << 14;
+/** A unit becomes three bytes at most. Only a token that is long itself needs more. */
+const BUFFER_BYTES = 2 * 3 * ENOUGH_UNITS;
 
 export async function writeXml(
   source: Source,
@@ -33,7 +35,12 @@ export async function writeXml(
   const scanner = new XmlScanner();
   const spaceDefaults = doctype?.spaceDefaults ?? new Map();
   const printer = new XmlPrinter({ indent, layout, spaceDefaults, recodes: !isUtf8(form.declared) });
-  const flush = () => sink.write(encoder.encode(printer.flush()));
+  const buffer = new Uint8Array(BUFFER_BYTES);
+  const flush = () => {
+    const text = printer.flush();
+    const isShort = text.length * 3 <= BUFFER_BYTES;
+    return sink.write(isShort ? buffer.subarray(0, encoder.encodeInto(text, buffer).written) : encoder.encode(text));
+  };
   const takeAll = async () => {
     while (scanner.advance()) {
       printer.take(scanner);
