@@ -1,10 +1,13 @@
-// Accessibility faults of a page, as axe-core finds them.
+// Accessibility faults of a page, as axe-core finds them, in both themes.
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 
 type Axe = typeof axe;
 
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WCAG_2_2_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+
+/** All that a theme changes. */
+const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 export interface AxeViolation {
   readonly id: string;
@@ -29,23 +32,36 @@ const withBar = () => {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-run-bar]')) bar.style.removeProperty('position');
 };
 
-export async function findAxeViolations(page: Page, selector = 'html'): Promise<AxeViolation[]> {
+/** What the theme's own button changes (src/visitor/theme.tsx), without what it stores. */
+const switchTheme = () => {
+  const { classList } = document.documentElement;
+  for (const theme of ['light', 'dark']) classList.toggle(theme);
+};
+
+async function run(page: Page, selector: string, runOnly: RunOnly): Promise<AxeViolation[]> {
   await page.evaluate(animationsEnd);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source); // half a megabyte
-  await page.evaluate(withoutBar);
-  const found = await page.evaluate(
-    async ({ selector, tags }) => {
+  return page.evaluate(
+    async ({ selector, runOnly }) => {
       const { axe } = globalThis as { axe?: Axe };
       if (!axe) throw new Error('axe-core is not on the page.');
-      const { violations } = await axe.run(selector, { runOnly: tags, resultTypes: ['violations'] });
+      const { violations } = await axe.run(selector, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
         nodes: nodes.map(({ target, failureSummary = '' }) => `${target.join(' ')}: ${failureSummary}`),
       }));
     },
-    { selector, tags: WCAG_2_2_AA },
+    { selector, runOnly },
   );
+}
+
+export async function findAxeViolations(page: Page, selector = 'html'): Promise<AxeViolation[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source); // half a megabyte
+  await page.evaluate(withoutBar);
+  const found = await run(page, selector, WCAG_2_2_AA);
+  await page.evaluate(switchTheme);
+  const inOtherTheme = await run(page, selector, COLORS);
+  await page.evaluate(switchTheme);
   await page.evaluate(withBar);
-  return found;
+  return [...found, ...inOtherTheme.map(({ id, ...rest }) => ({ id: `${id} in the other theme`, ...rest }))];
 }

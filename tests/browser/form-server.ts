@@ -50,6 +50,3 @@ export const fillTrap = (page: Page) =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=website]')) field.value = 'spam';
   });
-
-export const setTheme = (page: Page, theme: 'light' | 'dark') =>
-  page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);

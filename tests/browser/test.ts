@@ -21,7 +21,7 @@ export interface Options {
 export interface Measures {
   /** A folder of the test's own. */
   folder: string;
-  /** What breaks WCAG 2.2 AA on the page as it stands, or in the part that the selector names. */
+  /** What breaks WCAG 2.2 AA on the page as it stands, or in the part that the selector names, in both themes. */
   axe: (selector?: string) => Promise<AxeViolation[]>;
 }
 

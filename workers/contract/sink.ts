@@ -3,7 +3,7 @@
 export interface SinkSpec {
   /** MIME type of the result. `text/…` results of up to INLINE_BYTES stay strings. */
   readonly mime: string;
-  /** The size in bytes where it is known beforehand: space is then asked for before any work starts. */
+  /** The size in bytes, or the least it can be, where that is known: space is then asked for before any work starts. */
   readonly expectedBytes?: number;
 }
 

@@ -16,7 +16,7 @@ export interface TransformJob {
   readonly transform: ByteTransform;
   /** Given: bytes that are not UTF-8 are a Fault, told after this sentence. Otherwise they go through the transform. */
   readonly refusal?: string;
-  /** Size of the result in bytes where it is known. */
+  /** Size of the result in bytes, or the least it can be, where that is known. */
   readonly expectedBytes?: number;
 }
 

@@ -47,6 +47,8 @@ export class BufferedSink implements Sink {
   #flushed = 0;
   #folded: Blob[] = [];
   #parts: Uint8Array<ArrayBuffer>[] = [];
+  /** Folded parts, to be filled again: WebKit gives new ones back so late that a result takes three times its size. */
+  #spare: Uint8Array<ArrayBuffer>[] = [];
   #file: LargeFile | undefined;
   #state: 'open' | 'closed' = 'open';
   /** Where a Blob gives way to a file. */
@@ -113,11 +115,12 @@ export class BufferedSink implements Sink {
 
   #keep(part: Uint8Array<ArrayBuffer>) {
     if (this.#parts.length === HELD_PARTS) {
-      this.#folded.push(new Blob(this.#parts));
+      this.#folded.push(new Blob(this.#parts)); // has copied them
+      this.#spare = this.#parts;
       this.#parts = [];
     }
     this.#parts.push(part);
-    this.#part = new Uint8Array(PART_BYTES);
+    this.#part = this.#spare.pop() ?? new Uint8Array(PART_BYTES);
   }
 
   #toBlob() {
@@ -149,6 +152,7 @@ export class BufferedSink implements Sink {
   #forgetMemory() {
     this.#folded = [];
     this.#parts = [];
+    this.#spare = [];
   }
 
   async #openPrivateFile(): Promise<LargeFile | undefined> {

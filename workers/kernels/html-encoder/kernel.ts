@@ -1,6 +1,6 @@
 // Encodes and decodes HTML entities in text of any size.
 import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
@@ -15,7 +15,9 @@ export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { 
   refuseLoneSurrogates(source, refusal);
   await refuseUtf16(source);
   if (!isEncode) return { mode, ...(await decode(source, refusal, run)) };
-  const { result, notUtf8At } = await transformSource(source, run, { transform: new HtmlEncoder() });
+  // No character gets shorter when it is encoded.
+  const job = { transform: new HtmlEncoder(), expectedBytes: sizeOf(source) };
+  const { result, notUtf8At } = await transformSource(source, run, job);
   return notUtf8At === undefined
     ? { mode, result, notes: [] }
     : { mode, result: asBytes(result), notes: [MESSAGES.keptBytes] };

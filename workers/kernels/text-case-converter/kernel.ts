@@ -1,14 +1,14 @@
 // Converts a text of any size into one or several cases, in one pass.
 import { KiB, type Sink } from '../../contract/sink';
 import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { caseMapping } from './mapping';
 import { Pieces } from './pieces';
 import type { CaseStream } from './prose';
-import { MESSAGES, type CaseId, type CaseOptions, type CaseOutput } from './spec';
+import { MESSAGES, type CaseId, type CaseLocale, type CaseOptions, type CaseOutput } from './spec';
 import { STREAMS } from './streams';
 import { TitleBytes } from './title-bytes';
 
@@ -20,6 +20,16 @@ interface Way {
   readonly stream: CaseStream | TitleBytes;
   readonly sink: Sink;
 }
+
+/** Cases of prose keep every character. The others drop what is between words. */
+const KEEPS_ALL: ReadonlySet<CaseId> = new Set(['uppercase', 'lowercase', 'title', 'sentence', 'alternating']);
+
+/**
+ * The least that the result can take in bytes: U+212A, the sign for kelvin, shrinks from three bytes to the one of "k", and
+ * nothing shrinks more. Lithuanian rules drop dots, which leaves no such bound.
+ */
+const leastBytes = (bytes: number, caseId: CaseId, locale: CaseLocale) =>
+  KEEPS_ALL.has(caseId) && locale !== 'lt' ? Math.ceil(bytes / 3) : 0;
 
 /** Writes strings as UTF-8 by way of one buffer: a new one for each would fill the memory, too. */
 function createWriter() {
@@ -36,10 +46,12 @@ export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases,
   return withPlace(source, run, async () => {
     await refuseUtf16(source);
     const mapping = caseMapping(locale);
+    const bytes = sizeOf(source);
     const ways: Way[] = [];
     for (const caseId of cases) {
       const stream = caseId === 'title' ? new TitleBytes(mapping) : STREAMS[caseId](mapping);
-      ways.push({ caseId, stream, sink: await run.sink({ mime: 'text/plain' }) });
+      const sink = await run.sink({ mime: 'text/plain', expectedBytes: leastBytes(bytes, caseId, locale) });
+      ways.push({ caseId, stream, sink });
     }
     const byPieces = ways.some(({ stream }) => !(stream instanceof TitleBytes));
     const pieces = new Pieces();

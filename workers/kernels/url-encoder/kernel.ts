@@ -1,6 +1,6 @@
 // Encodes and decodes percent-encoded text of any size.
 import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
@@ -17,7 +17,9 @@ export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, sc
   return withPlace(source, run, async () => {
     await refuseUtf16(source);
     const transform = isEncode ? new UrlEncoder(scope, eachLine) : new UrlDecoder(scope);
-    const { result, head } = await transformSource(source, run, { transform, refusal });
+    // No byte gets shorter when it is encoded.
+    const atLeast = isEncode && { expectedBytes: sizeOf(source) };
+    const { result, head } = await transformSource(source, run, { transform, refusal, ...atLeast });
     return { mode, result, notes: isEncode && startsWithMark(head) ? [MESSAGES.byteOrderMark] : [] };
   });
 };

@@ -1,0 +1,76 @@
+// A result that cannot fit is refused before anything is read, where its least size is known.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../workers/contract/kernel';
+import type { Source } from '../../../workers/contract/source';
+import type { Stored } from '../../../workers/contract/sink';
+import { kernel as htmlEncoder } from '../../../workers/kernels/html-encoder/kernel';
+import { kernel as textCaseConverter } from '../../../workers/kernels/text-case-converter/kernel';
+import type { CaseId } from '../../../workers/kernels/text-case-converter/spec';
+import { kernel as urlEncoder } from '../../../workers/kernels/url-encoder/kernel';
+import { DEFAULT_OPTIONS } from '../../../workers/kernels/url-encoder/spec';
+import type { RunEnvironment } from '../../../workers/run/context';
+import { outputOf } from '../run-in-node';
+
+type Convert = (source: Source, environment: Partial<RunEnvironment>) => Promise<Stored>;
+
+const toCase =
+  (caseId: CaseId): Convert =>
+  async (source, environment) => {
+    const { results } = await outputOf(textCaseConverter, source, { cases: [caseId], locale: 'und' }, environment);
+    const [only] = results;
+    if (!only) throw new Error('One case was asked for.');
+    return only.result;
+  };
+
+const CASES: readonly CaseId[] = ['uppercase', 'lowercase', 'title', 'sentence', 'alternating'];
+
+const CONVERSIONS: Readonly<Record<string, Convert>> = {
+  'URL encode': async (source, environment) =>
+    (await outputOf(urlEncoder, source, { ...DEFAULT_OPTIONS, eachLine: true }, environment)).result,
+  'HTML encode': async (source, environment) =>
+    (await outputOf(htmlEncoder, source, { mode: 'encode' }, environment)).result,
+  ...Object.fromEntries(CASES.map((caseId) => [caseId, toCase(caseId)])),
+};
+
+/** What room was asked for, first of all, and how much the result took. */
+async function sizesOf(convert: Convert, text: string) {
+  const asked: number[] = [];
+  const openPrivateFile = (bytes: number) => {
+    asked.push(bytes);
+    return Promise.resolve(undefined);
+  };
+  const { bytes } = await convert(text, { sinkPorts: { blobBytes: 0, openPrivateFile } });
+  return { asked: asked[0] ?? 0, bytes };
+}
+
+/** Every character of Unicode by itself: what shrinks most is among them. */
+const CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+
+describe.each(Object.entries(CONVERSIONS))('%s', (_, convert) => {
+  it('is refused before it reads where there is no room', async () => {
+    const read: number[] = [];
+    const onProgress = ({ done }: Progress) => read.push(done);
+    const sinkPorts = { blobBytes: 100, memoryBytes: 100 };
+    await expect(convert('a'.repeat(400), { sinkPorts, onProgress, progressMs: 0 })).rejects.toMatchObject({
+      code: 'no-space',
+    });
+    expect(Math.max(...read)).toBe(0);
+  });
+
+  it('takes no less than it has asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), async (text) => {
+        const { asked, bytes } = await sizesOf(convert, text);
+        expect(bytes).toBeGreaterThanOrEqual(asked);
+      }),
+    );
+  });
+});
+
+it.each(['toLowerCase', 'toUpperCase'] as const)('no character shrinks to less than a third by %s', (change) => {
+  const shrunk = CHARACTERS.filter((char) => Buffer.byteLength(char[change]()) * 3 < Buffer.byteLength(char));
+  expect(shrunk).toEqual([]);
+});
