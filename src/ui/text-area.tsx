@@ -76,6 +76,8 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           className={clsx(
             controlClasses,
+            // At a key, Chromium would look through all lines for one to hold on to while what is above it changes.
+            '[overflow-anchor:none]',
             'leading-relaxed read-only:bg-sunken',
             size === 'large'
               ? 'min-h-18 resize-none border-transparent! bg-transparent! px-1! py-1 text-lg! focus-visible:outline-none'

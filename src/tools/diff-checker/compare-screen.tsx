@@ -1,6 +1,7 @@
 import { ArrowLeftRight, FileDiff } from 'lucide-react';
 import { useRef } from 'react';
 import { diffChecker, MESSAGES, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
+import { formatCount } from '../../lib/format';
 import { loadable } from '../../lib/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { focusRun } from '../../tool-kit/focus';
@@ -70,7 +71,7 @@ export function CompareScreen({ settings, onChange }: ScreenProps) {
       stacked
       outcome={
         <div ref={result} className="scroll-mt-20">
-          <RunOutcome run={run} describe={({ count }) => `${String(count)} changes`}>
+          <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
             {(output) => (
               <diffResult.Component {...{ output, settings, onChange }} names={namesOf(tool.input, other.input)} />
             )}

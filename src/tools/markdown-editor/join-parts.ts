@@ -1,4 +1,4 @@
-// A large list, table, quote or code block comes in parts, each whole for itself. In a saved page they are one again.
+// A large list, table, quote, code block or paragraph comes in parts, each whole for itself. In a saved page they are one again.
 
 interface Seam {
   /** What the part before ends with. */
@@ -12,6 +12,7 @@ const SEAMS: readonly Seam[] = [
     end: new RegExp(`</${name}>\\s*$`),
     start: new RegExp(`^<${name}\\b[^>]*>\\n?`),
   })),
+  { end: /<\/p>\s*$/, start: /^<p\b[^>]*>/ },
   { end: /<\/code><\/pre>\s*$/, start: /^<pre><code[^>]*>/ },
   // With its head, which each part has.
   { end: /<\/tbody><\/table>\s*$/, start: /^<table\b[^>]*>[^]*?<tbody>/ },

@@ -1,10 +1,11 @@
 // How full the largest code of this level would be.
 import clsx from 'clsx';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
 import { formatCount } from '../../lib/format';
 
-export default function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
+/** Kept as it is while only what is around it changes: a long text is not measured twice. */
+export default memo(function CapacityMeter({ text, level }: { text: string; level: QrLevel }) {
   const id = useId();
   const { mode, used, holds, unit, fits } = capacityFor(text, level);
   return (
@@ -14,9 +15,11 @@ export default function CapacityMeter({ text, level }: { text: string; level: Qr
         className={clsx('flex flex-wrap justify-between gap-x-4 text-xs', fits ? 'text-muted' : 'text-danger')}
       >
         <span>
-          {formatCount(used)} of {formatCount(holds)} {unit} {fits ? '' : '(too long)'}
+          {used === Infinity ? `More than ${formatCount(holds)}` : `${formatCount(used)} of ${formatCount(holds)}`}{' '}
+          {unit}
+          {!fits && ' (too long)'}
         </span>
-        <span>{mode} mode</span>
+        {mode !== undefined && <span>{mode} mode</span>}
       </p>
       <div
         role="meter"
@@ -33,4 +36,4 @@ export default function CapacityMeter({ text, level }: { text: string; level: Qr
       </div>
     </div>
   );
-}
+});

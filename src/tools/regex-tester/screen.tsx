@@ -9,6 +9,7 @@ import {
   regexTester,
   type RegexOptions,
 } from '../../../workers/kernels/regex-tester/spec';
+import { formatCount } from '../../lib/format';
 import { loadable } from '../../lib/loadable';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
@@ -77,7 +78,7 @@ export default function RegexTesterScreen() {
       run={run}
       late={matchesView}
       outcome={
-        <RunOutcome run={run} describe={({ count }) => `${String(count)} matches`}>
+        <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`}>
           {(output) => <matchesView.Component output={output} />}
         </RunOutcome>
       }

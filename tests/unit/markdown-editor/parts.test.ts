@@ -35,6 +35,8 @@ const LARGE: readonly (readonly [string, string])[] = [
   ['a quote', lines(3000, (index) => `> Paragraph ${String(index)}\n>\n> - with a list\n>`).join('\n')],
   ['code', ['```js', ...lines(9000, (index) => `const a${String(index)} = "<b>";`), '```'].join('\n')],
   ['indented code', lines(9000, (index) => `    const a${String(index)} = 1;`).join('\n')],
+  ['a paragraph', lines(3000, (index) => `Line *${String(index)}* of <b>a</b> ![long](x) paragraph  `).join('\n')],
+  ['a paragraph of one line', `${'words &amp; more '.repeat(9000)}end`],
 ];
 
 describe('a large block', () => {
@@ -51,7 +53,7 @@ describe('a large block', () => {
   });
 
   it('that cannot be divided is shown as it was written, and said', async () => {
-    const block = '*a* <b>b</b> '.repeat(20_000).trim();
+    const block = `<b>${'*a* b '.repeat(40_000).trim()}</b>`;
     const sections = await sectionsOf(between(block));
     expect(await joined(between(block))).toBe(
       `<h1>Before</h1>\n<pre><code>${block.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}\n</code></pre>\n<p>After <em>it</em></p>\n`,
@@ -60,6 +62,16 @@ describe('a large block', () => {
     expect(Math.max(...sections.map(({ length }) => length))).toBeLessThan(64 * 1024); // also of a single line
     const { sourceAt = 0 } = await outputFor(between(block));
     expect(MESSAGES.source(String(sourceAt))).toContain('at line 3');
+  });
+
+  it('is a paragraph that ends only where it may, and not within an element', async () => {
+    const line = (index: number) => `${String(index)} <i>not\nhere</i> **nor\nhere**, &#8212; not`;
+    const sections = await sectionsOf(lines(2000, line).join('here'));
+    expect(sections.length).toBeGreaterThan(3);
+    for (const { html } of sections.slice(0, -1)) expect(html).toMatch(/(\d|<\/i>) <\/p>\n$/);
+    const [only, ...others] = await sectionsOf(`<i>${'word '.repeat(20_000)}</i>`);
+    expect(others).toEqual([]);
+    expect(only?.continues).toBeUndefined();
   });
 
   it('says the lines of its parts', async () => {

@@ -127,6 +127,16 @@ describe('segments', () => {
     }
   });
 
+  it('are not filled in part to say how much too long a text is', () => {
+    expect(capacityFor('a'.repeat(200_000), 'M')).toEqual({
+      mode: undefined,
+      used: Infinity,
+      holds: 2331,
+      unit: 'bytes',
+      fits: false,
+    });
+  });
+
   it('choose the smallest version that the library finds', async () => {
     for (const text of ['1'.repeat(300), 'HELLO WORLD'.repeat(20), 'a'.repeat(230), `${'9'.repeat(200)}abc`]) {
       const made = await make(text, { size: 512 });

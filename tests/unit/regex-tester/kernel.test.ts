@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
-import { MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { MESSAGES, MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';
 import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
@@ -187,7 +187,11 @@ describe('what is refused', () => {
   });
 });
 
-it('half a character never makes a whole one of the next', async () => {
+it('half a character never makes a whole one of the next, and is not shown without a word', async () => {
   const rows = await found('\uD83D\uDE00', '[^]', 'g');
   expect(rows.map(({ text }) => text)).toEqual(['\uFFFD', '\uFFFD']);
+  const { notes, report } = await run('\uD83D\uDE00', '[^]');
+  expect(notes).toEqual([MESSAGES.halfMatches]);
+  expect(await textOf(report)).toContain('Match 1: "\\ud83d"');
+  expect((await run('\uD83D\uDE00', '[^]', 'gu')).notes).toEqual([]);
 });

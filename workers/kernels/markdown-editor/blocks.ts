@@ -1,7 +1,8 @@
 // A text as blocks of HTML, by marked. Blocks that were in the text before are not parsed again: a writer changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
-import { countFeeds, partsOf, sourceParts } from './parts';
-import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS } from './spec';
+import { countFeeds } from './part';
+import { partsOf, sourceParts } from './parts';
+import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS, PARAGRAPH_UNITS } from './spec';
 
 export interface Block {
   readonly html: string;
@@ -66,11 +67,14 @@ export function* blocksOf(text: string): Generator<Block> {
       blocks.set(key, html);
       return html;
     };
+    if (isLongParagraph(token)) inlines.parse(token);
     for (const block of divided(token, htmlOf)) yield { ...block, line: line + block.line };
     line += countFeeds(token.raw);
   }
   memory = { links, blocks };
 }
+
+const isLongParagraph = ({ type, raw }: Token) => type === 'paragraph' && raw.length > PARAGRAPH_UNITS;
 
 /** A block as one or several; lines are counted from its first, which is 0. */
 function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Block> {

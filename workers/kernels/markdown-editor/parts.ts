@@ -1,14 +1,10 @@
 // A block that is too large to be sanitized in one go, as several of its kind: a list of a million items, a table, a quote, code.
 import type { Token, Tokens } from 'marked';
+import { paragraphParts } from './paragraph-parts';
+import { countFeeds, ELEMENT_UNITS, type Part } from './part';
 import { PART_UNITS } from './spec';
 
-export interface Part {
-  readonly token: Token;
-  /** Line feeds of the block before this part. */
-  readonly linesBefore: number;
-}
-
-/** One part for whatever is small, or cannot be divided. */
+/** One part for whatever is small, or cannot be divided. The inline tokens of a paragraph have to be parsed for it. */
 export function partsOf(token: Token): readonly Part[] {
   const parts = divided(token);
   return parts.length > 1 ? parts : [{ token, linesBefore: 0 }];
@@ -24,6 +20,8 @@ function divided(token: Token): readonly Part[] {
       return quoteParts(token as Tokens.Blockquote);
     case 'code':
       return codeParts(token as Tokens.Code);
+    case 'paragraph':
+      return paragraphParts(token as Tokens.Paragraph);
     default:
       return [];
   }
@@ -51,15 +49,6 @@ function endOfPiece(text: string, from: number): number {
   const isWithinPair = text.codePointAt(most - 1) !== text.charCodeAt(most - 1);
   return isWithinPair ? most - 1 : most;
 }
-
-export function countFeeds(text: string): number {
-  let count = 0;
-  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) count++;
-  return count;
-}
-
-/** What an element costs, in units of text. */
-const ELEMENT_UNITS = 20;
 
 /** Each line may be an element. */
 const unitsOf = ({ raw }: { readonly raw: string }) => raw.length + ELEMENT_UNITS * (1 + countFeeds(raw));

@@ -12,7 +12,7 @@ export interface Section {
   readonly length: number;
   /** The line of the text that it begins with, counted from 1. Its blocks have theirs in `data-line`, counted from this one. */
   readonly line: number;
-  /** It goes on with the list, table, quote or code block that the section before it ends with. */
+  /** It goes on with the list, table, quote, code block or paragraph that the section before it ends with. */
   readonly continues?: true;
 }
 
@@ -44,6 +44,9 @@ export const LONGEST_SECTION_UNITS = 64 * 1024;
 
 /** A list, table, quote or code block comes in parts of this size, in units of text and some for each line or cell. */
 export const PART_UNITS = 32 * 1024;
+
+/** A paragraph comes in parts of this size. Each ends a line, so they are as large as a slow phone can lay out unnoticed. */
+export const PARAGRAPH_UNITS = 16 * 1024;
 
 /** What cannot be divided and becomes more than this is shown as it was written. */
 export const LARGEST_HTML_UNITS = 256 * 1024;

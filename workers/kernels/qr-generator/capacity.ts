@@ -26,9 +26,9 @@ const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeri
 const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
 
 export interface Capacity {
-  /** `Byte`, or `Mixed` where several modes take less. */
-  readonly mode: string;
-  /** Both in `unit`. */
+  /** `Byte`, or `Mixed` where several modes take less. Undefined for what no code of any level holds. */
+  readonly mode: string | undefined;
+  /** Both in `unit`. Infinity for what no code of any level holds. */
   readonly used: number;
   readonly holds: number;
   readonly unit: string;
@@ -38,12 +38,14 @@ export interface Capacity {
 /** Bits of the head of one byte segment in version 40. */
 const BYTE_HEAD_BITS = 20;
 
-/** Of the largest code of this level. Looks no further into the text than any code can reach. */
+/** Of the largest code of this level. */
 export function capacityFor(text: string, level: QrLevel): Capacity {
-  const looked = text.slice(0, LONGEST + 1);
-  const { segments, bits } = segmentText(looked, 2);
+  if (text.length > LONGEST) {
+    return { mode: undefined, used: Infinity, holds: HOLDS[level].byte, unit: UNITS.byte, fits: false };
+  }
+  const { segments, bits } = segmentText(text, 2);
   const [only, ...others] = segments;
-  const fits = looked === text && bits <= CODEWORDS[level][2] * 8;
+  const fits = bits <= CODEWORDS[level][2] * 8;
   if (only && others.length === 0) {
     const used = only.mode === 'byte' ? (bits - BYTE_HEAD_BITS) / 8 : only.text.length;
     return { mode: NAMES[only.mode], used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };

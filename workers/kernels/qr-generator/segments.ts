@@ -26,11 +26,14 @@ const LETTER_COST = 33;
 
 const utf8Bytes = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
 
+const DIGITS = '0123456789';
+const LETTERS = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:`;
+
 /** Infinity where the mode does not have the character. */
 function costIn(mode: QrMode, character: string): number {
   if (mode === 'byte') return utf8Bytes(character.codePointAt(0) ?? 0) * 8 * SIXTHS;
-  if (mode === 'numeric') return /^[0-9]$/.test(character) ? DIGIT_COST : Infinity;
-  return /^[0-9A-Z $%*+\-./:]$/.test(character) ? LETTER_COST : Infinity;
+  if (mode === 'numeric') return DIGITS.includes(character) ? DIGIT_COST : Infinity;
+  return LETTERS.includes(character) ? LETTER_COST : Infinity;
 }
 
 /** A segment ends on a whole bit. */
@@ -44,31 +47,38 @@ export interface Segmented {
 
 /**
  * The shortest way through the modes, character by character: for each mode the fewest bits with which the text so far can end
- * in it, and the mode before. Takes time in proportion to the text.
+ * in it, and the mode before. Takes time in proportion to the text. The page asks at each key, so nothing is allocated in the loop.
  */
 export function segmentText(text: string, sizeClass: SizeClass): Segmented {
   const characters = Array.from(text);
   const heads = MODES.map((mode) => (4 + COUNT_BITS[mode][sizeClass]) * SIXTHS);
   const from = new Uint8Array(characters.length * MODES.length);
-  let costs: readonly number[] = heads;
-  characters.forEach((character, at) => {
-    const before = costs;
-    costs = MODES.map((mode, to) => {
-      // The costs of opening the mode before this character, out of each other mode.
-      const ways = MODES.map((_, other) =>
-        at === 0 || other === to
-          ? other === to
-            ? (before[to] ?? 0)
-            : Infinity
-          : wholeBits(before[other] ?? 0) + (heads[to] ?? 0),
-      );
-      const best = Math.min(...ways);
-      from[at * MODES.length + to] = ways.indexOf(best);
-      return best + costIn(mode, character);
-    });
-  });
+  const costs = Float64Array.from(heads);
+  const before = new Float64Array(costs);
+  for (let at = 0; at < characters.length; at++) {
+    const character = characters[at] ?? '';
+    before.set(costs);
+    for (let to = 0; to < MODES.length; to++) {
+      const origin = cheapestWay(before, to, heads[to] ?? 0);
+      from[at * MODES.length + to] = origin;
+      costs[to] = costTo(before, origin, to, heads[to] ?? 0) + costIn(MODES[to] ?? 'byte', character);
+    }
+  }
   const best = Math.min(...costs);
   return { segments: trace(characters, from, costs.indexOf(best)), bits: Math.ceil(best / SIXTHS) };
+}
+
+/** The cost of being in a mode before a character, out of the mode before: another one ends there, and this one begins. */
+const costTo = (before: Float64Array, origin: number, to: number, head: number) =>
+  origin === to ? (before[to] ?? 0) : wholeBits(before[origin] ?? 0) + head;
+
+/** The mode before that makes it cheapest; the first of several. */
+function cheapestWay(before: Float64Array, to: number, head: number): number {
+  let best = 0;
+  for (let origin = 1; origin < MODES.length; origin++) {
+    if (costTo(before, origin, to, head) < costTo(before, best, to, head)) best = origin;
+  }
+  return best;
 }
 
 function trace(characters: readonly string[], from: Uint8Array, last: number): readonly QrSegment[] {

@@ -29,7 +29,10 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
     if (!piece.isLast) sink.write('\n');
     await sink.drain();
   }
-  const notes = isWhole ? [] : [MESSAGES.halfCharacters];
+  const notes = [
+    ...(writer.cutsCharacters ? [MESSAGES.halfMatches] : []),
+    ...(isWhole ? [] : [MESSAGES.halfCharacters]),
+  ];
   return { ...(await writer.close()), ...(sink && { replaced: await sink.close() }), notes };
 };
 

@@ -31,6 +31,8 @@ export class MatchWriter {
   readonly #report: TextWriter;
   #lines: LineWriter | undefined;
   count = 0;
+  /** Some match has half a character. */
+  cutsCharacters = false;
 
   static async open(regex: RegExp, run: RunContext): Promise<MatchWriter> {
     return new MatchWriter(regex, run, await RowWriter.open(run, MATCH_RECORD.bytes), await TextWriter.open(run));
@@ -71,12 +73,14 @@ export class MatchWriter {
 
   #write(match: RegExpExecArray, before: number): void {
     const [matched] = match;
+    const shown = wellFormed(matched);
+    this.cutsCharacters ||= shown !== matched;
     const start = before + match.index;
     const groups = groupWords(match, this.#names, before);
     const record = this.#rows.add(MATCH_RECORD.textOffset);
     setOffset(record, MATCH_RECORD.start, start);
     record.setUint32(MATCH_RECORD.units, matched.length, true);
-    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(wellFormed(matched)), true);
+    record.setUint32(MATCH_RECORD.textBytes, this.#rows.write(shown), true);
     record.setUint32(MATCH_RECORD.groupsBytes, this.#rows.write(groups), true);
     this.count += 1;
     this.#report.write(reportOf(this.count, matched, start, groups));

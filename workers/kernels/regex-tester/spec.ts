@@ -49,6 +49,8 @@ export const MESSAGES = {
   resultTooLarge: 'The result of the replacement is too long for this browser. Try a smaller input.',
   halfCharacters:
     'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
+  halfMatches:
+    'Some matches begin or end in the middle of a character (a lone surrogate). The halves are shown as � in the list and as \\uXXXX in the download. The flag u keeps characters whole.',
   copied: 'Text copied to clipboard successfully.',
 } as const;
 
