@@ -20,11 +20,7 @@ export const QuickMultiples = ({ multiples, onChoose }: QuickMultiplesProps) => 
     <ul className="grid grid-cols-2 gap-2">
       {multiples.map(({ factor, equation }) => (
         <li key={factor} className="flex min-w-0">
-          <Button
-            size="small"
-            className="min-w-0 flex-1 flex-col gap-0 py-1"
-            onClick={() => onChoose(factor)}
-          >
+          <Button size="small" className="min-w-0 flex-1 flex-col gap-0 py-1" onClick={() => onChoose(factor)}>
             <span>×{factor}</span>
             {equation !== undefined && (
               <span className="min-w-0 text-xs wrap-anywhere text-muted tabular-nums">
