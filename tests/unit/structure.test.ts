@@ -66,6 +66,11 @@ describe('the checks themselves', () => {
     ['a type from above', 'workers/lib/a.ts', "import type { X } from '../kernels/a/spec.ts';"],
     ['a page in a kernel', 'src/tools/a/screen.tsx', "const k = await import('../../../workers/kernels/a/kernel.ts');"],
     ["a type of a kernel's", 'src/tools/a/screen.tsx', "let k: import('../../../workers/kernels/a/kernel.ts').K;"],
+    [
+      'a part of a kernel that is no spec',
+      'src/tools/a/screen.tsx',
+      "import { x } from '../../../workers/kernels/a/specs.ts';",
+    ],
     ['a neighbour on the same floor', 'src/ui/a.tsx', "import { x } from '../artifacts/a.ts';"],
     ['another tool', 'src/tools/a/screen.tsx', "import { x } from '../b/screen.tsx';"],
     ['a test', 'src/lib/a.ts', "import '../../tests/unit/a.ts';"],

@@ -33,7 +33,8 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 ];
 
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */
-const ENTRANCES = /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/spec\.ts$|lib\/json\/rewrite-json\.ts$)/;
+const ENTRANCES =
+  /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/spec(?:-[a-z]+)?\.ts$|lib\/json\/rewrite-json\.ts$)/;
 
 const OUTSIDE = /^(?:tests|bench|server)\//;
 

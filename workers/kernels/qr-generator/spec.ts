@@ -3,10 +3,10 @@ import type { KernelSpec } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
-import { capacityFor, LONGEST, type QrLevel } from './capacity';
+import type { QrLevel } from './spec-capacity';
 import type { Pixels } from './raster';
 
-export { capacityFor, type Capacity, type QrLevel } from './capacity';
+export type { QrLevel } from './spec-capacity';
 export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
 
 export interface QrLook {
@@ -92,8 +92,8 @@ export const MESSAGES = {
   done: 'QR code generated successfully!',
   copied: 'Text copied to clipboard successfully.',
   notText: 'The file is not UTF-8 text. To read a QR code from an image, choose Read.',
-  tooLong(length: number, level: QrLevel) {
-    const held = `No QR code holds this text at level ${level}. It has ${count(length)} characters, and at most ${count(capacityFor('a', level).holds)} bytes fit.`;
+  tooLong(length: number, level: QrLevel, bytes: number) {
+    const held = `No QR code holds this text at level ${level}. It has ${count(length)} characters, and at most ${count(bytes)} bytes fit.`;
     return `${held} Shorten it${level === 'L' ? '.' : ', or choose a lower error correction level.'}`;
   },
   tooSmall: (needed: number, size: number) =>
@@ -118,9 +118,6 @@ export const MESSAGES = {
     'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
   latin1: 'The code does not name its character set and is not UTF-8. It was read as Latin-1 (ISO 8859-1).',
 } as const;
-
-/** UTF-8 bytes of a file: no code holds more characters than LONGEST, of at most four bytes each. */
-export const INPUT_LIMIT = LONGEST * 4;
 
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',

@@ -1,7 +1,7 @@
 // Makes one QR code and reads it back before anyone gets it.
 import { create } from 'qrcode';
 import { ToolError } from '../../contract/errors';
-import { planFor } from './capacity';
+import { bytesHeld, planFor } from './spec-capacity';
 import { decode } from './decode';
 import { MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type ModuleText, type Raster } from './raster';
 import { MESSAGES, type QrLook } from './spec';
@@ -16,7 +16,7 @@ export interface QrSymbol {
 export function makeSymbol(text: string, look: QrLook): QrSymbol {
   const { level, size, dark, light } = look;
   const plan = planFor(text, level);
-  if (!plan) throw new ToolError('too-large', MESSAGES.tooLong(text.length, level));
+  if (!plan) throw new ToolError('too-large', MESSAGES.tooLong(text.length, level, bytesHeld(level)));
   const segments = plan.map(({ mode, text }) =>
     mode === 'byte' ? { mode, data: new TextEncoder().encode(text) } : { mode, data: text },
   );

@@ -22,6 +22,9 @@ const HOLDS: Readonly<Record<QrLevel, Readonly<Record<QrMode, number>>>> = {
 /** No code holds more characters than level L holds digits. */
 export const LONGEST = HOLDS.L.numeric;
 
+/** The most bytes that a code of this level holds. */
+export const bytesHeld = (level: QrLevel) => HOLDS[level].byte;
+
 const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeric: 'characters', byte: 'bytes' };
 const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
 
