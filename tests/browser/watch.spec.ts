@@ -77,7 +77,7 @@ test('holds a page to be frozen that is so every time, and not one that a stall 
   };
   let uses = 0;
   await neverFreezes(page, open, () => blockFor(page, uses++ === 0 ? 600 : 10));
-  expect(uses).toBe(2);
+  expect(uses).toBeGreaterThan(1);
   await expect(neverFreezes(page, open, () => blockFor(page, 600))).rejects.toThrow('longest task');
 });
 
