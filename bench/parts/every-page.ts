@@ -1,7 +1,7 @@
 // Lighthouse on every page: what it says of accessibility, good practice and search engines, on a phone.
 import { sitePages } from '../../src/pages/site-pages';
 import { orderedTools, toolPath } from '../../src/tools/lookup';
-import { LASTING, openLighthouse, type Judge } from '../measure/lighthouse';
+import { LASTING, openLighthouse, type Judge, type Verdict } from '../measure/lighthouse';
 import { findings, type Part, type Target } from './part';
 
 const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...orderedTools().map(toolPath)];
@@ -9,14 +9,17 @@ const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...orderedTo
 /** A page that search engines are asked to leave out is marked down for just that. */
 const ASKED = new Set(sitePages.filter(({ indexed }) => !indexed).map(({ paths: [path] }) => path));
 
+/** What is excused may be lost: then the rest must be whole. */
+export function fullScore(what: string, { score, lost }: Verdict, excused: readonly string[] = []): Target {
+  const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
+  const isExcused = lost.length > 0 && lost.every((audit) => excused.includes(audit));
+  return { what: `${what}: 100`, figure: `${score}${why}`, met: score === 100 || isExcused };
+}
+
 async function judged(judge: Judge, site: string, path: string): Promise<readonly Target[]> {
   const verdicts = await judge.judgeLasting(site + path);
-  return LASTING.map((category) => {
-    const { score, lost } = verdicts[category];
-    const counts = lost.filter((audit) => !(audit === 'is-crawlable' && ASKED.has(path)));
-    const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
-    return { what: `${path}, ${category}: 100`, figure: `${score}${why}`, met: counts.length === 0 };
-  });
+  const excused = ASKED.has(path) ? ['is-crawlable'] : [];
+  return LASTING.map((category) => fullScore(`${path}, ${category}`, verdicts[category], excused));
 }
 
 export const everyPage: Part = {

@@ -2,6 +2,7 @@
 import { LASTING, openLighthouse, type Verdicts } from '../measure/lighthouse';
 import { PHONE, visitFirst, type FirstVisit } from '../measure/first-visit';
 import { spread } from '../measure/spread';
+import { fullScore } from './every-page';
 import { atMost, findings, type Fact, type Part, type Target } from './part';
 
 const PAGES = {
@@ -50,11 +51,7 @@ function goals(name: string, visits: readonly FirstVisit[]): Target[] {
 function scores(name: string, verdicts: Verdicts): { targets: Target[]; facts: Fact[] } {
   return {
     facts: [{ name: `${name}: Lighthouse, performance`, value: verdicts.performance.score, unit: '' }],
-    targets: LASTING.map((category) => {
-      const { score, lost } = verdicts[category];
-      const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
-      return { what: `${name}, Lighthouse, ${category}: 100`, figure: `${score}${why}`, met: score === 100 };
-    }),
+    targets: LASTING.map((category) => fullScore(`${name}, Lighthouse, ${category}`, verdicts[category])),
   };
 }
 

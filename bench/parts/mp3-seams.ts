@@ -99,7 +99,7 @@ export const mp3Seams: Part = {
       facts,
       targets: [
         // One piece is FFmpeg's own MP3, frame for frame (tests/unit/mp4-to-mp3-converter/fast/lame.test.ts).
-        atMost("Change of the noise by segments against FFmpeg's own MP3, any sound", rounded(change), 0.3, 'dB'),
+        atMost("Change of the noise by segments against FFmpeg's own MP3, any sound", rounded(change), 0.1, 'dB'),
         atMost('Noisiest frame at a seam against those around, any sound', rounded(worst), 1, 'dB'),
       ],
     });
