@@ -112,6 +112,11 @@ test('several videos become MP3s, the one without audio says so', async ({ page,
   const videos = ['aac-faststart.mp4', 'no-audio.mp4', 'opus.webm'];
   const files = videos.map((name) => join(import.meta.dirname, '../fixtures/media', name));
   await page.getByLabel('Choose an MP4 file').setInputFiles(files);
+  // Each file says what it holds before anything is converted.
+  await expect(row(page, 'aac-faststart.mp4')).toContainText(/AAC stereo at 44.1 kHz, \d+:\d\d, to MP3 of about \d/);
+  await expect(row(page, 'no-audio.mp4')).toContainText('no audio');
+  await expect(row(page, 'opus.webm')).toContainText('Opus');
+  expect(await axe('main'), 'chosen').toEqual([]);
   await button(page, 'Convert').click();
   await expect(page.getByRole('status').filter({ hasText: /^Done\. 2 of 3 done, 1 failed/ })).toHaveCount(1);
   await expect(row(page, 'no-audio.mp4')).toContainText('no audio');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tools } from '../../src/tools/index';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import { actionButton, cancelButton, choose, complain, expectAnswer, fileInput, openTool } from './tool-page';
@@ -117,9 +118,12 @@ for (const { id, title } of tools) {
       });
     }
 
-    test('is accessible on a phone', { tag: '@phone-only' }, async ({ page, folder, axe }) => {
+    test('stands still and is accessible on a phone', { tag: '@phone-only' }, async ({ page, folder, axe }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchLayoutShifts(page);
       await openTool(page, id, tool);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShifts(page), 'before anything is done').toEqual([]);
       await useTool(page, tool, folder);
       await unfold(page);
       expect(await axe()).toEqual([]);

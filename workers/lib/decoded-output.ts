@@ -11,15 +11,13 @@ export interface DecodedFile {
 
 export class DecodedOutput {
   readonly #run: RunContext;
-  readonly #expectedBytes: number | undefined;
   readonly #head = new Uint8Array(HEAD_BYTES);
   readonly #text = new TextCheck();
   #headBytes = 0;
   #open: { readonly sink: Sink; readonly type: FileType | undefined } | undefined;
 
-  constructor(run: RunContext, expectedBytes: number | undefined) {
+  constructor(run: RunContext) {
     this.#run = run;
-    this.#expectedBytes = expectedBytes;
   }
 
   /** The chunk is the caller's again once this has settled. */
@@ -48,10 +46,8 @@ export class DecodedOutput {
   async #begin() {
     const head = this.#head.subarray(0, this.#headBytes);
     const type = fileTypeOf(head);
-    const sink = await this.#run.sink({
-      mime: type?.mime ?? TEXT.mime,
-      ...(this.#expectedBytes !== undefined && { expectedBytes: this.#expectedBytes }),
-    });
+    // Its size is not foretold: how much of the text is blanks, or a dump's margin, nobody knows before it is read.
+    const sink = await this.#run.sink({ mime: type?.mime ?? TEXT.mime });
     this.#open = { sink, type };
     await sink.write(head);
     return this.#open;

@@ -24,13 +24,15 @@ export interface ResultListProps {
   describe: Describe<unknown>;
   /** Of the ZIP with all results. */
   zipName: string;
+  /** What is known of a file that waits to be run, beside its size. */
+  look?: (file: FileRef) => ReactNode;
   /** Shows a result. */
   children: (output: PageOutput<unknown>, fileName: string) => ReactNode;
 }
 
 const VISIBLE_ROWS = 6.5;
 
-export default function ResultList({ run, describe, zipName, children }: ResultListProps) {
+export default function ResultList({ run, describe, zipName, look, children }: ResultListProps) {
   const { tool } = run;
   const rows = useResultRows(run, describe);
   const options = useOptionsRevision(tool.id);
@@ -68,7 +70,10 @@ export default function ResultList({ run, describe, zipName, children }: ResultL
           if (!row) return null;
           const show = () => setShownId(row.file.artifactId);
           return (
-            <FileRow toolId={tool.id} row={row} isOutdated={isOutdated(row)} {...actions(row, index)} onShow={show} />
+            <FileRow
+              {...{ toolId: tool.id, row, look, onShow: show, ...actions(row, index) }}
+              isOutdated={isOutdated(row)}
+            />
           );
         }}
       </LongList>

@@ -12,8 +12,9 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAppSelector } from '../../state/hooks';
-import { pathOf } from '../../state/inputs';
+import { pathOf, type FileRef } from '../../state/inputs';
 import { queueName } from '../../state/runs';
 import { IconButton } from '../../ui/icon-button';
 import { Progress } from '../../ui/progress';
@@ -42,12 +43,13 @@ export interface FileRowProps extends RowActions {
   toolId: string;
   row: ResultRow;
   isOutdated: boolean;
+  look: ((file: FileRef) => ReactNode) | undefined;
 }
 
 /** With the gap below it. */
 export const ROW_PX = 76;
 
-export function FileRow({ toolId, row, isOutdated, ...actions }: FileRowProps) {
+export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowProps) {
   const { file, status } = row;
   const [Icon, color] = ICONS[status];
   const path = pathOf(file);
@@ -62,6 +64,7 @@ export function FileRow({ toolId, row, isOutdated, ...actions }: FileRowProps) {
       ) : (
         <span className={clsx('line-clamp-2 text-xs', status === 'failed' ? 'text-danger' : 'text-muted')}>
           {sentenceOf(row)}
+          {status === 'chosen' && look?.(file)}
         </span>
       )}
     </>

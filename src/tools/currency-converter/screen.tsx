@@ -120,7 +120,7 @@ export default function CurrencyConverterScreen() {
             disabled={rates === null && !isOwn}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             // Wide enough for either word, so that nothing moves when the rates are there.
-            className="min-w-40"
+            className="min-w-40 md:min-w-45"
           >
             {isLoading ? 'Converting...' : 'Convert'}
           </Button>

@@ -43,6 +43,13 @@ export function resultWords({ result: { format, copied, bytes, seconds } }: Foun
   ].join(', ');
 }
 
+/** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
+export function foundInShort({ source, result: { format, copied, bytes } }: Found): string {
+  const length = source.seconds === undefined ? '' : `, ${formatClock(source.seconds)}`;
+  const size = bytes === undefined ? '' : ` of about ${formatBytes(bytes)}`;
+  return `${soundWords(source)}${length}, ${copied ? 'copied to' : 'to'} ${format.toUpperCase()}${size}`;
+}
+
 export function engineWords({ engine, because, result }: Found): string {
   if (engine === 'ffmpeg') return `FFmpeg (8 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
   return result.copied ? 'None needed: the audio is copied' : "Your browser's decoder and LAME";

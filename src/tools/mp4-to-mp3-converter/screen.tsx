@@ -63,7 +63,7 @@ export default function Mp4ToMp3Screen() {
       link={link}
       run={run}
       list={
-        <AudioList run={run}>
+        <AudioList run={run} options={options}>
           {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
         </AudioList>
       }

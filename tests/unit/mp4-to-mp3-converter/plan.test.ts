@@ -86,6 +86,8 @@ describe('the size', () => {
   test('is foretold', () => {
     expect(planOf().expectedBytes).toBe(600 * 24_000);
     expect(planOf({}, { start: 300, bitRate: 128 }).expectedBytes).toBe(300 * 16_000);
+    // A variable one may come out below any guess: what would have fitted must not be refused.
+    expect(planOf({}, { bitRate: 'vbr' }).expectedBytes).toBeUndefined();
   });
 
   test('is refused beyond what a browser holds, with a way out', () => {

@@ -4,6 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../../workers/contract/kernel';
 import type { Source } from '../../../workers/contract/source';
 import type { Stored } from '../../../workers/contract/sink';
+import { kernel as base64Encoder } from '../../../workers/kernels/base64-encoder/kernel';
+import { DEFAULTS as BASE64 } from '../../../workers/kernels/base64-encoder/spec';
+import { kernel as binaryConverter } from '../../../workers/kernels/binary-converter/kernel';
+import { DEFAULT_OPTIONS as BINARY } from '../../../workers/kernels/binary-converter/spec';
+import { kernel as hexEncoder } from '../../../workers/kernels/hex-encoder/kernel';
+import { DEFAULTS as HEX } from '../../../workers/kernels/hex-encoder/spec';
 import { kernel as htmlEncoder } from '../../../workers/kernels/html-encoder/kernel';
 import { kernel as textCaseConverter } from '../../../workers/kernels/text-case-converter/kernel';
 import type { CaseId } from '../../../workers/kernels/text-case-converter/spec';
@@ -26,6 +32,12 @@ const toCase =
 const CASES: readonly CaseId[] = ['uppercase', 'lowercase', 'title', 'sentence', 'alternating'];
 
 const CONVERSIONS: Readonly<Record<string, Convert>> = {
+  'Base64 encode': async (source, environment) =>
+    (await outputOf(base64Encoder, source, { ...BASE64, padded: false, lineLength: 76 }, environment)).result,
+  'Hex encode': async (source, environment) =>
+    (await outputOf(hexEncoder, source, { ...HEX, delimiter: 'space', lineBytes: 16 }, environment)).result,
+  'Text to binary': async (source, environment) =>
+    (await outputOf(binaryConverter, source, BINARY, environment)).result,
   'URL encode': async (source, environment) =>
     (await outputOf(urlEncoder, source, { ...DEFAULT_OPTIONS, eachLine: true }, environment)).result,
   'HTML encode': async (source, environment) =>
@@ -40,7 +52,7 @@ async function sizesOf(convert: Convert, text: string) {
     asked.push(bytes);
     return Promise.resolve(undefined);
   };
-  const { bytes } = await convert(text, { sinkPorts: { blobBytes: 0, openPrivateFile } });
+  const { bytes } = await convert(new Blob([text]), { sinkPorts: { blobBytes: 0, openPrivateFile } });
   return { asked: asked[0] ?? 0, bytes };
 }
 
@@ -54,7 +66,7 @@ describe.each(Object.entries(CONVERSIONS))('%s', (_, convert) => {
     const read: number[] = [];
     const onProgress = ({ done }: Progress) => read.push(done);
     const sinkPorts = { blobBytes: 100, memoryBytes: 100 };
-    await expect(convert('a'.repeat(400), { sinkPorts, onProgress, progressMs: 0 })).rejects.toMatchObject({
+    await expect(convert(new Blob(['a'.repeat(400)]), { sinkPorts, onProgress, progressMs: 0 })).rejects.toMatchObject({
       code: 'no-space',
     });
     expect(Math.max(...read)).toBe(0);
@@ -68,6 +80,24 @@ describe.each(Object.entries(CONVERSIONS))('%s', (_, convert) => {
       }),
     );
   });
+});
+
+// What a text of blanks, a dump or a list of escapes comes to is known when it has been read, and not before.
+it.each<[string, Convert, string]>([
+  [
+    'Base64',
+    async (source, environment) =>
+      (await outputOf(base64Encoder, source, { ...BASE64, mode: 'decode' }, environment)).result,
+    `SGk=${'\n'.repeat(1000)}`,
+  ],
+  [
+    'hexadecimal',
+    async (source, environment) => (await outputOf(hexEncoder, source, { ...HEX, mode: 'decode' }, environment)).result,
+    '0x48, '.repeat(90),
+  ],
+])('%s is decoded where the result fits, however long the text is', async (_, convert, text) => {
+  const { bytes } = await convert(new Blob([text]), { sinkPorts: { blobBytes: 100, memoryBytes: 100 } });
+  expect(bytes).toBeLessThanOrEqual(100);
 });
 
 it.each(['toLowerCase', 'toUpperCase'] as const)('no character shrinks to less than a third by %s', (change) => {

@@ -4,7 +4,7 @@ import { isBase64WhiteSpace, wasmBase64Decoder } from '../../../wasm/base-n/base
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import type { Source } from '../../contract/source';
 import { HEX_VALUES } from '../../lib/byte-table';
 import { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
@@ -33,9 +33,8 @@ const PERCENT = 0x25;
 /** Throws Fault. */
 export async function decode(source: Source, run: RunContext): Promise<DecodedBase64> {
   const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
-  const expected = typeof source === 'string' ? 0 : Math.floor((sizeOf(source) / 4) * 3);
   try {
-    return await new Decoding(decoder, new DecodedOutput(run, expected)).run(headFirst(run.read(source), HEAD_BYTES));
+    return await new Decoding(decoder, new DecodedOutput(run)).run(headFirst(run.read(source), HEAD_BYTES));
   } finally {
     decoder.close();
   }
@@ -149,9 +148,13 @@ class Decoding {
   /** Notes white space between characters, of which there are so many; around the text it is not worth a word. */
   #watchGaps(text: Uint8Array, characters: number): void {
     if (this.#notes.has(NOTES.whiteSpace)) return;
-    // Text in one line is not looked through: that takes longer than all the decoding.
+    // Text in one line, and a long stretch of blanks, are not looked through: that takes longer than all the decoding.
     if (characters === text.length && !this.#seenGap) {
       this.#seenData ||= characters > 0;
+      return;
+    }
+    if (characters === 0) {
+      this.#seenGap = this.#seenData;
       return;
     }
     for (const character of text) {

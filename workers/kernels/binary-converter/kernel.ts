@@ -26,7 +26,7 @@ export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source
 /** Every byte of a file is written out, whatever it holds. */
 async function toBits(source: Source, spaced: boolean, run: RunContext): Promise<TextOutput> {
   const bytes = source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : 0;
-  const expectedBytes = bytes * (spaced ? 9 : 8);
+  const expectedBytes = Math.max(0, spaced ? bytes * 9 - 1 : bytes * 8);
   const { result } = await transformSource(source, run, { transform: new BytesToBits(spaced), expectedBytes });
   return { result, notes: [] };
 }

@@ -2,7 +2,7 @@
 import { wasmHexDecoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import type { Source } from '../../contract/source';
 import type { Stored } from '../../contract/sink';
 import { DecodedOutput } from '../../lib/decoded-output';
 import type { FileType } from '../../lib/file-type';
@@ -25,8 +25,7 @@ const HEAD_BYTES = 8192;
 /** Throws Fault, and ToolError for what cannot be decoded at all. */
 export async function decode(source: Source, run: RunContext): Promise<DecodedHex> {
   const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
-  const expected = typeof source === 'string' ? 0 : sizeOf(source) >>> 1;
-  const output = new DecodedOutput(run, expected);
+  const output = new DecodedOutput(run);
   const notes = new Set<string>();
   try {
     let reader: HexReader | undefined;

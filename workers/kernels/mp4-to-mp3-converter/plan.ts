@@ -14,11 +14,12 @@ export interface Plan {
   readonly source: AudioSource;
   /** Length of the range; missing where the file's is unknown and no end was given. */
   readonly seconds?: number;
+  /** Only of a constant bit rate: what is copied, or varies, may take less than anybody can tell before. */
   readonly expectedBytes?: number;
   readonly notes: readonly string[];
 }
 
-/** LAME's V2 lies around 190 kbit/s for music; asking for a little more space does no harm. */
+/** LAME's V2 lies around 190 kbit/s for music, and a little higher for some. */
 const VBR_ESTIMATE = 224;
 
 /** A copied track of unknown bit rate is taken for the highest. */
@@ -83,9 +84,11 @@ function chooseEncoding(track: AudioTrack, isWhole: boolean, options: Mp4ToMp3Op
   return canCopy ? 'copy' : wanted;
 }
 
-function estimateBytes(seconds: number, kilobits: number, maxBytes: number): number {
-  const bytes = Math.ceil(seconds * kilobits * 125);
-  if (bytes <= maxBytes) return bytes;
+const bytesOf = (seconds: number, kilobits: number) => Math.ceil(seconds * kilobits * 125);
+
+function refuseTooLong(seconds: number, kilobits: number, maxBytes: number): void {
+  const bytes = bytesOf(seconds, kilobits);
+  if (bytes <= maxBytes) return;
   const [need, most] = [Math.ceil(bytes / MiB), Math.floor(maxBytes / MiB)];
   const longest = inWords(Math.floor(maxBytes / (kilobits * 125)));
   throw new ToolError(
@@ -121,12 +124,13 @@ export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes =
   const encoding = chooseEncoding(track, isWhole, options);
   const { format, keepTags } = options;
   const audio = { track: probe.tracks.indexOf(track), ...range, format, encoding, keepTags };
+  if (seconds !== undefined) refuseTooLong(seconds, kilobitsOf(encoding, track), maxBytes);
+  const isConstant = encoding !== 'copy' && encoding.bitRate !== 'vbr';
   return {
     audio,
     source: sourceOf(probe, track),
-    ...(seconds === undefined
-      ? {}
-      : { seconds, expectedBytes: estimateBytes(seconds, kilobitsOf(encoding, track), maxBytes) }),
+    ...(seconds !== undefined && { seconds }),
+    ...(seconds !== undefined && isConstant && { expectedBytes: bytesOf(seconds, encoding.bitRate) }),
     notes: notesOn(probe, track, audio, options.bitRate),
   };
 }

@@ -25,9 +25,10 @@ export const kernel: Kernel<readonly never[], RandomOptions, RandomOutput> = asy
   const sampler = new Sampler(options.seed === '' ? cryptoBytes : await seededBytes(options.seed));
   const separator = new TextEncoder().encode(separatorOf(options));
   const longest = plan.type === 'lorem' ? LONGEST_LOREM : longestOf(plan);
+  const isOfOneLength = plan.type === 'string' || plan.type === 'uuid';
   const sink = await run.sink({
     mime: 'text/plain',
-    ...(plan.type !== 'lorem' && { expectedBytes: plan.count * (longest + separator.length) }),
+    ...(isOfOneLength && { expectedBytes: plan.count * (longest + separator.length) - separator.length }),
   });
   await writeRows(rowsOf(plan, options, sampler), { count: plan.count, longest, separator, sink, run });
   const result = await sink.close();
