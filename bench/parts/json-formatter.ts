@@ -12,6 +12,8 @@ import { run } from '../measure/native';
 import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
 
 const NAIVE = 'parse and stringify';
+/** All that a page without a formatter does to validate. */
+const PARSE = 'parse alone';
 const RESULT = 'main section[aria-labelledby] h2';
 
 interface Subject {
@@ -82,8 +84,8 @@ const native = ({ jq }: Subject): Contender => ({
   run: async ({ path }) => ({ ms: (await run('sh', ['-c', jq, path])).ms }),
 });
 
-const naive = (page: Page, { label }: Subject): Contender => ({
-  name: NAIVE,
+const naive = (page: Page, { label }: Subject, name = NAIVE): Contender => ({
+  name,
   kind: 'peer',
   maxBytes: 128 * MB,
   async prepare({ path }) {
@@ -92,15 +94,16 @@ const naive = (page: Page, { label }: Subject): Contender => ({
   },
   async run() {
     await page.bringToFront();
-    return page.evaluate(async (label) => {
+    const how = { indent: label === 'format' ? 2 : 0, writes: name === NAIVE };
+    return page.evaluate(async ({ indent, writes }) => {
       const file = document.querySelector('input')?.files?.[0];
       const startedAt = performance.now();
       const value: unknown = JSON.parse((await file?.text()) ?? '');
-      const text = label === 'validate' ? ' ' : JSON.stringify(value, null, label === 'format' ? 2 : 0);
+      const text = writes ? JSON.stringify(value, null, indent) : ' ';
       const blob = new Blob([text]);
       if (blob.size === 0) throw new Error('Nothing came of it');
       return { ms: performance.now() - startedAt };
-    }, label);
+    }, how);
   },
 });
 
@@ -135,7 +138,8 @@ export const jsonFormatter: Part = {
     const targets: Target[] = [...light];
     for (const subject of SUBJECTS) {
       const page = await bench.openTool('json-formatter');
-      const contenders = [site(page, subject), naive(plain, subject), native(subject)];
+      const peers = subject.label === 'validate' ? [NAIVE, PARSE] : [NAIVE];
+      const contenders = [site(page, subject), ...peers.map((name) => naive(plain, subject, name)), native(subject)];
       const comparison = await compare({ subject: subject.label, input, contenders, rounds: settings.rounds });
       comparisons.push(comparison);
       targets.push(...atLeast(10, 'jq', comparison), ...atLeast(5, NAIVE, comparison));

@@ -4,7 +4,7 @@ import { slowness } from './calibration';
 import { tracePage } from './page-trace';
 
 export interface ThreadTime {
-  /** Milliseconds on the reference machine; ends the watch. */
+  /** Milliseconds, on the reference machine where they are many; ends the watch. */
   longest(): Promise<number>;
 }
 
@@ -12,13 +12,12 @@ export interface ThreadTime {
 const FROZEN_MS = 50;
 
 export async function watchThreadTime(page: Page): Promise<ThreadTime> {
-  const before = await slowness(page);
   const trace = await tracePage(page);
   return {
     async longest() {
       const longest = Math.max(...(await trace.tasks()));
-      // What else the machine runs comes and goes.
-      return longest / Math.max(before, await slowness(page));
+      // A machine is slower than the reference or taken for as fast: what is short on it needs no measure of it.
+      return longest <= FROZEN_MS ? longest : longest / (await slowness(page));
     },
   };
 }

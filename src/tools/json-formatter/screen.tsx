@@ -15,6 +15,7 @@ import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { settingsLink } from '../../tool-kit/settings-link';
+import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
@@ -22,7 +23,6 @@ import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { JsonSettingsPanel } from './json-settings';
 import { RepairOffer } from './repair-offer';
 import { SAMPLE } from './sample';
-import { JsonTips } from './json-tips';
 
 const jsonResult = loadable(() => import('./json-result'));
 
@@ -93,5 +93,16 @@ export default function JsonFormatterScreen() {
       <JsonSettingsPanel settings={options} onChange={change} />
       <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>
+  );
+}
+
+function JsonTips() {
+  return (
+    <Tips>
+      <li>Every number, escape and key stays exactly as written. Only whitespace between them changes.</li>
+      <li>Strings and keys need double quotation marks, and the last item of a list has no comma after it.</li>
+      <li>JSON has no comments. If yours has some, “Propose a repair” removes them.</li>
+      <li>Files of any size work, including logs in JSON Lines (see Options).</li>
+    </Tips>
   );
 }

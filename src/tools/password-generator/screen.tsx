@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   COUNTS,
   DEFAULT_OPTIONS,
@@ -10,12 +11,13 @@ import {
   TYPES,
   WORDS,
 } from '../../../workers/kernels/password-generator/spec';
+import { useAppDispatch } from '../../state/hooks';
+import { clearRun } from '../../state/run-tool';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { settingsLink } from '../../tool-kit/settings-link';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
-import { useSecretResult } from '../../tool-kit/use-secret-result';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { CopyPasswords, PasswordResult } from './password-result';
@@ -30,8 +32,10 @@ export const link = settingsLink(passwordGenerator.id, DEFAULT_OPTIONS, {
 
 export default function PasswordGeneratorScreen() {
   const tool = useTool(passwordGenerator);
+  const dispatch = useAppDispatch();
   const [options, change] = useToolSettings(passwordGenerator.id, DEFAULT_OPTIONS);
-  useSecretResult(passwordGenerator.id);
+  // A password goes with its screen: whoever leaves the page leaves none behind in the state.
+  useEffect(() => () => dispatch(clearRun(passwordGenerator.id)), [dispatch]);
   const hasCharacters = options.kind === 'passphrase' || TYPES.some((type) => options[type]);
   const problem = hasCharacters ? undefined : MESSAGES.noType;
   const run = useSubmit(tool, { options, problem, eager: true });

@@ -1,6 +1,8 @@
 // Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in words, with its place.
+import { createWasmMachine } from '../../../wasm/json/bindings';
 import type { JsonMachine, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
+import { hasSimd } from '../../../wasm/module';
 import { ToolError, type Place } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
@@ -8,8 +10,8 @@ import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../fault';
 import { walksTo } from '../place';
 import { textBytes, type TextForm } from '../text-bytes';
-import { createJsonMachine } from './machine';
 import { wordsOf, type JsonFault } from './json-fault';
+import { PlainMachine } from './plain-machine';
 
 export const INVALID_JSON = 'Invalid JSON';
 
@@ -47,7 +49,7 @@ export async function readJson(source: Source, run: RunContext, job: JsonJob): P
   const { passes, before, total } = job.pass ?? { passes: 1, before: 0, total: sizeOf(source) };
   let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
   // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
-  const reader = new JsonReader(job.machine ?? createJsonMachine(job), async (bytes) => {
+  const reader = new JsonReader(job.machine ?? createMachine(job), async (bytes) => {
     await job.onOutput?.(bytes);
     await run.tick(Math.min((before + readBytes) / passes, total), total);
   });
@@ -59,6 +61,10 @@ export async function readJson(source: Source, run: RunContext, job: JsonJob): P
   if (fault.isTooDeep) throw new ToolError('too-deep', tooDeep(job.maxDepth, where), { at });
   throw new ToolError('invalid-input', wordsOf(fault, where), { at, title: INVALID_JSON });
 }
+
+/** The one that this browser runs best. */
+const createMachine = (options: MachineOptions): JsonMachine =>
+  hasSimd ? createWasmMachine(options) : new PlainMachine(options);
 
 /** `onChunk` hears how many bytes came before each chunk. */
 async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: number) => void) {

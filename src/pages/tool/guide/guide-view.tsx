@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
 import { findTool, toolPath } from '../../../tools/lookup';
-import { WithCode } from './with-code';
 
 export function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
   return (
@@ -72,3 +71,15 @@ const RelatedTools = ({ related }: { related: readonly RelatedTool[] }) => (
     })}
   </ul>
 );
+
+/** Text in which `code` stands between backticks. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={index} translate="no" className="font-mono text-[0.9em] break-words text-ink">
+        {part}
+      </code>
+    ),
+  );
