@@ -67,7 +67,15 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Take many minutes and gigabytes of disk, or are of no use to a visitor: they run when asked for. */
-const ON_DEMAND: readonly string[] = ['every-page', 'server-soak', 'gigabyte', 'large', 'engines', 'engines-gigabyte', 'tuning'];
+const ON_DEMAND: readonly string[] = [
+  'every-page',
+  'server-soak',
+  'gigabyte',
+  'large',
+  'engines',
+  'engines-gigabyte',
+  'tuning',
+];
 
 const ids = PARTS.map(({ id }) => id);
 
