@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tools } from '../../src/tools/index';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
-import { expect, test } from './test';
+import { answerForRates, expect, test } from './test';
 import { fileInput, start, textField } from './tool-page';
 
 const SECRET = 'Zq7SecretMarkerXw9';
@@ -377,6 +377,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { id, title } of tools) {
   test(`${title} keeps a secret`, async ({ page, context }) => {
     const heard = listen(context);
+    if (id === 'currency-converter') await answerForRates(context);
     await page.goto(`/tool/${id}`);
     const [tool, use] = [toolCases[id], USES[id]];
     let made: readonly string[] = [];

@@ -91,8 +91,6 @@ test('after one visit every tool works', async ({ page, site }) => {
 });
 
 test.describe('the media engine', () => {
-  test.use({ answersRates: false });
-
   const kept = (page: Page) => page.getByText('Available offline', { exact: true });
   const convert = async (page: Page) => {
     await page.locator('input[type=file]').setInputFiles(media('ac3.mp4'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
 import { orderedTools } from '../../src/tools/lookup';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
-import { expect, test } from './test';
+import { answerForRates, expect, test } from './test';
 
 interface Expected {
   readonly path: string;
@@ -114,6 +114,7 @@ test.describe('a first visit', () => {
     test(`to ${expected.path}`, async ({ page, axe }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchLayoutShifts(page);
+      if (expected.path === '/tool/currency-converter') await answerForRates(page.context());
       const answer = await page.goto(expected.path);
       expect(answer?.status()).toBe(200);
       await keepsNothing(page, expected.path);

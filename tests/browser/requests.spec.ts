@@ -11,7 +11,7 @@ import { generousLimits } from '../server/limits';
 import { toolCases } from '../tools/cases';
 import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
-import { expect, test as base } from './test';
+import { answerForRates, expect, test as base } from './test';
 import { fileInput, useTool } from './tool-page';
 
 interface Heard {
@@ -85,8 +85,6 @@ const goTo = (page: Page, path: string) =>
 
 test.describe('with the browser’s cache', () => {
   // Answering for the rates would switch it off, so the tool that asks for them comes below.
-  test.use({ answersRates: false });
-
   test('every tool: exactly what the server has heard is listed', async ({ page, folder, heard }) => {
     test.slow();
     await page.goto('/tools');
@@ -110,6 +108,7 @@ test.describe('with the browser’s cache', () => {
 });
 
 test('the currency converter’s request to another host is listed as that', async ({ page, heard }) => {
+  await answerForRates(page.context());
   await page.goto('/tool/currency-converter');
   await expect(page.getByText('Last updated:')).toBeVisible();
   await openPanel(page);
@@ -132,7 +131,7 @@ test('the body of a form is counted, and no longer is nothing said to be sent', 
 });
 
 test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow', answersRates: false });
+  test.use({ serviceWorkers: 'allow' });
 
   test('what it has asked for is listed, and the tool is said to be stored', async ({ page, heard }) => {
     await page.goto('/tool/url-encoder');

@@ -11,11 +11,6 @@ export interface Options {
   expectedFaults: readonly RegExp[];
   /** Whether the cookie banner still asks. Otherwise it was answered with a no. */
   firstVisit: boolean;
-  /**
-   * Whether the exchange rates are answered for. To answer for any address, Playwright switches the browser's cache off, and every
-   * request then says so to the service worker.
-   */
-  answersRates: boolean;
 }
 
 export interface Measures {
@@ -36,7 +31,11 @@ async function asksForRates(request: Request): Promise<boolean> {
   return page === '/tool/currency-converter' && !['referer', 'cookie', 'authorization'].some((name) => name in headers);
 }
 
-const answerForRates = (context: BrowserContext) =>
+/**
+ * For a test that opens the currency converter. To answer for any address, Playwright holds up every request, switches the browser's
+ * cache off, and lets every request say so to the service worker.
+ */
+export const answerForRates = (context: BrowserContext) =>
   context.route(RATES_URL, (route) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: ratesAnswer }),
   );
@@ -88,10 +87,8 @@ async function slowDown(page: Page) {
 export const test = base.extend<Options & Measures>({
   expectedFaults: [[], { option: true }],
   firstVisit: [false, { option: true }],
-  answersRates: [true, { option: true }],
-  context: async ({ context, baseURL, expectedFaults, firstVisit, answersRates }, use) => {
+  context: async ({ context, baseURL, expectedFaults, firstVisit }, use) => {
     const faults = await watch(context, baseURL ?? 'http://localhost');
-    if (answersRates) await answerForRates(context);
     if (!firstVisit) await answerBanner(context);
     await use(context);
     expect((await faults()).filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);

@@ -6,7 +6,7 @@ import { tools } from '../../src/tools/index';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
-import { expect, test } from './test';
+import { answerForRates, expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import { actionButton, cancelButton, choose, complain, expectAnswer, fileInput, openTool } from './tool-page';
 import { start, textField, useTool } from './tool-page';
@@ -72,6 +72,8 @@ for (const { id, title } of tools) {
   if (!tool) continue;
 
   test.describe(title, () => {
+    if (id === 'currency-converter') test.beforeEach(({ context }) => answerForRates(context));
+
     for (const file of tool.files ?? []) {
       test(`a file: ${file.title}, and the page never freezes`, async ({ page, folder }) => {
         test.slow(); // may take three uses

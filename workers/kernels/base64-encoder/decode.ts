@@ -100,6 +100,8 @@ class Decoding {
         at += taken;
         if (!stopped) continue;
       }
+      if (this.#padding && !this.#escape) at = skipWhiteSpace(text, at);
+      if (at === text.length) return;
       await this.#takeUnusual(text[at] ?? 0, offset + at);
       at++;
     }
@@ -113,10 +115,9 @@ class Decoding {
     } else if (character === PAD) {
       this.#padding ??= { at: offset, count: 0 };
       if (++this.#padding.count > 2) throw faultAt(this.#padding.at, MESSAGES.notPaddedRight);
-    } else if (!this.#padding) {
+    } else if (!this.#padding || SEXTETS[character] === -1) {
       throw badCharacter(character, offset);
-    } else if (!isBase64WhiteSpace(character)) {
-      if (SEXTETS[character] === -1) throw badCharacter(character, offset);
+    } else {
       throw faultAt(offset, MESSAGES.afterPadding);
     }
   }
@@ -168,6 +169,12 @@ class Decoding {
       return;
     }
   }
+}
+
+function skipWhiteSpace(text: Uint8Array, from: number): number {
+  let at = from;
+  while (at < text.length && isBase64WhiteSpace(text[at] ?? 0)) at++;
+  return at;
 }
 
 function badCharacter(character: number, offset: number): Fault {
