@@ -145,6 +145,21 @@ for (const { path } of pages.filter(({ path, canonical }) => canonical === undef
   );
 }
 
+test('nothing moves for somebody who comes back, with tools of their own', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('pinnedTools', '["jwt-decoder"]');
+    localStorage.setItem('recentTools', '["hash-generator","jwt-decoder","url-encoder"]');
+  });
+  await watchLayoutShifts(page);
+  for (const path of ['/', '/tools', '/tool/hash-generator', '/about-us']) {
+    await page.goto(path);
+    await expect(page.getByRole('list', { name: 'Recent' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+});
+
 test('no two pages have the same title or description', async ({ request }) => {
   const heads = await Promise.all(
     pages

@@ -10,8 +10,8 @@ function locate(page: Page, { role, name, within }: Target): Locator {
   const root = within ? locate(page, within) : page.locator(':root');
   const exact = typeof name === 'string';
   if (role !== 'file') return root.getByRole(role, name === undefined ? {} : { name, exact });
-  const inputs = root.locator('input[type=file]').first();
-  return name === undefined ? inputs : inputs.and(page.getByLabel(name, { exact }));
+  const inputs = root.locator('input[type=file]');
+  return (name === undefined ? inputs : inputs.and(page.getByLabel(name, { exact }))).first();
 }
 
 /** What the console says; the recorder in the page notes the rest. */

@@ -1,5 +1,5 @@
 // The visitor's own part of the sidebar: what they have pinned, and what they have used last.
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { ToolIconSlot } from '../../pages/tool-icon-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { pickTools, toolPath } from '../../tools/lookup';
@@ -19,6 +19,10 @@ export default function OwnTools(props: OwnToolsProps) {
   const recent = pickTools(recentTools.use())
     .filter((tool) => !pinned.includes(tool))
     .slice(0, MOST_RECENT);
+  // The room that was kept for them: from now on, they take what they need.
+  useLayoutEffect(() => {
+    document.documentElement.style.removeProperty('--own-lists');
+  }, []);
   return (
     <>
       {pinned.length > 0 && <OwnList title="Pinned" tools={pinned} {...props} />}

@@ -39,9 +39,11 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
       <FilterField value={filter} onChange={setFilter} />
       {filter.trim() === '' ? (
         <>
-          <Suspense>
-            <ownTools.Component pathname={pathname} onChoose={choose} />
-          </Suspense>
+          <div className="own-tools flex flex-col gap-3">
+            <Suspense>
+              <ownTools.Component pathname={pathname} onChoose={choose} />
+            </Suspense>
+          </div>
           <ul className="flex flex-col gap-1">
             {navigation.map((group) => (
               <SidebarSection

@@ -12,7 +12,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useAppSelector } from '../../state/hooks';
 import { pathOf, type FileRef } from '../../state/inputs';
 import { queueName } from '../../state/runs';
@@ -64,7 +64,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
       ) : (
         <span className={clsx('line-clamp-2 text-xs', status === 'failed' ? 'text-danger' : 'text-muted')}>
           {sentenceOf(row)}
-          {status === 'chosen' && look?.(file)}
+          {status === 'chosen' && <Suspense>{look?.(file)}</Suspense>}
         </span>
       )}
     </>

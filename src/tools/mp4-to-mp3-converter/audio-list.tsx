@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import type { Mp4ToMp3Options, Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { splitExtension } from '../../../workers/contract/file-names';
+import { loadable } from '../../lib/loadable';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
@@ -11,8 +12,8 @@ import { OpenFiles, type FileInput } from '../../tool-kit/file-zone';
 import { ResultList } from '../../tool-kit/late-parts';
 import type { Submit } from '../../tool-kit/use-submit';
 import type { ToolInput } from '../../tool-kit/use-tool';
-import { foundInShort } from './found-words';
-import { useFound } from './use-found';
+
+const foundInFile = loadable(() => import('./found-in-file'));
 
 type AudioOutput = PageOutput<Mp4ToMp3Output>;
 
@@ -39,20 +40,12 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
       run={run}
       describe={describe}
       zipName="converted-audio.zip"
-      look={(file) => <FoundInFile file={file} options={options} />}
+      look={(file) => <foundInFile.Component artifactId={file.artifactId} options={options} />}
     >
       {(output, fileName) => children(audioOf(output), fileName)}
     </ResultList>
   </Suspense>
 );
-
-/** " · AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB" */
-function FoundInFile({ file, options }: { file: FileRef; options: Mp4ToMp3Options | undefined }) {
-  const look = useFound(file.artifactId, options);
-  if (look?.kind === 'found') return ` · ${foundInShort(look.found)}`;
-  if (look?.kind === 'refused') return <span className="text-danger"> · {look.message}</span>;
-  return null;
-}
 
 export const ChosenVideos = ({ tool, input }: { tool: ToolInput; input: FileInput }) => (
   <div className="flex flex-col items-start gap-3">
