@@ -18,8 +18,13 @@ export interface AxeViolation {
 
 /** What is still fading in has not the colors yet that it will have. Endless animations are left alone. */
 async function animationsEnd() {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState !== 'finished' && effect?.getTiming().iterations !== Infinity);
+  // What inherits a color begins to fade when its parent has.
+  for (let some = ending(); some.length > 0; some = ending())
+    await Promise.allSettled(some.map(({ finished }) => finished));
 }
 
 /** What stays at an edge of the screen covers what a visitor can scroll from below it: axe would take that for lost. */
