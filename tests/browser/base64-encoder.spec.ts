@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';
 import { expect, test } from './test';
+import { openTool } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -27,10 +28,7 @@ async function download(page: Page) {
   return { name: taken.suggestedFilename(), bytes: await readFile(await taken.path()) };
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/tool/base64-encoder');
-  await expect(field(page)).toBeVisible();
-});
+test.beforeEach(({ page }) => openTool(page, 'base64-encoder'));
 
 test('the short address shows the same tool', async ({ page }) => {
   await page.goto('/tool/base64');

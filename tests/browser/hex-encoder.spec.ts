@@ -5,6 +5,7 @@ import { open as openFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectToast } from './hash-page';
 import { expect, test } from './test';
+import { openTool } from './text-tool-page';
 import { neverFreezes } from './thread-time';
 
 test.describe.configure({ mode: 'parallel' });
@@ -41,10 +42,7 @@ async function sparseFile(path: string, bytes: number, offset: number, text: str
   await file.close();
 }
 
-async function open(page: Page) {
-  await page.goto('/tool/hex-encoder');
-  await expect(field(page)).toBeVisible();
-}
+const open = (page: Page) => openTool(page, 'hex-encoder');
 
 test.beforeEach(({ page }) => open(page));
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
-import { action, download, resultOf } from './text-tool-page';
+import { action, download, openTool, resultOf } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,10 +19,7 @@ async function expectToast(page: Page, title: string, text: string) {
   await expect(toast).toContainText(text);
 }
 
-async function open(page: Page) {
-  await page.goto('/tool/json-formatter');
-  await expect(field(page)).toBeVisible();
-}
+const open = (page: Page) => openTool(page, 'json-formatter');
 
 test.beforeEach(({ page }) => open(page));
 

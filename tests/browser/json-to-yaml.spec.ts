@@ -4,14 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
-import { action, download, mode, process, resultOf } from './text-tool-page';
+import { action, download, mode, openTool, process, resultOf } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
-async function open(page: Page) {
-  await page.goto('/tool/json-to-yaml');
-  await expect(page.getByLabel('JSON Input')).toBeVisible();
-}
+const open = (page: Page) => openTool(page, 'json-to-yaml');
 
 test.beforeEach(({ page }) => open(page));
 

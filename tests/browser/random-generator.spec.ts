@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './test';
+import { openTool } from './text-tool-page';
 import { neverFreezes } from './thread-time';
 
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ });
@@ -17,7 +18,7 @@ async function saved(page: Page) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-test.beforeEach(({ page }) => page.goto('/tool/random-generator').then(() => undefined));
+test.beforeEach(({ page }) => openTool(page, 'random-generator'));
 
 test('each type is generated and saved under its name', async ({ page }) => {
   await generate(page).click();
@@ -81,7 +82,7 @@ test('a million numbers become a file, a page that never freezes, and never star
   test.slow();
   await neverFreezes(
     page,
-    () => page.goto('/tool/random-generator').then(() => undefined),
+    () => openTool(page, 'random-generator'),
     async () => {
       await page.getByLabel('Count').fill('1000000');
       await generate(page).click();

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';
 import { expect, test } from './test';
+import { openTool } from './text-tool-page';
 
 test.describe.configure({ mode: 'parallel' });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/tool/unit-converter');
-  await expect(amount(page)).toBeVisible();
-});
+test.beforeEach(({ page }) => openTool(page, 'unit-converter'));
 
 const amount = (page: Page) => page.getByLabel('Amount');
 const select = (page: Page, name: string) => page.getByLabel(name, { exact: true });
