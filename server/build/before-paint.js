@@ -14,7 +14,7 @@
     asks = localStorage.getItem('cookieConsent') === null;
     pinned = JSON.parse(localStorage.getItem('pinnedTools')) || pinned;
     recent = JSON.parse(localStorage.getItem('recentTools')) || recent;
-    recent = recent.filter((id) => !pinned.includes(id)).slice(0, 4);
+    recent = recent.filter((id) => !pinned.includes(id)).slice(0, 4); // MOST_RECENT in own-tools.tsx
   } catch {
     // Storage can be blocked: the page is then light, and nothing was ever answered.
   }
