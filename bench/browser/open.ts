@@ -41,6 +41,10 @@ export async function openBench(): Promise<Bench> {
     async openTool(id) {
       const page = await open(`${site.url}/tool/${id}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // On its first visit a browser keeps the whole site for later. That is nothing that a tool costs.
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
       return page;
     },
     async openLab() {

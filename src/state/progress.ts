@@ -1,4 +1,4 @@
-// How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered ten times a second.
+// How far each run is. Apart from the runs themselves, so that only what shows the progress is rendered four times a second.
 import { createSlice } from '@reduxjs/toolkit';
 import type { Progress } from '../../workers/contract/kernel';
 import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgressed, runQueued } from './runs';

@@ -1,9 +1,9 @@
-// Progress on its way out: at most one report per 100 ms, plus the last. A run that ends sooner tells none: each report has the
-// page draw itself anew, which takes longer than the work of a short run.
+// Progress on its way out: at most one report per 250 ms, plus the last. A run that ends sooner tells none: each report has the
+// page draw itself anew, which takes longer than the work of a short run and leaves the page 90 KB to collect.
 import type { Progress } from '../contract/kernel';
 import type { OnProgress } from '../contract/wire';
 
-export const PROGRESS_MS = 100;
+export const PROGRESS_MS = 250;
 
 export interface ProgressReporter {
   report(progress: Progress): void;
