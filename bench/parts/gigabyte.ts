@@ -9,7 +9,7 @@ import { NotHere, type Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
-import { MEMORY_MB } from './hash';
+import { lightness, MEMORY_MB } from './hash';
 import { findings, freezeFindings, memoryFindings, mergeFindings, type Findings, type Part } from './part';
 import { longProseFile } from './prose';
 import { markupFile } from './text-converters';
@@ -175,7 +175,7 @@ export const gigabyte: Part = {
       text: await longProseFile(bytes),
       markup: await markupFile(bytes),
     };
-    const found: Findings[] = [await count(bench, inputs.text)];
+    const found: Findings[] = [await lightness(bench, inputs.noise), await count(bench, inputs.text)];
     for (const subject of SUBJECTS) found.push(await measure(bench, subject, inputs[subject.of]));
     return mergeFindings(found);
   },

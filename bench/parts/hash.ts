@@ -4,6 +4,7 @@ import { labPage, type LabPage } from '../browser/lab-page';
 import type { Bench } from '../browser/open';
 import { MB, noiseFile } from '../inputs';
 import { compare, type Comparison } from '../measure/comparison';
+import type { Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { libraryHashes, nativeHashes, nativeName, siteHashes, SUBJECTS } from './hash-contenders';
@@ -59,8 +60,7 @@ async function throughTheSite(bench: Bench, lab: LabPage, { rounds, quick }: Set
 }
 
 /** A fresh page takes in a file and shows four hashes, watched all the while. */
-async function lightness(bench: Bench, { quick }: Settings): Promise<Findings> {
-  const input = await noiseFile(quick ? 16 * MB : 256 * MB);
+export async function lightness(bench: Bench, input: Input): Promise<Findings> {
   const site = hashPage(await bench.openTool('hash-generator'));
   const use = async () => {
     await site.chooseFile(input.path);
@@ -94,7 +94,7 @@ export const hash: Part = {
   id: 'hash',
   title: 'Hash Generator',
   async run(bench, settings) {
-    const light = await lightness(bench, settings);
+    const light = await lightness(bench, await noiseFile(settings.quick ? 16 * MB : 256 * MB));
     const lab = labPage(await bench.openLab());
     const site = await throughTheSite(bench, lab, settings);
     const kernels = await kernelsAlone(lab, settings);
