@@ -135,6 +135,8 @@ test.describe('finds', () => {
         await expect(results(page).first()).toContainText(title);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(path);
+        // The keys close it while it is still there.
+        await expect(palette(page)).toHaveCount(0);
       });
     }
   });
