@@ -18,6 +18,7 @@ import {
 } from '../browser/use-in-engine';
 import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
 import { GROWTH_MB } from './engines';
+import { paddedVideo } from '../videos';
 import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
 
 const ENGINES: readonly Engine[] = ['WebKit', 'Firefox'];
@@ -32,6 +33,8 @@ interface Subject {
   readonly lineBytes?: number;
   /** As large as the input, or larger. */
   readonly isLarge?: true;
+  /** The input is a film instead, its index at the far end. */
+  readonly isFilm?: true;
 }
 
 const using = (tool: string, button: string, rest: Partial<EngineUse> = {}): EngineUse => ({
@@ -67,6 +70,13 @@ const SUBJECTS: readonly Subject[] = [
     }),
     lineBytes: MB / 10,
   },
+  {
+    label: 'MP4 to MP3, two minutes',
+    use: using('mp4-to-mp3-converter', 'Convert', {
+      isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
+    }),
+    isFilm: true,
+  },
   { label: 'Base64 encode', use: using('base64-encoder', 'Encode'), isLarge: true },
   { label: 'Hex encode', use: using('hex-encoder', 'Encode'), isLarge: true },
   { label: 'URL encode', use: using('url-encoder', 'Encode'), isLarge: true },
@@ -79,7 +89,12 @@ const SUBJECTS: readonly Subject[] = [
 ];
 
 /** The disk is asked for one of them at a time. */
-async function withInput<Result>({ head, lineBytes }: Subject, bytes: number, use: (path: string) => Promise<Result>) {
+async function withInput<Result>(
+  { head, lineBytes, isFilm }: Subject,
+  bytes: number,
+  use: (path: string) => Promise<Result>,
+) {
+  if (isFilm) return use((await paddedVideo(2, bytes / GB)).path);
   const name = `blanks-${bytes}.txt`;
   await rm(join(BENCH_FOLDER, name), { force: true });
   const path = await madeOnce(name, async (target) => {

@@ -8,7 +8,7 @@ import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
 import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
-import { redirectsFile } from '../redirects-file';
+import { ALIASES } from '../site/one-address';
 import { writeBuildRecord } from './build-record';
 import { iconFiles } from './cards/icons';
 import { readInks } from './cards/inks';
@@ -22,6 +22,15 @@ import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
 import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
+
+/**
+ * The same redirects for static hosts: a `_redirects` file, as Netlify and Cloudflare read it. What an address is spelled like
+ * otherwise (a slash at its end, the file's ending) both hosts correct without being told.
+ */
+const redirectsFile = () =>
+  Object.entries(ALIASES)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
 
 function serveEngine(folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buildVersion } from '../../lib/build-version';
 import { useToday } from '../../lib/today';
-import { FooterNewsletter } from '../../pages/newsletter/footer-newsletter';
+import { SubscribeForm } from '../../pages/newsletter/subscribe-form';
 import { settings } from '../../settings';
 import { popularTools, toolPath } from '../../tools/lookup';
 import { legalLinks, quickLinks, type NavigationItem } from './navigation';
@@ -16,7 +16,7 @@ export function Footer() {
           <FooterLinks title="Quick Links" items={quickLinks} />
           {popular.length > 0 && <FooterLinks title="Popular Tools" items={popular} />}
           <div className="col-span-2 max-w-md @3xl:col-span-1">
-            <FooterNewsletter />
+            <Newsletter />
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-xs text-muted">
@@ -39,6 +39,18 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Newsletter() {
+  return (
+    <section aria-labelledby="footer-newsletter" className="flex flex-col gap-2">
+      <h2 id="footer-newsletter" className="text-sm font-semibold">
+        Newsletter
+      </h2>
+      <p className="text-sm text-muted">Get updates about new tools and features</p>
+      <SubscribeForm name="Newsletter signup in the footer" label="Email Address" hideLabel />
+    </section>
   );
 }
 

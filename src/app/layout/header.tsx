@@ -1,11 +1,11 @@
-import { House, Menu } from 'lucide-react';
+import { House, Menu, Monitor, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadable } from '../../lib/loadable';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
+import { themeAfter, useTheme } from '../../visitor/theme';
 import { PaletteButton } from '../palette/palette-button';
 import { Logo } from './logo';
-import { ThemeToggle } from './theme-toggle';
 
 /** Of narrow screens only. */
 const drawer = loadable(() => import('./drawer'));
@@ -39,5 +39,16 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
+
+/** Shows what a click brings. */
+function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const next = themeAfter(theme);
+  return (
+    <IconButton icon={ICONS[next]} label={`Switch to ${next} theme`} onClick={toggleTheme} className="size-touch" />
   );
 }

@@ -1,11 +1,10 @@
 // The frame around every page: header, sidebar, the page itself, footer.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../lib/hydrated-in-view';
 import { loadable } from '../../lib/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
-import { Offline } from '../offline/offline';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
@@ -27,7 +26,7 @@ export function Layout() {
       <SkipLink />
       <CookieQuestion />
       <Header />
-      <Offline />
+      <OfflineNotices />
       <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <Rail>
           <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
@@ -54,6 +53,15 @@ export function Layout() {
       </Suspense>
     </>
   );
+}
+
+/** What the page says about the network and about new versions. Its code comes after the page, which needs none to start with. */
+function OfflineNotices() {
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    void import('../offline/notices').then((module) => setNotices(() => module.default));
+  }, []);
+  return Notices && <Notices />;
 }
 
 function CookieQuestion() {

@@ -7,7 +7,13 @@ import { PageHeading } from '../../ui/page-heading';
 import { FactCards } from '../fact-cards';
 import { Section } from '../section';
 import { values } from './values';
-import { team } from './team';
+
+/** The people behind the site, by role. Meant to be edited by its owner. */
+const team = [
+  { role: 'Engineering', text: 'Builds the tools, benchmarks them against native programs and tests every promise.' },
+  { role: 'Design', text: 'Makes every tool clear at first glance, on a phone or with just a keyboard.' },
+  { role: 'Support', text: 'Reads and answers every message and idea.' },
+] as const;
 
 /** True figures only: the first is counted, and the site's tests enforce the others. */
 const figures = [

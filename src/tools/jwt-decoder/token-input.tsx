@@ -7,8 +7,11 @@ import { focusInput } from '../../tool-kit/focus';
 import { SampleButton } from '../../tool-kit/sample-button';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
-import { SAMPLE } from './sample';
 import { LONGEST_TOKEN, tooLong } from './words';
+
+// A token to try: signed with HS256 and the secret “a-shared-secret-of-32-bytes-long”.
+const SAMPLE =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkrDs2hhbm5hIERvZSIsImFkbWluIjp0cnVlLCJpYXQiOjE3MzU2ODk2MDAsIm5iZiI6MTczNTY4OTYwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.ohJdqFk1n4twnyevaFX-3WrPSv8CKDCfhwwzmPC-pDs';
 
 interface TokenInputProps {
   token: string;

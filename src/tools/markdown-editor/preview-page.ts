@@ -1,7 +1,6 @@
 // The document in the preview's frame. It shows sanitized sections, and changes only those that differ from before, so that the
 // reader's place stays. No script runs in it: the frame does not allow any.
 import { lineAt, topAt, type Anchor } from './anchors';
-import { sharedEnds } from './changed-stretch';
 import { PREVIEW_STYLE } from './page-style';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
@@ -20,6 +19,20 @@ const NEAR = '100% 0px';
 
 /** About how high a section is, for the scroll bar, until it has been in view. */
 const PX_PER_UNIT = 0.08;
+
+/** What two lists share at their beginning and at their end; between the two, everything counts as changed. */
+function sharedEnds<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isSame: (a: Item | undefined, b: Item | undefined) => boolean,
+): { readonly head: number; readonly tail: number } {
+  const shared = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shared && isSame(before[head], after[head])) head++;
+  let tail = 0;
+  while (tail < shared - head && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+  return { head, tail };
+}
 
 export class PreviewPage implements Scrolled {
   readonly frame: HTMLIFrameElement;

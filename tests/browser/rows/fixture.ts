@@ -1,12 +1,24 @@
 // Playwright's test on a page of lists alone, behind the site's own headers.
 import type { Page } from '@playwright/test';
+import tailwindcss from '@tailwindcss/vite';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { createApp } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import { expect, test as base } from '../test';
-import { buildHarness } from './build';
+
+/** As the site is built, with the site's style sheet. */
+async function buildHarness(outDir: string): Promise<void> {
+  await build({
+    root: join(import.meta.dirname, 'harness'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [tailwindcss()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  });
+}
 
 export const test = base.extend<object, { harness: string }>({
   harness: [

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolError } from '../../../workers/contract/errors';
 import type { Kernel, Progress } from '../../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../../workers/contract/source';
+import { PROGRESS_MS } from '../../../workers/run/progress';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { LargeFile } from '../../../workers/run/sink';
 
@@ -43,7 +44,7 @@ describe('a run of a kernel', () => {
     expect(chunks).toBe(1);
   });
 
-  /** Progress of 50 bytes read one by one, of which `slow` take more than the 100 ms between two reports. */
+  /** Progress of 50 bytes read one by one, of which `slow` take more than the time between two reports. */
   async function progressOf(slow: number): Promise<Progress[]> {
     vi.useFakeTimers({ toFake: ['performance'] });
     const heard: Progress[] = [];
@@ -51,7 +52,7 @@ describe('a run of a kernel', () => {
       let bytes = 0;
       for await (const chunk of run.read(input as Source)) {
         bytes += chunk.length;
-        if (bytes <= slow) vi.advanceTimersByTime(101);
+        if (bytes <= slow) vi.advanceTimersByTime(PROGRESS_MS + 1);
       }
       return bytes;
     };
@@ -64,7 +65,7 @@ describe('a run of a kernel', () => {
     return heard;
   }
 
-  it('reports its last progress, even within 100 ms of the one before, and has been heard when it ends', async () => {
+  it('reports its last progress, even soon after the one before, and has been heard when it ends', async () => {
     const heard = await progressOf(3);
     expect(heard.map(({ done }) => done)).toEqual([1, 2, 3, 50]);
     expect(heard.at(-1)).toMatchObject({ done: 50, total: 50, step: { unit: 'bytes' } });
@@ -102,7 +103,7 @@ describe('a run of a kernel', () => {
     }
   });
 
-  it('of less than 100 ms tells no progress', async () => {
+  it('that is over before the first report tells no progress', async () => {
     expect(await progressOf(0)).toEqual([]);
   });
 
