@@ -1,6 +1,6 @@
 // Every tool in one visit on a phone's screen. The panel under each lists what the server has heard, and shows no way out of a worker
 // open.
-import { mkdir } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
@@ -69,8 +69,7 @@ async function use(session: Session, tool: ToolCase) {
  * of what one asks for.
  */
 async function startFreshSite(folder: string): Promise<Site> {
-  const own = join(folder, 'fresh');
-  await mkdir(own);
+  const own = await mkdtemp(join(folder, 'fresh-'));
   return startSite(own, { files: { 'service-worker.js': '' } });
 }
 

@@ -103,13 +103,20 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
 const expectSame = (got: Buffer, wanted: Buffer) =>
   expect({ bytes: got.length, same: got.equals(wanted) }).toEqual({ bytes: wanted.length, same: true });
 
+/** Of one result, whatever else the page says: a note beside it, or that a service is out of reach. */
+async function isThere(driver: Driver, result: Target) {
+  await expect
+    .poll(() => driver.count(result), { timeout: 90_000 })
+    .toBe(1)
+    .catch(async () => expect.fail(`No result in: ${(await driver.texts(MAIN)).join()}`));
+}
+
 async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { kind: 'boxes' }>) {
   const within: Target = region === undefined ? MAIN : { role: 'region', name: region, within: MAIN };
   const shown: Record<string, string | undefined> = {};
   for (const name of Object.keys(boxes)) {
     const box: Target = { role: 'status', within: { role: 'group', name, within } };
-    // A tool may note something else beside it.
-    await expect.poll(() => driver.count(box), { timeout: 90_000 }).toBe(1);
+    await isThere(driver, box);
     [shown[name]] = await driver.texts(box);
   }
   expect(shown).toEqual(boxes);
@@ -133,8 +140,7 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
   switch (answer.kind) {
     case 'text': {
       const output: Target = { role: 'status', within: RESULT };
-      // A page may complain of something else, such as a service that is out of reach.
-      await expect.poll(() => driver.count(output), { timeout: 90_000 }).toBe(1);
+      await isThere(driver, output);
       return expect(await driver.texts(output)).toEqual([answer.text]);
     }
     case 'shows': {
