@@ -17,8 +17,8 @@ import {
   type EngineUse,
 } from '../browser/use-in-engine';
 import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
-import { GROWTH_MB } from './engines';
 import { paddedVideo } from '../videos';
+import { GROWTH_MB, MP4_TO_MP3 } from './engines';
 import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
 
 const ENGINES: readonly Engine[] = ['WebKit', 'Firefox'];
@@ -70,13 +70,7 @@ const SUBJECTS: readonly Subject[] = [
     }),
     lineBytes: MB / 10,
   },
-  {
-    label: 'MP4 to MP3, two minutes',
-    use: using('mp4-to-mp3-converter', 'Convert', {
-      isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
-    }),
-    isFilm: true,
-  },
+  { label: 'MP4 to MP3, two minutes', use: MP4_TO_MP3, isFilm: true },
   { label: 'Base64 encode', use: using('base64-encoder', 'Encode'), isLarge: true },
   { label: 'Hex encode', use: using('hex-encoder', 'Encode'), isLarge: true },
   { label: 'URL encode', use: using('url-encoder', 'Encode'), isLarge: true },

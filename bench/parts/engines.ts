@@ -48,6 +48,12 @@ async function characters(path: string): Promise<string> {
   return stdout.trim().split(/\s+/)[0] ?? '';
 }
 
+export const MP4_TO_MP3: EngineUse = {
+  tool: 'mp4-to-mp3-converter',
+  button: 'Convert',
+  isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
+};
+
 const WORKS: readonly Work[] = [
   {
     label: 'Four hashes',
@@ -82,11 +88,7 @@ const WORKS: readonly Work[] = [
   },
   {
     label: 'MP4 to MP3',
-    use: {
-      tool: 'mp4-to-mp3-converter',
-      button: 'Convert',
-      isDone: isShown({ role: 'link', name: /MP3/, within: { role: 'main' } }),
-    },
+    use: MP4_TO_MP3,
     small: () => video(0.1),
     large: (quick) => video(quick ? 0.5 : 2),
     mayGrow: true,

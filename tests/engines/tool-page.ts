@@ -17,6 +17,9 @@ export const progress: Target = { role: 'progressbar', within: MAIN };
 /** Where results stay in memory, a large one may be refused before the work starts. */
 export const NO_ROOM = /can keep only .* in memory/;
 
+/** What the page says. */
+const textOf = async (driver: Driver) => (await driver.texts(MAIN)).join();
+
 async function set(driver: Driver, setting: Setting) {
   if ('field' in setting) return driver.fill({ role: 'textbox', name: setting.field, within: MAIN }, setting.text);
   if ('press' in setting) return driver.click(action(setting.press));
@@ -48,7 +51,7 @@ export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
 /** Into the first place for files, whatever its label says at the time. WebKit is done before the page has heard of it. */
 export async function giveFile(driver: Driver, path: string) {
   await driver.setFiles({ role: 'file', within: MAIN }, [path]);
-  await expect.poll(async () => (await driver.texts(MAIN)).join()).toContain(basename(path));
+  await expect.poll(() => textOf(driver)).toContain(basename(path));
 }
 
 export async function openFile({ driver, folder }: Session, tool: ToolCase, file: FileCase) {
@@ -69,7 +72,7 @@ export async function appearsOr(driver: Driver, target: Target): Promise<'there'
   await expect
     .poll(async () => (seen = await look()), { timeout: 90_000 })
     .not.toBe('')
-    .catch(async () => expect.fail(`Neither ${target.role} nor alert in: ${(await driver.texts(MAIN)).join()}`));
+    .catch(async () => expect.fail(`Neither ${target.role} nor alert in: ${await textOf(driver)}`));
   return seen;
 }
 
@@ -103,20 +106,19 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
 const expectSame = (got: Buffer, wanted: Buffer) =>
   expect({ bytes: got.length, same: got.equals(wanted) }).toEqual({ bytes: wanted.length, same: true });
 
-/** Of one result, whatever else the page says: a note beside it, or that a service is out of reach. */
-async function isThere(driver: Driver, result: Target) {
-  await expect
+/** Waits for the one result, whatever else the page says: a note beside it, or that a service is out of reach. */
+const oneAppears = (driver: Driver, result: Target) =>
+  expect
     .poll(() => driver.count(result), { timeout: 90_000 })
     .toBe(1)
-    .catch(async () => expect.fail(`No result in: ${(await driver.texts(MAIN)).join()}`));
-}
+    .catch(async () => expect.fail(`No result in: ${await textOf(driver)}`));
 
 async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { kind: 'boxes' }>) {
   const within: Target = region === undefined ? MAIN : { role: 'region', name: region, within: MAIN };
   const shown: Record<string, string | undefined> = {};
   for (const name of Object.keys(boxes)) {
     const box: Target = { role: 'status', within: { role: 'group', name, within } };
-    await isThere(driver, box);
+    await oneAppears(driver, box);
     [shown[name]] = await driver.texts(box);
   }
   expect(shown).toEqual(boxes);
@@ -140,7 +142,7 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
   switch (answer.kind) {
     case 'text': {
       const output: Target = { role: 'status', within: RESULT };
-      await isThere(driver, output);
+      await oneAppears(driver, output);
       return expect(await driver.texts(output)).toEqual([answer.text]);
     }
     case 'shows': {

@@ -20,17 +20,16 @@ const NEAR = '100% 0px';
 /** About how high a section is, for the scroll bar, until it has been in view. */
 const PX_PER_UNIT = 0.08;
 
-/** What two lists share at their beginning and at their end; between the two, everything counts as changed. */
-function sharedEnds<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  isSame: (a: Item | undefined, b: Item | undefined) => boolean,
+/** How many sections are alike at the beginning and at the end; between the two, everything counts as changed. */
+function sharedEnds(
+  before: readonly RenderedSection[],
+  after: readonly RenderedSection[],
 ): { readonly head: number; readonly tail: number } {
   const shared = Math.min(before.length, after.length);
   let head = 0;
-  while (head < shared && isSame(before[head], after[head])) head++;
+  while (head < shared && before[head]?.html === after[head]?.html) head++;
   let tail = 0;
-  while (tail < shared - head && isSame(before.at(-1 - tail), after.at(-1 - tail))) tail++;
+  while (tail < shared - head && before.at(-1 - tail)?.html === after.at(-1 - tail)?.html) tail++;
   return { head, tail };
 }
 
@@ -174,7 +173,7 @@ export class PreviewPage implements Scrolled {
   /** A place for each section: one that shows it already wherever there is one, otherwise one to be filled. */
   #match(sections: readonly RenderedSection[]): readonly Place[] {
     const before = this.#places;
-    const { head, tail } = sharedEnds<RenderedSection>(before, sections, (a, b) => a?.html === b?.html);
+    const { head, tail } = sharedEnds(before, sections);
     const changed = before.slice(head, before.length - tail).map(({ element }) => element);
     const wanted = sections.length - head - tail;
     for (const element of changed.slice(wanted)) this.#remove(element);
