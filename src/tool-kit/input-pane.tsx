@@ -43,6 +43,8 @@ export interface InputPaneProps {
   size?: string;
   /** Rows after which the field scrolls. */
   mostRows?: number;
+  /** Beside another input, which says already that nothing leaves the device. */
+  isSecond?: boolean;
 }
 
 export function InputPane(props: InputPaneProps) {
@@ -110,9 +112,11 @@ function InputActions({
   onClear = () => setInput(EMPTY_INPUT),
   opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
   size = 'Any size',
+  isSecond = false,
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
+  const local = isSecond ? '' : 'Nothing leaves this device.';
   return (
     <div className="flex flex-wrap items-center gap-2">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
@@ -140,7 +144,7 @@ function InputActions({
       )}
       {/* On a line of its own where the buttons change: nothing moves under the pointer while somebody types. */}
       <p className={clsx('text-xs text-muted', sample !== undefined && 'basis-full')}>
-        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : 'Nothing leaves this device.'}
+        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : local}
       </p>
     </div>
   );

@@ -12,33 +12,37 @@ export interface TwoPanesProps {
   after?: ReactNode;
   /** Below all, over the whole width. */
   below?: ReactNode;
-  /** What a link to the settings may carry; without it none is offered. */
+  /** What a link to the settings may carry; without it none is offered. It can wait, too. */
   link?: SettingsLink | undefined;
   /** Everything over the whole width, for what is wide itself. */
   stacked?: boolean;
 }
 
-export const TwoPanes = ({ children, outcome, after, below, link, stacked = false }: TwoPanesProps) => (
-  <div data-two-panes className="flex flex-col gap-6">
-    <div
-      className={clsx(
-        'grid grid-cols-1 items-start gap-x-8 gap-y-6',
-        !stacked && 'min-[1200px]:grid-cols-2',
-        after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
-      )}
-    >
-      <div className="flex min-w-0 flex-col gap-4">
-        {children}
-        {link && after === undefined && <CopySettingsLink link={link} />}
-      </div>
-      {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
-      {after !== undefined && (
+export const TwoPanes = ({ children, outcome, after, below, link, stacked = false }: TwoPanesProps) => {
+  const copyLink = link && <CopySettingsLink link={link} />;
+  const canWait = after !== undefined || stacked;
+  return (
+    <div data-two-panes className="flex flex-col gap-6">
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-x-8 gap-y-6',
+          !stacked && 'min-[1200px]:grid-cols-2',
+          after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-4">
-          {after}
-          {link && <CopySettingsLink link={link} />}
+          {children}
+          {!canWait && copyLink}
         </div>
-      )}
+        {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
+        {canWait && (
+          <div className="flex min-w-0 flex-col gap-4">
+            {after}
+            {copyLink}
+          </div>
+        )}
+      </div>
+      {below}
     </div>
-    {below}
-  </div>
-);
+  );
+};

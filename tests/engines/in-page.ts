@@ -80,6 +80,18 @@ export function coverOf(element: Element): string {
   return `${cover?.outerHTML.slice(0, 200) ?? 'nothing'} at ${Math.round(left)}, ${Math.round(top)} of ${innerWidth}×${innerHeight}`;
 }
 
+/** Runs in the page: listens for the next click on the element. */
+export function hear(element: Element) {
+  Object.assign(globalThis, { heardClick: false });
+  element.addEventListener('click', () => Object.assign(globalThis, { heardClick: true }), {
+    once: true,
+    capture: true,
+  });
+}
+
+/** Runs in the page: whether the click came, also where it has led to another page. */
+export const hasHeard = () => (globalThis as { heardClick?: boolean }).heardClick !== false;
+
 /** Runs in the page: inserts as a keyboard does. WebDriver's own keys lose line breaks and what is beyond the basic plane. */
 export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
   element.focus();

@@ -1,5 +1,5 @@
 // Finds Firefox and WebKit for the tests, or installs them where that is possible: as root on Debian.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from '../run/apt';
 
@@ -15,11 +15,19 @@ const NEEDS: Readonly<Record<EngineName, { readonly programs: readonly string[];
 const isOnPath = (program: string) =>
   ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].some((folder) => existsSync(join(folder, program)));
 
+/** Without it, WebKit decodes no AAC and is not asked to. Most desktops that have WebKit have it. */
+const CODECS = { file: 'gstreamer-1.0/libgstlibav.so', package: 'gstreamer1.0-libav' } as const;
+
+/** In the folder of this machine's architecture. */
+const hasCodecs = () =>
+  existsSync('/usr/lib') && readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, CODECS.file)));
+
 const isHere = (name: EngineName) => NEEDS[name].programs.every(isOnPath);
 
 /** The engines that can be tested here. In CI all of them must be. */
 export function ensureEngines(): readonly EngineName[] {
-  const missing = ENGINES.filter((name) => !isHere(name));
-  if (missing.length > 0) aptInstall(missing.map((name) => NEEDS[name].packages).join(' '));
+  const missing = ENGINES.filter((name) => !isHere(name)).map((name) => NEEDS[name].packages);
+  if (!hasCodecs()) missing.push(CODECS.package);
+  if (missing.length > 0) aptInstall(missing.join(' '));
   return ENGINES.filter(isHere);
 }

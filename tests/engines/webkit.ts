@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
-import { chooseOption, coverOf, findAll, insertText, isTakenOver, queriesOf } from './in-page';
+import { chooseOption, coverOf, findAll, hasHeard, hear, insertText, isTakenOver, queriesOf } from './in-page';
 import { takeFaults } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
@@ -18,6 +18,8 @@ const CODES: Readonly<Record<Key, string>> = {
 const IN_PAGE = {
   elements: `return (${findAll.toString()})(arguments[0])`,
   cover: `return (${coverOf.toString()})(arguments[0])`,
+  hear: `(${hear.toString()})(arguments[0])`,
+  hasHeard: `return (${hasHeard.toString()})()`,
   texts: `return (${findAll.toString()})(arguments[0]).map(({ textContent }) => textContent)`,
 };
 
@@ -125,9 +127,14 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
   };
   const click = async (element: WebElement) => {
     await browser.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    await browser.executeScript(IN_PAGE.hear, element);
+    const cover = () => browser.executeScript<string>(IN_PAGE.cover, element);
     await element.click().catch(async (error: unknown) => {
-      throw new Error(`${String(error)} It lies under ${await browser.executeScript<string>(IN_PAGE.cover, element)}`);
+      throw new Error(`${String(error)} It lies under ${await cover()}`);
     });
+    // The driver aims at where the element was: nothing waits for one that moves.
+    if (!(await browser.executeScript<boolean>(IN_PAGE.hasHeard)))
+      throw new Error(`It was missed for ${await cover()}`);
   };
   return {
     version: `WebKitGTK ${version}`,

@@ -14,11 +14,11 @@ async function runGate(gate: Gate, print?: Print): Promise<Outcome> {
   }
 }
 
-function describe({ gate, outcome }: Result): string {
+function describe({ gate, outcome, seconds }: Result): string {
   if (!outcome) return `not run   ${gate.title}: "${gate.needs ?? ''}" failed`;
   const { counted, passed, failed, skipped } = outcome;
   const counts = counted ? `: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped` : '';
-  return `${failed.length === 0 ? 'passed ' : 'FAILED '}   ${gate.title}${counts}`;
+  return `${failed.length === 0 ? 'passed ' : 'FAILED '}   ${gate.title}${counts} (${seconds} s)`;
 }
 
 /** The names come last, where a log that was cut off still has them. */

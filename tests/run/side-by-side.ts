@@ -6,6 +6,7 @@ export interface Result {
   readonly gate: Gate;
   /** Undefined when it could not run, because another gate failed. */
   readonly outcome: Outcome | undefined;
+  readonly seconds: number;
 }
 
 /** Runs one gate. Without a way to print, it may show its output at once. */
@@ -34,6 +35,12 @@ function predecessors(chosen: readonly Gate[], gate: Gate): readonly Gate[] {
   return gate.alone ? before : before.filter((other) => other.alone ?? other.name === gate.needs);
 }
 
+async function timed(gate: Gate, work: Promise<Outcome>): Promise<Result> {
+  const startedAt = performance.now();
+  const outcome = await work;
+  return { gate, outcome, seconds: Math.round((performance.now() - startedAt) / 1000) };
+}
+
 /** A gate that fails does not keep the others from showing what they know, unless they need it. */
 export function runSideBySide(chosen: readonly Gate[], width: number, runGate: RunGate): Promise<Result[]> {
   const through = turnstile(width);
@@ -43,14 +50,17 @@ export function runSideBySide(chosen: readonly Gate[], width: number, runGate: R
   const run = async (gate: Gate): Promise<Result> => {
     const ended = await resultsOf(predecessors(chosen, gate));
     const basis = ended.find((result) => result.gate.name === gate.needs);
-    if (basis && basis.outcome?.failed.length !== 0) return { gate, outcome: undefined };
-    if (gate.alone) return { gate, outcome: await runGate(gate) };
+    if (basis && basis.outcome?.failed.length !== 0) return { gate, outcome: undefined, seconds: 0 };
+    if (gate.alone) return timed(gate, runGate(gate));
     return through(async () => {
       const output: Buffer[] = [];
-      const outcome = await runGate(gate, (part) => output.push(part));
+      const result = await timed(
+        gate,
+        runGate(gate, (part) => output.push(part)),
+      );
       process.stdout.write(`\n── ${gate.title} ──\n`);
       process.stdout.write(Buffer.concat(output));
-      return { gate, outcome };
+      return result;
     });
   };
   for (const gate of chosen) running.set(gate, run(gate));

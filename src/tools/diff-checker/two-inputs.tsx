@@ -34,6 +34,7 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
       />
       <InputPane
         {...texts[1]}
+        isSecond
         tool={second}
         mostRows={MOST_ROWS}
         takesPage={!firstTakesPage}

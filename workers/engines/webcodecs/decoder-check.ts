@@ -39,6 +39,12 @@ async function check(): Promise<boolean> {
   return loudest === CLICK_AT && Math.abs(samples[loudest] ?? 0) > LOUD;
 }
 
+/**
+ * WebKit on Linux decodes by GStreamer, and in 2.50 the page's whole process ends when samples are copied out of it. No code can
+ * catch that, so it is not tried. Chrome names AppleWebKit too.
+ */
+export const endsByDecoding = (userAgent: string): boolean => /\bLinux\b.*AppleWebKit(?!.*Chrome)/.test(userAgent);
+
 /** False also where there is no AudioDecoder: in Safari before version 26, in Firefox before 130 and on Android. */
 export const decodesAacExactly = (): Promise<boolean> =>
-  typeof AudioDecoder === 'undefined' ? Promise.resolve(false) : check();
+  typeof AudioDecoder === 'undefined' || endsByDecoding(navigator.userAgent) ? Promise.resolve(false) : check();
