@@ -1,17 +1,16 @@
 // The media engine in the browser's own store, from where it comes without the network.
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../workers/contract/engine-url';
-import { ENGINE_CACHE } from './engine-cache';
+import {
+  ENGINE_CACHE,
+  ENGINE_PATH,
+  ENGINE_SCRIPT,
+  ENGINE_WASM,
+  ENGINE_WASM_BYTES,
+} from '../../workers/contract/engine-url';
 
 const addresses = [ENGINE_SCRIPT, ENGINE_WASM].map((file) => `${ENGINE_PATH}/${file}`);
 
 /** Without a service worker (in a private window, perhaps, or in development) what is kept would be found by nobody. */
 export const canKeepEngine = () => import.meta.env.PROD && 'serviceWorker' in navigator;
-
-export async function isEngineKept(): Promise<boolean> {
-  const cache = await caches.open(ENGINE_CACHE);
-  const found = await Promise.all(addresses.map((address) => cache.match(address)));
-  return found.every((answer) => answer !== undefined);
-}
 
 /**
  * Tells, from 0 to 1, how much has come. Rejects where the network fails, or the room on the device does: what is not whole is not

@@ -4,7 +4,7 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ENGINE_CACHE } from '../lib/engine-cache';
+import { ENGINE_CACHE } from '../../workers/contract/engine-url';
 import { reportRequests } from './report-requests';
 import './shared';
 import { forgetEarlier, SITE_CACHE } from './versions';

@@ -1,6 +1,5 @@
 // Each version of the site has a cache of its own.
-import { ENGINE_PATH } from '../../workers/contract/engine-url';
-import { ENGINE_CACHE } from '../lib/engine-cache';
+import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
 
 declare const self: ServiceWorkerGlobalScope;
 

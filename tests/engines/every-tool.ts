@@ -12,6 +12,7 @@ import {
   copyShown,
   appearsOr,
   expectAnswer,
+  fieldOf,
   giveFile,
   MAIN,
   NO_ROOM,
@@ -47,7 +48,7 @@ function testAnswer(session: () => Session, outcomes: Outcomes, id: string, tool
     }
     if (!copy) return;
     await copyShown(driver, action(copy.button));
-    const text = await pasted(driver);
+    const text = await pasted(driver, tool.typed && fieldOf(tool));
     expect(has(text, copy), text).toBe(true);
     outcomes.passed(id, 'copy');
   });

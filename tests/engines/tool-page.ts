@@ -43,8 +43,11 @@ export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | F
   if (name !== undefined) await driver.click(action(name));
 }
 
+/** Where the tool takes what is typed. */
+export const fieldOf = (tool: ToolCase): Target => (tool.field === undefined ? field : { ...field, name: tool.field });
+
 export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
-  await driver.fill(tool.field === undefined ? field : { ...field, name: tool.field }, typed.text);
+  await driver.fill(fieldOf(tool), typed.text);
   await start(driver, tool, typed);
 }
 
@@ -192,12 +195,14 @@ export async function copyShown(driver: Driver, button: Target) {
   await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
 }
 
-/** What a paste into an empty field makes of the clipboard. */
-export async function pasted(driver: Driver): Promise<string> {
-  await driver.open('/tool/base64-encoder');
-  await driver.click(field);
+/** What a paste into an empty field makes of the clipboard: the tool's own, or one of another page. */
+export async function pasted(driver: Driver, into?: Target): Promise<string> {
+  const target = into ?? field;
+  if (into) await driver.fill(into, '');
+  else await driver.open('/tool/base64-encoder');
+  await driver.click(target);
   await driver.press('a', 'Control');
   await driver.press('v', 'Control');
-  await expect.poll(() => driver.value(field)).not.toBe('');
-  return driver.value(field);
+  await expect.poll(() => driver.value(target)).not.toBe('');
+  return driver.value(target);
 }

@@ -1,7 +1,8 @@
 // Downloads the engine before it is needed, for a visitor who will be offline.
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { canKeepEngine, isEngineKept, keepEngine } from '../../lib/kept-engine';
+import { isEngineKept } from '../../../workers/contract/engine-url';
+import { canKeepEngine, keepEngine } from '../../lib/kept-engine';
 import { percent } from '../../tool-kit/share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -2,7 +2,7 @@
 // runs the core in a worker of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES, isEngineKept } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
 import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
@@ -36,7 +36,8 @@ async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
   await fetch(urlOf(ENGINE_SCRIPT))
     .then((answer) => answer.arrayBuffer())
     .catch(() => undefined);
-  await download(urlOf(ENGINE_WASM), onProgress);
+  // What the browser keeps is there at once; reading it once more costs WebKit some 80 MB.
+  if (!(await isEngineKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {
     await withinTime(ffmpeg.load({ coreURL: urlOf(ENGINE_SCRIPT), wasmURL: urlOf(ENGINE_WASM) }));
