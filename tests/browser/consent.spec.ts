@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // Nothing may move below the banner.
+
 test.use({ firstVisit: true });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, only if you agree' });
@@ -327,7 +329,6 @@ test('a browser that stores nothing keeps the answer for the page, and says so',
 });
 
 test('no fault against WCAG 2.2 AA', { tag: '@phone' }, async ({ page, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/cookie-settings');
   await expect(banner(page)).toBeVisible();
   expect(await axe(), 'banner').toEqual([]);

@@ -6,6 +6,8 @@ import { expect, test } from './test';
 import { action, download, openTool } from './text-tool-page';
 import { neverFreezes } from './thread-time';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // The page glides to the differences.
+
 const field = (page: Page, name: 'Original text' | 'Changed text') => page.getByLabel(name, { exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Differences line by line' });
 const row = (page: Page, text: string | RegExp) => rows(page).getByRole('listitem').filter({ hasText: text });

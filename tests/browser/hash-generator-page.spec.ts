@@ -34,7 +34,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test('no fault against WCAG 2.2 AA', async ({ page, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [state, reach] of Object.entries(STATES)) {
     await openHashGenerator(page);
     await reach(page);

@@ -104,7 +104,6 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect.poll(clipboard).toBe('/users/1/name');
   await page.getByRole('button', { name: 'Copy JavaScript path' }).click();
   await expect.poll(clipboard).toBe('data.users[1].name');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await axe()).toEqual([]);
   await rows(page).filter({ hasText: '"tags"' }).click();
   await page.getByRole('button', { name: 'Copy value' }).click();

@@ -112,7 +112,6 @@ test.describe('a first visit', () => {
 
   for (const expected of pages) {
     test(`to ${expected.path}`, async ({ page, axe }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchLayoutShifts(page);
       if (expected.path === '/tool/currency-converter') await answerForRates(page.context());
       const answer = await page.goto(expected.path);
@@ -135,7 +134,6 @@ for (const { path } of pages.filter(({ path, canonical }) => canonical === undef
     `${path} stands still and has no fault against WCAG 2.2 AA on a phone`,
     { tag: '@phone-only' },
     async ({ page, axe }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchLayoutShifts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -146,6 +144,7 @@ for (const { path } of pages.filter(({ path, canonical }) => canonical === undef
 }
 
 test('nothing moves for somebody who comes back, with tools of their own', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('pinnedTools', '["jwt-decoder"]');

@@ -270,7 +270,6 @@ test('what is typed is neither sent nor kept', async ({ page }) => {
 });
 
 test('no fault against WCAG 2.2 AA', { tag: '@phone' }, async ({ page, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about-us');
   await button(page).click();
   await expect(results(page).first()).toBeVisible();

@@ -27,7 +27,6 @@ test('each file is canceled, tried again, looked at and saved on its own; all ar
   axe,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const paths = ['large.bin', 'larger.bin', 'gone.txt', 'small.txt'].map((name) => join(folder, name));
   const [large = '', larger = '', gone = '', small = ''] = paths;
   await zeros(4_000_000_000)(large);

@@ -337,7 +337,6 @@ test.describe('what is not there', () => {
 
   for (const path of ['/tools?search=nothing-is-called-that', '/tool/unknown', '/no/such/page']) {
     test(`has no fault against WCAG 2.2 AA: ${path}`, { tag: '@phone' }, async ({ page, axe }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       expect(await axe()).toEqual([]);

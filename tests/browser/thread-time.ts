@@ -12,6 +12,7 @@ export interface ThreadTime {
 const FROZEN_MS = 50;
 
 export async function watchThreadTime(page: Page): Promise<ThreadTime> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // as most visitors have it, who see what moves
   const trace = await tracePage(page);
   return {
     async longest() {

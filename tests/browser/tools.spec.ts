@@ -121,7 +121,6 @@ for (const { id, title } of tools) {
     }
 
     test('stands still and is accessible on a phone', { tag: '@phone-only' }, async ({ page, folder, axe }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchLayoutShifts(page);
       await openTool(page, id, tool);
       await page.waitForLoadState('networkidle');
@@ -132,7 +131,6 @@ for (const { id, title } of tools) {
     });
 
     test('works without a mouse, and is accessible', async ({ page, context, folder, axe }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openTool(page, id, tool);
       await page.getByRole('heading', { level: 1 }).focus();

@@ -2,6 +2,8 @@
 import { textOf } from '../../unit/rows/made-up-rows';
 import { expect, listOf, shownIn, test } from './fixture';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // The browser glides at a key.
+
 const MILLION = 'A million rows';
 const MANY = 'A hundred million rows';
 
