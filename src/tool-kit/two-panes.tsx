@@ -12,7 +12,7 @@ export interface TwoPanesProps {
   after?: ReactNode;
   /** Below all, over the whole width. */
   below?: ReactNode;
-  /** What a link to the settings may carry; without it none is offered. It can wait, too. */
+  /** What a link to the settings may carry; without it none is offered. Where there is a place for what can wait, it waits. */
   link?: SettingsLink | undefined;
   /** Everything over the whole width, for what is wide itself. */
   stacked?: boolean;

@@ -25,9 +25,10 @@ const TEXTS = [
   { label: 'Changed text', opener: 'Open changed' },
 ] as const;
 
+/** A changed line, a removed one and an added one. */
 const SAMPLE = [
-  'Milk\nBread\nApples, green\nButter\nCoffee\n',
-  'Milk\nApples, red\nButter\nOat biscuits\nCoffee\n',
+  'Milk\nApples, green\nButter\nBread\nCoffee\n',
+  'Milk\nApples, red\nButter\nCoffee\nOat biscuits\n',
 ] as const;
 
 export interface ScreenProps {
