@@ -43,11 +43,8 @@ export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | F
   if (name !== undefined) await driver.click(action(name));
 }
 
-/** Where the tool takes what is typed. */
-export const fieldOf = (tool: ToolCase): Target => (tool.field === undefined ? field : { ...field, name: tool.field });
-
 export async function type(driver: Driver, tool: ToolCase, typed: TypedCase) {
-  await driver.fill(fieldOf(tool), typed.text);
+  await driver.fill(tool.field === undefined ? field : { ...field, name: tool.field }, typed.text);
   await start(driver, tool, typed);
 }
 
@@ -195,14 +192,13 @@ export async function copyShown(driver: Driver, button: Target) {
   await expect.poll(() => driver.texts({ role: 'status' })).toContainEqual(expect.stringContaining('Copied!'));
 }
 
-/** What a paste into an empty field makes of the clipboard: the tool's own, or one of another page. */
-export async function pasted(driver: Driver, into?: Target): Promise<string> {
-  const target = into ?? field;
-  if (into) await driver.fill(into, '');
+/** What a paste into an empty field makes of the clipboard: the page's only one, or that of another page. */
+export async function pasted(driver: Driver, hasField = false): Promise<string> {
+  if (hasField) await driver.fill(field, '');
   else await driver.open('/tool/base64-encoder');
-  await driver.click(target);
+  await driver.click(field);
   await driver.press('a', 'Control');
   await driver.press('v', 'Control');
-  await expect.poll(() => driver.value(target)).not.toBe('');
-  return driver.value(target);
+  await expect.poll(() => driver.value(field)).not.toBe('');
+  return driver.value(field);
 }

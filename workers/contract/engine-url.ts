@@ -11,10 +11,3 @@ export const ENGINE_WASM_BYTES = 32_232_419;
 
 /** Where the browser keeps the media engine. The service worker puts it there after its first use; the page, when it is asked to. */
 export const ENGINE_CACHE = 'toolyard-engine';
-
-/** Whether it comes without the network. Only names are asked for: with the answers, Safari takes all 32 MB into memory. */
-export async function isEngineKept(): Promise<boolean> {
-  const cache = await caches.open(ENGINE_CACHE);
-  const found = await Promise.all([ENGINE_SCRIPT, ENGINE_WASM].map((name) => cache.keys(`${ENGINE_PATH}/${name}`)));
-  return found.every((requests) => requests.length > 0);
-}

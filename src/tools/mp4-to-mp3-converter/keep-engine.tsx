@@ -1,7 +1,7 @@
 // Downloads the engine before it is needed, for a visitor who will be offline.
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isEngineKept } from '../../../workers/contract/engine-url';
+import { isEngineKept } from '../../../workers/contract/kept-engine';
 import { canKeepEngine, keepEngine } from '../../lib/kept-engine';
 import { percent } from '../../tool-kit/share';
 import { Button } from '../../ui/button';

@@ -2,8 +2,9 @@
 // runs the core in a worker of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES, isEngineKept } from '../../contract/engine-url';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
+import { isEngineKept } from '../../contract/kept-engine';
 import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
 

@@ -1,6 +1,6 @@
 // Whether this tool can be tried with the network off, which is the shortest proof of all.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isEngineKept } from '../../../../workers/contract/engine-url';
+import { isEngineKept } from '../../../../workers/contract/kept-engine';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 
 const EVENTS = ['online', 'offline'] as const;
