@@ -1,13 +1,6 @@
 // The media engine in the browser's own store, from where it comes without the network.
-import {
-  ENGINE_CACHE,
-  ENGINE_PATH,
-  ENGINE_SCRIPT,
-  ENGINE_WASM,
-  ENGINE_WASM_BYTES,
-} from '../../workers/contract/engine-url';
-
-const addresses = [ENGINE_SCRIPT, ENGINE_WASM].map((file) => `${ENGINE_PATH}/${file}`);
+import { ENGINE_CACHE, ENGINE_WASM_BYTES } from '../../workers/contract/engine-url';
+import { ENGINE_ADDRESSES } from '../../workers/contract/kept-engine';
 
 /** Without a service worker (in a private window, perhaps, or in development) what is kept would be found by nobody. */
 export const canKeepEngine = () => import.meta.env.PROD && 'serviceWorker' in navigator;
@@ -19,7 +12,7 @@ export const canKeepEngine = () => import.meta.env.PROD && 'serviceWorker' in na
 export async function keepEngine(onProgress: (share: number) => void): Promise<void> {
   const cache = await caches.open(ENGINE_CACHE);
   let loaded = 0;
-  for (const address of addresses) {
+  for (const address of ENGINE_ADDRESSES) {
     // "reload" passes the service worker by, which would keep the same answer a second time.
     const request = new Request(address, { cache: 'reload' });
     const answer = await fetch(request);
