@@ -88,6 +88,14 @@ describe('laws over any document', () => {
     );
   });
 
+  test('a DOCTYPE ends where it does, at any seam', async () => {
+    const subset = `<!-- "]> ' --><?x '"]>?><!ENTITY b "]>'<!--"><!ATTLIST a b CDATA '">'> `;
+    const text = `<!DOCTYPE a [${subset}]><a/>`;
+    for (let chunkBytes = 1; chunkBytes < 12; chunkBytes++) {
+      expect((await use('minify', bytes(text), '2', chunkBytes)).text).toBe(text);
+    }
+  });
+
   test('a document with any change is judged as slimdom judges it, whole or in pieces', async () => {
     const change = fc.tuple(
       fc.nat(),

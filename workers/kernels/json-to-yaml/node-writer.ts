@@ -44,6 +44,8 @@ export class NodeWriter {
   /** Entries of maps that others merge. */
   #merged = new WeakMap<YAMLMap, readonly Entry[]>();
   #mergeSteps = 0;
+  /** What all aliases will write, or less: known before it is written. */
+  #leastExpansion = 0;
   /** Aliases that are being expanded, and what they have written. */
   #expanding = 0;
   #expandedUnits = 0;
@@ -93,8 +95,14 @@ export class NodeWriter {
   }
 
   #bind(node: unknown) {
-    this.#aliases.bind(node, (alias: Alias): never => {
-      throw this.#fault(alias, `There is no anchor “&${alias.source}” before the alias`, 'Check its name.');
+    this.#aliases.bind(node, {
+      onUnknown: (alias) => {
+        throw this.#fault(alias, `There is no anchor “&${alias.source}” before the alias`, 'Check its name.');
+      },
+      onKnown: (alias, leastUnits) => {
+        this.#leastExpansion += leastUnits;
+        this.#checkExpansion(alias, this.#leastExpansion);
+      },
     });
   }
 
@@ -138,12 +146,12 @@ export class NodeWriter {
     this.#value(target);
     this.#expanding--;
     const units = this.out.units - this.#expandingFrom;
-    this.#checkExpansion(alias, units);
+    this.#checkExpansion(alias, this.#expandedUnits + units);
     if (this.#expanding === 0) this.#expandedUnits += units;
   }
 
   #checkExpansion(node: unknown, units: number) {
-    if (this.#expandedUnits + units <= EXPANSION_LIMIT) return;
+    if (units <= EXPANSION_LIMIT) return;
     const line = this.#lines.lineOf(offsetOf(node));
     const size = `${EXPANSION_LIMIT / MiB} MB`;
     const message = `Aliases in this YAML (up to line ${line}) stand for more than ${size} of JSON, which is the limit: a few lines can be made to grow without end that way.`;
@@ -254,7 +262,7 @@ export class NodeWriter {
       .map((bytes) => new TextDecoder().decode(bytes))
       .join('');
     this.#expandedUnits += isAlias(node) ? json.length : 0;
-    this.#checkExpansion(node, 0);
+    this.#checkExpansion(node, this.#expandedUnits);
     this.#lose('text-key', node, json);
     return JSON.stringify(json);
   }

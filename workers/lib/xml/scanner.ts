@@ -1,4 +1,5 @@
 // Cuts a document into its tokens, as it comes in pieces. Knows only where tokens end: what is in them is for others to judge.
+import { DoctypeEnd } from './doctype-end';
 import { FORBIDDEN } from './grammar';
 import { named, XmlFault } from './xml-fault';
 
@@ -40,6 +41,7 @@ export class XmlScanner {
   /** What of the next token was searched already, and the quotation mark that is open there. */
   #searched = 0;
   #quote = 0;
+  #doctype: DoctypeEnd | undefined;
   #forbidden: { readonly offset: number; readonly character: string } | undefined;
 
   /** Adds a piece. Tokens that were found before are gone. */
@@ -161,8 +163,10 @@ export class XmlScanner {
   }
 
   #findDoctype(): boolean {
-    const end = doctypeEnd(this.text, this.start);
+    this.#doctype ??= new DoctypeEnd(DOCTYPE.length);
+    const end = this.#doctype.find(this.text, this.start);
     if (end === undefined) return false;
+    this.#doctype = undefined;
     this.kind = 'doctype';
     this.end = end;
     return true;
@@ -193,24 +197,3 @@ const tooLong = (offset: number) =>
     (place) => `A single tag, comment, CDATA section or DOCTYPE, at ${place}, is longer than 64 million characters.`,
     { code: 'too-large' },
   );
-
-/** Comments first: quotation marks mean nothing in them. */
-const DOCTYPE_PART = /<!--[^]*?-->|<\?[^]*?\?>|"[^"]*"|'[^']*'|[^"'<>[\]]+|[<>[\]]/y;
-
-/** Behind the `>` of a DOCTYPE; undefined where it is not whole. */
-function doctypeEnd(text: string, start: number): number | undefined {
-  let isInSubset = false;
-  let isInDeclaration = false;
-  DOCTYPE_PART.lastIndex = start + DOCTYPE.length;
-  for (let match = DOCTYPE_PART.exec(text); match; match = DOCTYPE_PART.exec(text)) {
-    const [part] = match;
-    if (part === '[') isInSubset = true;
-    else if (part === ']' && !isInDeclaration) isInSubset = false;
-    else if (part === '<') isInDeclaration = true;
-    else if (part === '>') {
-      if (!isInSubset) return DOCTYPE_PART.lastIndex;
-      isInDeclaration = false;
-    }
-  }
-  return undefined;
-}
