@@ -32,7 +32,7 @@ export default defineConfig({
     // It answers for the site where a test wants to. tests/browser/offline.spec.ts lets it.
     serviceWorkers: 'block',
     // Drawing what moves takes a tenth of the time. What must hold while it moves says `no-preference`.
-    contextOptions: { reducedMotion: 'reduce' },
+    reducedMotion: 'reduce',
     trace: 'off',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },

@@ -33,7 +33,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
       {last?.status === 'canceled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
-        <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'opacity-55')}>
+        <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
           <Suspense>{children(result.output)}</Suspense>
         </div>
       )}

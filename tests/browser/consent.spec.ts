@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // Nothing may move below the banner.
+test.use({ reducedMotion: 'no-preference' }); // Nothing may move below the banner.
 
 test.use({ firstVisit: true });
 

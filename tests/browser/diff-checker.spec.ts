@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { action, download, openTool } from './text-tool-page';
 import { neverFreezes } from './thread-time';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // The page glides to the differences.
+test.use({ reducedMotion: 'no-preference' }); // The page glides to the differences.
 
 const field = (page: Page, name: 'Original text' | 'Changed text') => page.getByLabel(name, { exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Differences line by line' });

@@ -74,7 +74,7 @@ export function FileRow({ toolId, row, isOutdated, look, ...actions }: FileRowPr
       <div
         className={clsx(
           'flex h-full items-center gap-2 rounded-md border border-line bg-surface pr-1 pl-3',
-          isOutdated && 'opacity-55',
+          isOutdated && 'outdated',
         )}
       >
         <Icon aria-hidden className={clsx('size-5 shrink-0', color)} />

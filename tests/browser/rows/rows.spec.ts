@@ -2,7 +2,7 @@
 import { textOf } from '../../unit/rows/made-up-rows';
 import { expect, listOf, shownIn, test } from './fixture';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // The browser glides at a key.
+test.use({ reducedMotion: 'no-preference' }); // The browser glides at a key.
 
 const MILLION = 'A million rows';
 const MANY = 'A hundred million rows';
