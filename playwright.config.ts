@@ -15,7 +15,7 @@ const QUIET = [
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
-  workers: 2,
+  workers: '150%', // one for each core leaves a tenth of the time unused: a page waits now and then
   // Shared machines stall. A test that passes on its second run does not fail the whole: it is listed at the end, to be fixed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
