@@ -11,16 +11,15 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { ToolError } from '../../contract/errors';
-import { MiB } from '../../contract/sink';
 import { Aliases } from './aliases';
+import { Expansion } from './expansion';
 import { JsonOut } from './json-out';
 import type { LineIndex } from './line-index';
 import type { Losses } from './losses';
 import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { notedScalar } from './scalar-notes';
-import { YAML_DEPTH, EXPANSION_LIMIT, type YamlVersion } from './spec';
+import { YAML_DEPTH, type YamlVersion } from './spec';
 import { invalidYaml, tooDeep } from './yaml-fault';
 
 interface Entry {
@@ -44,12 +43,7 @@ export class NodeWriter {
   /** Entries of maps that others merge. */
   #merged = new WeakMap<YAMLMap, readonly Entry[]>();
   #mergeSteps = 0;
-  /** What all aliases will write, or less: known before it is written. */
-  #leastExpansion = 0;
-  /** Aliases that are being expanded, and what they have written. */
-  #expanding = 0;
-  #expandedUnits = 0;
-  #expandingFrom = 0;
+  readonly #expansion = new Expansion();
   #depth = 0;
   #hasOpenRoot = false;
   /** Keys of the outermost map, which comes in parts. */
@@ -99,10 +93,7 @@ export class NodeWriter {
       onUnknown: (alias) => {
         throw this.#fault(alias, `There is no anchor “&${alias.source}” before the alias`, 'Check its name.');
       },
-      onKnown: (alias, leastUnits) => {
-        this.#leastExpansion += leastUnits;
-        this.#checkExpansion(alias, this.#leastExpansion);
-      },
+      onKnown: (alias, leastUnits) => this.#expansion.foresee(leastUnits, this.#lineOf(alias)),
     });
   }
 
@@ -110,6 +101,10 @@ export class NodeWriter {
     if (!this.#hasOpenRoot) this.out.open(bracket);
     this.#hasOpenRoot = true;
     write();
+  }
+
+  #lineOf(node: unknown) {
+    return () => this.#lines.lineOf(offsetOf(node));
   }
 
   #fault(node: unknown, what: string, todo: string) {
@@ -141,21 +136,9 @@ export class NodeWriter {
     if (this.#open.has(target)) {
       throw this.#fault(alias, `The alias “*${alias.source}” is part of its own value`, 'JSON cannot hold that.');
     }
-    if (this.#expanding === 0) this.#expandingFrom = this.out.units;
-    this.#expanding++;
+    this.#expansion.begin(this.out.units);
     this.#value(target);
-    this.#expanding--;
-    const units = this.out.units - this.#expandingFrom;
-    this.#checkExpansion(alias, this.#expandedUnits + units);
-    if (this.#expanding === 0) this.#expandedUnits += units;
-  }
-
-  #checkExpansion(node: unknown, units: number) {
-    if (units <= EXPANSION_LIMIT) return;
-    const line = this.#lines.lineOf(offsetOf(node));
-    const size = `${EXPANSION_LIMIT / MiB} MB`;
-    const message = `Aliases in this YAML (up to line ${line}) stand for more than ${size} of JSON, which is the limit: a few lines can be made to grow without end that way.`;
-    throw new ToolError('too-large', message);
+    this.#expansion.end(this.out.units, this.#lineOf(alias));
   }
 
   #items(node: YAMLSeq) {
@@ -178,7 +161,7 @@ export class NodeWriter {
 
   #ownKey(node: unknown, own: Set<string>): string {
     const key = this.#key(node);
-    if (own.has(key) && this.#expanding === 0) this.#lose('duplicate-key', node, key);
+    if (own.has(key) && !this.#expansion.isUnderWay) this.#lose('duplicate-key', node, key);
     own.add(key);
     return key;
   }
@@ -234,7 +217,7 @@ export class NodeWriter {
     const isOne = this.#sources(value).length > 0;
     if (!isOne) return false;
     const { merge } = this.#reading.options;
-    if (this.#expanding === 0) this.#lose(merge ? 'merge' : 'plain-merge', key, '');
+    if (!this.#expansion.isUnderWay) this.#lose(merge ? 'merge' : 'plain-merge', key, '');
     return merge;
   }
 
@@ -261,8 +244,7 @@ export class NodeWriter {
       .take(true)
       .map((bytes) => new TextDecoder().decode(bytes))
       .join('');
-    this.#expandedUnits += isAlias(node) ? json.length : 0;
-    this.#checkExpansion(node, this.#expandedUnits);
+    if (isAlias(node)) this.#expansion.add(json.length, this.#lineOf(node));
     this.#lose('text-key', node, json);
     return JSON.stringify(json);
   }
@@ -275,7 +257,7 @@ export class NodeWriter {
       return scalar;
     }
     if (node.type !== 'PLAIN') return textScalar(source);
-    if (this.#expanding > 0) return plainScalar(source, this.#version);
+    if (this.#expansion.isUnderWay) return plainScalar(source, this.#version);
     return notedScalar(source, this.#version, (kind, text) => this.#lose(kind, node, text));
   }
 
@@ -284,7 +266,7 @@ export class NodeWriter {
   }
 
   #lose(kind: Parameters<Losses['add']>[0], node: unknown, text: string) {
-    if (this.#expanding > 0) return;
+    if (this.#expansion.isUnderWay) return;
     this.#reading.losses.add(kind, this.#lines.lineOf(offsetOf(node)), text);
   }
 }
