@@ -1,5 +1,5 @@
 // What the aliases of a document stand for.
-import { isAlias, isCollection, isNode, isPair, isScalar, type Alias, type Node } from 'yaml';
+import { isAlias, isCollection, isNode, isPair, isScalar, type Alias, type Node, type Scalar } from 'yaml';
 
 type Named = Exclude<Node, Alias>;
 
@@ -10,7 +10,8 @@ interface Binding {
   readonly onKnown: (alias: Alias, leastUnits: number) => void;
 }
 
-const isMergeKey = (key: unknown) => isScalar(key) && key.source === '<<';
+/** Written like one: quoted, or without maps behind it, it may be an ordinary key all the same. */
+export const isMergeKey = (key: unknown): key is Scalar => isScalar(key) && key.source === '<<';
 
 /** An alias means the last anchor of its name before it, so anchors are bound in the order of the document. */
 export class Aliases {

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { Aliases } from './aliases';
+import { Aliases, isMergeKey } from './aliases';
 import { Expansion } from './expansion';
 import { JsonOut } from './json-out';
 import type { LineIndex } from './line-index';
@@ -147,7 +147,7 @@ export class NodeWriter {
 
   /** `own` are keys that the map has already. */
   #entries(map: YAMLMap, own = new Set<string>()) {
-    if (map.anchor !== undefined || map.items.some(({ key }) => isScalar(key) && key.source === '<<')) {
+    if (map.anchor !== undefined || map.items.some(({ key }) => isMergeKey(key))) {
       for (const { key, value } of this.#entriesOf(map, own)) this.#entry(key, value);
     } else {
       for (const { key, value } of map.items) this.#entry(this.#ownKey(key, own), value);
@@ -213,7 +213,7 @@ export class NodeWriter {
   }
 
   #isMerge({ key, value }: Pair): boolean {
-    if (!isScalar(key) || key.source !== '<<' || (key.type !== 'PLAIN' && key.tag !== MERGE_TAG)) return false;
+    if (!isMergeKey(key) || (key.type !== 'PLAIN' && key.tag !== MERGE_TAG)) return false;
     const isOne = this.#sources(value).length > 0;
     if (!isOne) return false;
     const { merge } = this.#reading.options;

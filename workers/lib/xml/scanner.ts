@@ -81,6 +81,7 @@ export class XmlScanner {
     const found = this.start < this.text.length && this.#find();
     if (found) {
       this.#searched = this.#quote = 0;
+      this.#doctype = undefined;
       return true;
     }
     if (this.#forbidden) throw forbiddenFault(this.#forbidden);
@@ -166,7 +167,6 @@ export class XmlScanner {
     this.#doctype ??= new DoctypeEnd(DOCTYPE.length);
     const end = this.#doctype.find(this.text, this.start);
     if (end === undefined) return false;
-    this.#doctype = undefined;
     this.kind = 'doctype';
     this.end = end;
     return true;
