@@ -1,6 +1,8 @@
 // The scripts of the workers, one for each kernel, and how a worker is made of them. A script is complete in itself: its policy
 // forbids it every request, imports included, so what a visitor gives a tool has no way out of the worker.
 import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
+import { wantsDecoder } from '../../workers/contract/page-decoder';
+import { decodeFor } from '../lib/page-decoder';
 import { trustedScriptUrl } from '../lib/trusted-script-url';
 
 const COMPUTE = '../../workers/runtime/compute/';
@@ -42,6 +44,7 @@ export const reported: WorkerReport = { requests, refusals };
 export function spawn(script: string): Worker {
   const worker = new Worker(trusted(script), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (wantsDecoder(data)) decodeFor(data.toolyardDecoder);
     if (!isReport(data)) return;
     requests.push(...data.toolyardReport.requests);
     refusals.push(...data.toolyardReport.refusals);

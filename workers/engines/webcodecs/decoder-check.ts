@@ -1,7 +1,7 @@
-// Whether this browser decodes AAC, and puts each sample where it belongs. Some decoders leave out the encoder's lead-in or start
-// late, and do not say so; so a click whose place is known is decoded first.
+// Whether a decoder of AAC puts each sample where it belongs. Some leave out the encoder's lead-in or start late, and do not say so;
+// so a click whose place is known is decoded first.
 import { concatBytes } from '../../lib/concat-bytes';
-import { decodeAac, PACKET_SAMPLES } from './decode';
+import { PACKET_SAMPLES, type AacConfig, type DecodeAac } from './decode-segment';
 
 /** AAC-LC, 44.1 kHz, mono. */
 const CONFIG = {
@@ -9,7 +9,7 @@ const CONFIG = {
   sampleRate: 44_100,
   numberOfChannels: 1,
   description: Uint8Array.of(0x12, 0x08),
-} as const satisfies AudioDecoderConfig;
+} as const satisfies AacConfig;
 
 // One sample of 0.9 in silence, encoded by FFmpeg 5.1:
 // ffmpeg -f lavfi -i "aevalsrc='if(eq(n,5000),0.9,0)':s=44100:d=0.2" -c:a aac -b:a 48k -f adts click.aac
@@ -28,10 +28,10 @@ async function* batches() {
   yield Promise.resolve({ bytes: concatBytes(packets), sizes: Uint32Array.from(packets, ({ length }) => length) });
 }
 
-async function check(): Promise<boolean> {
+export async function decodesExactly(decode: DecodeAac): Promise<boolean> {
   const samples: number[] = [];
   try {
-    await decodeAac(batches(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
+    await decode(batches(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
   } catch {
     return false;
   }
@@ -39,12 +39,11 @@ async function check(): Promise<boolean> {
   return loudest === CLICK_AT && Math.abs(samples[loudest] ?? 0) > LOUD;
 }
 
+/** The packets before the click's: a decoder of files is checked by two files, with the seam between them. */
+export const PACKETS_BEFORE_CLICK = PACKETS.indexOf(CLICK);
+
 /**
- * WebKit on Linux decodes by GStreamer, and in 2.50 the page's whole process ends when samples are copied out of it. No code can
- * catch that, so it is not tried. Chrome names AppleWebKit too.
+ * WebKit on Linux decodes by GStreamer, and in 2.50 the page's whole process ends when samples are copied out of an AudioDecoder. No
+ * code can catch that, so it is not tried. Chrome names AppleWebKit too.
  */
 export const endsByDecoding = (userAgent: string): boolean => /\bLinux\b.*AppleWebKit(?!.*Chrome)/.test(userAgent);
-
-/** False also where there is no AudioDecoder: in Safari before version 26, in Firefox before 130 and on Android. */
-export const decodesAacExactly = (): Promise<boolean> =>
-  typeof AudioDecoder === 'undefined' || endsByDecoding(navigator.userAgent) ? Promise.resolve(false) : check();

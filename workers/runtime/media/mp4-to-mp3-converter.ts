@@ -1,15 +1,19 @@
 import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
-import { decodesAacExactly } from '../../engines/webcodecs/decoder-check';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
+import { findDecoder, openPageDecoder, type DecoderPlace } from '../find-decoder';
 import { spawnSegmentWorker, workersOf } from '../segments/spawn';
 import { serve } from '../serve';
 
-let canDecode: Promise<boolean> | undefined;
+let decoder: Promise<DecoderPlace | undefined> | undefined;
 
 /** Asked for more than once in a run; the decoder is tried once. */
-const encoding = async () =>
-  (await (canDecode ??= decodesAacExactly())) ? { spawn: spawnSegmentWorker, most: workersOf(navigator) } : undefined;
+async function encoding() {
+  const place = await (decoder ??= findDecoder());
+  if (!place) return undefined;
+  const spawn = () => spawnSegmentWorker(place === 'page' ? openPageDecoder() : undefined);
+  return { spawn, most: workersOf(navigator) };
+}
 
 serve(
   { 'mp4-to-mp3-converter': kernel },

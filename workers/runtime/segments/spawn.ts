@@ -1,5 +1,5 @@
 // Segment workers as the fast engine sees them.
-import { proxy, releaseProxy, wrap } from 'comlink';
+import { proxy, releaseProxy, transfer, wrap } from 'comlink';
 import { ToolError } from '../../contract/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import type { SegmentWorkerApi } from './api';
@@ -30,7 +30,8 @@ function watchSilence() {
   return { isTooLong, heard, end };
 }
 
-export function spawnSegmentWorker(): SegmentWorker {
+/** @param pageDecoder a port to it, where the worker cannot decode by itself */
+export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
   const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
   const remote = wrap<SegmentWorkerApi>(worker);
   // Comlink never settles a call to a worker that is gone.
@@ -40,6 +41,7 @@ export function spawnSegmentWorker(): SegmentWorker {
     worker.addEventListener('messageerror', fail);
   });
   crashed.catch(() => undefined);
+  if (pageDecoder) void remote.decodeByPage(transfer(pageDecoder, [pageDecoder]));
   return {
     async encode(request, onSamples) {
       const silence = watchSilence();

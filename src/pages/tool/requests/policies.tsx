@@ -10,7 +10,8 @@ const HEADER = 'Content-Security-Policy';
 /** From the browser's cache where it has the answer. Null where there is no policy; undefined where there is no answer. */
 async function policyOf(address: string): Promise<string | null | undefined> {
   const answer = await fetch(address, { cache: 'force-cache' }).catch(() => undefined);
-  await answer?.body?.cancel();
+  // What is broken off is reported without its size, like an answer of unknown origin.
+  await answer?.arrayBuffer();
   return answer?.ok ? answer.headers.get(HEADER) : undefined;
 }
 

@@ -7,14 +7,17 @@ import { createCoreEngine } from '../core-engine';
 import { ffmpeg } from '../run';
 import { loadLame } from './encode';
 
-/** Samples of the whole track, lead-in included, as the browser would decode them: one array for each channel. */
-async function decodeAll(file: Blob, channels: number): Promise<Float32Array[]> {
-  const { read } = await ffmpeg(file, '-ignore_editlist 1 -i {in} -map 0:a:0 -f f32le /output/pcm');
+/** Samples of the whole sound as ffmpeg decodes it: one array for each channel. */
+export async function decodeSound(file: Blob, channels: number, settings = ''): Promise<Float32Array[]> {
+  const { read } = await ffmpeg(file, `${settings}-i {in} -map 0:a:0 -f f32le /output/pcm`);
   const samples = new Float32Array(Uint8Array.from(await read('/output/pcm')).buffer);
   return Array.from({ length: channels }, (_, c) =>
     Float32Array.from({ length: samples.length / channels }, (_, i) => samples[i * channels + c] ?? 0),
   );
 }
+
+/** Lead-in included, as the browser would decode it. */
+export const decodeTrack = (file: Blob, channels: number) => decodeSound(file, channels, '-ignore_editlist 1 ');
 
 const decoders = new WeakMap<Blob, Promise<Decode>>();
 
@@ -28,7 +31,7 @@ function decoderOf(file: Blob): Promise<Decode> {
 async function openDecoder(file: Blob): Promise<Decode> {
   const track = (await openFilm(file))?.tracks[0];
   if (!track) throw new Error('Not a file for this engine.');
-  const decoded = await decodeAll(file, track.format.channels);
+  const decoded = await decodeTrack(file, track.format.channels);
   return ({ offsets }: SegmentRequest, use) => {
     for (const offset of offsets) {
       const at = track.packets.offsets.indexOf(offset) * track.packetSamples;

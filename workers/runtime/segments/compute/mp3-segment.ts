@@ -1,8 +1,11 @@
 // The worker that encodes segments of an MP3. It lies in a folder of this name to be served with the policy of compute workers: it
 // reads the file, and may request nothing.
-import { expose, transfer } from 'comlink';
+import { expose, transfer, wrap } from 'comlink';
 import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
-import { decodeSegment } from '../../../engines/webcodecs/decode';
+import type { PageDecoder } from '../../../contract/page-decoder';
+import { decodeByCodec } from '../../../engines/webcodecs/decode-by-codec';
+import { decodeByPage } from '../../../engines/webcodecs/decode-by-page';
+import { decodeSegmentBy } from '../../../engines/webcodecs/decode-segment';
 import { createLame } from '../../../engines/webcodecs/lame';
 import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
 import { reportRequests } from '../../report-requests';
@@ -25,7 +28,12 @@ function atTimes(report: (samples: number) => void) {
   };
 }
 
+let decodeSegment = decodeSegmentBy(decodeByCodec);
+
 expose({
+  decodeByPage(port) {
+    decodeSegment = decodeSegmentBy(decodeByPage(wrap<PageDecoder>(port)));
+  },
   async encode(request, onSamples) {
     const mp3 = await encodeSegment(request, decodeSegment, lame, atTimes(onSamples));
     return transfer(mp3, [mp3.buffer]);

@@ -1,9 +1,6 @@
 // Decodes AAC by WebCodecs.
-import { packetsIn, readPackets, type PacketBatch } from './packet-reader';
-import type { SegmentRequest } from './segment-encoder';
-
-/** Samples that every packet of plain AAC decodes to. */
-export const PACKET_SAMPLES = 1024;
+import { PACKET_SAMPLES, type DecodeAac } from './decode-segment';
+import { packetsIn } from './packet-reader';
 
 /** Packets handed over before waiting for the decoder. */
 const QUEUE = 64;
@@ -27,15 +24,8 @@ function copyPlanes(data: AudioData, { sampleRate, channels }: Expected, planes:
   planes.forEach((plane, planeIndex) => data.copyTo(plane, { planeIndex, format: 'f32-planar' }));
 }
 
-/**
- * Calls back with the samples of each packet, in their order; they are valid until it returns.
- * @throws where there is no decoder, where a packet cannot be decoded, or where the file cannot be read
- */
-export async function decodeAac(
-  batches: AsyncIterable<PacketBatch>,
-  config: AudioDecoderConfig,
-  use: (channels: readonly Float32Array[]) => void,
-): Promise<void> {
+/** Gives the samples of one packet at a time. */
+export const decodeByCodec: DecodeAac = async (batches, config, use) => {
   const expected = { sampleRate: config.sampleRate, channels: config.numberOfChannels };
   const planes = Array.from({ length: expected.channels }, () => new Float32Array(PACKET_SAMPLES));
   let [sent, heard] = [0, 0];
@@ -45,7 +35,7 @@ export async function decodeAac(
     failure ??= error instanceof Error ? error : new Error(String(error));
     wake();
   };
-  // eslint-disable-next-line compat/compat -- where it is missing, decodesAacExactly has said so
+  // eslint-disable-next-line compat/compat -- where it is missing, findDecoder has said so
   const decoder = new AudioDecoder({
     output(data) {
       try {
@@ -86,10 +76,4 @@ export async function decodeAac(
   }
   if (failure) throw failure;
   if (heard !== sent) throw new Error(`${sent} packets became ${heard}.`);
-}
-
-export const decodeSegment = (request: SegmentRequest, use: (channels: readonly Float32Array[]) => void) => {
-  const { file, format, settings: description, sourceChannels: numberOfChannels } = request;
-  const config = { codec: 'mp4a.40.2', sampleRate: format.sampleRate, numberOfChannels, description };
-  return decodeAac(readPackets(file, request), config, use);
 };

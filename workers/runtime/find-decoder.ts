@@ -1,0 +1,34 @@
+// The browser's decoder of AAC.
+import { releaseProxy, wrap } from 'comlink';
+import type { DecoderMessage, PageDecoder } from '../contract/page-decoder';
+import { decodeByCodec } from '../engines/webcodecs/decode-by-codec';
+import { decodeByPage } from '../engines/webcodecs/decode-by-page';
+import { decodesExactly, endsByDecoding, PACKETS_BEFORE_CLICK } from '../engines/webcodecs/decoder-check';
+
+/** Where it is: in any worker, or in the page only. */
+export type DecoderPlace = 'worker' | 'page';
+
+/** What answers at its other end is the page's PageDecoder. Call it in a worker of the page's own. */
+export function openPageDecoder(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  self.postMessage({ toolyardDecoder: port2 } satisfies DecoderMessage, [port2]);
+  return port1;
+}
+
+async function pageDecodesExactly(): Promise<boolean> {
+  const page = wrap<PageDecoder>(openPageDecoder());
+  try {
+    return await decodesExactly(decodeByPage(page, PACKETS_BEFORE_CLICK));
+  } finally {
+    page[releaseProxy]();
+  }
+}
+
+/** A worker has none in Safari before version 26, nor in Firefox before 130 and on Android. */
+const hasAudioDecoder = () => typeof AudioDecoder !== 'undefined' && !endsByDecoding(navigator.userAgent);
+
+/** One that puts every sample in its place. */
+export async function findDecoder(): Promise<DecoderPlace | undefined> {
+  if (hasAudioDecoder() && (await decodesExactly(decodeByCodec))) return 'worker';
+  return (await pageDecodesExactly()) ? 'page' : undefined;
+}
