@@ -33,8 +33,6 @@ interface Work {
   readonly large: (quick: boolean) => Promise<Input>;
   /** What another program makes of the file. */
   readonly native?: (path: string) => Promise<string>;
-  /** An engine with a heap that only grows takes more. */
-  readonly mayGrow?: true;
 }
 
 async function sha256(path: string): Promise<string> {
@@ -91,13 +89,12 @@ const WORKS: readonly Work[] = [
     use: MP4_TO_MP3,
     small: () => video(0.1),
     large: (quick) => video(quick ? 0.5 : 2),
-    mayGrow: true,
   },
 ];
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function toFindings(work: Work, where: string, uses: readonly Used[], wanted: string | undefined): Findings {
+function toFindings(where: string, uses: readonly Used[], wanted: string | undefined): Findings {
   const growth = Math.round(Math.max(...uses.map((used) => used.growth)));
   const ms = Math.round(median(uses.map((used) => used.ms)));
   const wrong = uses.flatMap(({ refusal, output }) => {
@@ -107,11 +104,8 @@ function toFindings(work: Work, where: string, uses: readonly Used[], wanted: st
   console.log(`  ${where}: ${ms} ms, grew by ${growth} MB`);
   const memory = `The browser's memory growth, ${where}`;
   return findings({
-    facts: [
-      { name: `Time, ${where}`, value: ms, unit: 'ms' },
-      ...(work.mayGrow ? [{ name: memory, value: growth, unit: 'MB' } as const] : []),
-    ],
-    targets: work.mayGrow ? [] : [atMost(memory, growth, GROWTH_MB, 'MB')],
+    facts: [{ name: `Time, ${where}`, value: ms, unit: 'ms' }],
+    targets: [atMost(memory, growth, GROWTH_MB, 'MB')],
     faults: [...new Set(wrong)],
   });
 }
@@ -130,7 +124,7 @@ const measure = (engine: Engine, { rounds, quick }: Settings) =>
         uses.push(await useAgainOrAnew(driver, work.use, small.path, large.path));
       }
       const where = `${work.label}, ${large.label}, ${driver.version}`;
-      found.push(toFindings(work, where, uses, await work.native?.(large.path)));
+      found.push(toFindings(where, uses, await work.native?.(large.path)));
     }
     return mergeFindings(found);
   });

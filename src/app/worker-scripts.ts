@@ -1,8 +1,9 @@
 // The scripts of the workers, one for each kernel, and how a worker is made of them. A script is complete in itself: its policy
 // forbids it every request, imports included, so what a visitor gives a tool has no way out of the worker.
-import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
+import { answerWith } from '../../workers/client/page-decoder';
 import { wantsDecoder } from '../../workers/contract/page-decoder';
-import { decodeFor } from '../lib/page-decoder';
+import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
+import { decodeSound } from '../lib/decode-sound';
 import { trustedScriptUrl } from '../lib/trusted-script-url';
 
 const COMPUTE = '../../workers/runtime/compute/';
@@ -44,7 +45,7 @@ export const reported: WorkerReport = { requests, refusals };
 export function spawn(script: string): Worker {
   const worker = new Worker(trusted(script), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (wantsDecoder(data)) decodeFor(data.toolyardDecoder);
+    if (wantsDecoder(data)) answerWith(decodeSound, data.toolyardDecoder);
     if (!isReport(data)) return;
     requests.push(...data.toolyardReport.requests);
     refusals.push(...data.toolyardReport.refusals);

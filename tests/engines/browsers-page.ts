@@ -22,7 +22,7 @@ page that says so.
 `;
 
 const TAIL = `Not tested: private files in WebKit, which its automated windows do not have, as a private window of Safari does not; real
-iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it.
+iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it, with other decoders of sound.
 `;
 
 const LEGEND = `“–” means that the tool has none: no text or file goes in, nothing takes long, there is nothing to save. 200 MB are tested with those

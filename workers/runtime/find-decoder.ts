@@ -15,10 +15,14 @@ export function openPageDecoder(): MessagePort {
   return port1;
 }
 
+/** A page that does not answer in time is one that cannot. It decodes a fraction of a second. */
+const ANSWER_WAIT_MS = 10_000;
+
 async function pageDecodesExactly(): Promise<boolean> {
   const page = wrap<PageDecoder>(openPageDecoder());
+  const isTooLong = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WAIT_MS, false));
   try {
-    return await decodesExactly(decodeByPage(page, PACKETS_BEFORE_CLICK));
+    return await Promise.race([decodesExactly(decodeByPage(page, PACKETS_BEFORE_CLICK)), isTooLong]);
   } finally {
     page[releaseProxy]();
   }

@@ -7,12 +7,15 @@ import { serve } from '../serve';
 
 let decoder: Promise<DecoderPlace | undefined> | undefined;
 
-/** Asked for more than once in a run; the decoder is tried once. */
+/**
+ * Asked for more than once in a run; the decoder is tried once. Where the page decodes, one worker encodes: of two, WebKit took 50 MB
+ * more, and on two cores twice the time, since it compiles LAME for each.
+ */
 async function encoding() {
   const place = await (decoder ??= findDecoder());
   if (!place) return undefined;
-  const spawn = () => spawnSegmentWorker(place === 'page' ? openPageDecoder() : undefined);
-  return { spawn, most: workersOf(navigator) };
+  if (place === 'page') return { spawn: () => spawnSegmentWorker(openPageDecoder()), most: 1 };
+  return { spawn: () => spawnSegmentWorker(), most: workersOf(navigator) };
 }
 
 serve(

@@ -59,7 +59,12 @@ async function decodeIn(filePackets: number, page: Pick<PageDecoder, 'decode'>) 
   const samples = Array.from({ length: format.channels }, (_, c) =>
     heard.flatMap((channels) => [...(channels[c] ?? [])]),
   );
-  return { samples, files: heard.length, whole: await decodeTrack(file, format.channels), packets: packets.sizes.length };
+  return {
+    samples,
+    files: heard.length,
+    whole: await decodeTrack(file, format.channels),
+    packets: packets.sizes.length,
+  };
 }
 
 test.each([0, 1024, 2112])('of a decoder that leaves out %i samples, no sample moves', async (lost) => {
@@ -91,7 +96,11 @@ test.each([
   ['exact', pageThatDrops(0, 1), true],
   ['leaving out a lead-in', pageThatDrops(2112, 1), true],
   ['leaving out the end', { decode: async (file) => [...(await decodeEnd(file))] }, false],
-  ['without a decoder of AAC', { decode: () => Promise.reject(new DOMException('Decoding failed', 'EncodingError')) }, false],
+  [
+    'without a decoder of AAC',
+    { decode: () => Promise.reject(new DOMException('Decoding failed', 'EncodingError')) },
+    false,
+  ],
 ] satisfies [string, Pick<PageDecoder, 'decode'>, boolean][])('a page %s is known', async (_, page, isExact) => {
   expect(await decodesExactly(decodeByPage(page, PACKETS_BEFORE_CLICK))).toBe(isExact);
 });
