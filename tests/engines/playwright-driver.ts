@@ -24,6 +24,9 @@ function listen(page: Page): string[] {
   return heard;
 }
 
+/** As Firefox words it for a script. */
+const isBrokenOff = (fault: string) => fault.startsWith('uncaught: Failed to load ‘');
+
 export interface DrivenBy extends Pick<Driver, 'version' | 'downloads' | 'close'>, Pick<Launch, 'origin'> {
   readonly context: BrowserContext;
 }
@@ -40,19 +43,20 @@ export async function playwrightDriver({ context, origin, version, downloads, cl
     if (page.url().startsWith('http')) noted.push(...(await page.evaluate(takeFaults)));
   };
   const takenOver = () => page.waitForFunction(isTakenOver);
+  /** Until the next page begins to come. What the last one was still loading is broken off, which is no fault of its own. */
+  const leave = async (go: () => Promise<unknown>) => {
+    await note();
+    const before = heard.length;
+    await go();
+    heard.push(...heard.splice(before).filter((fault) => !isBrokenOff(fault)));
+    await page.waitForLoadState();
+    await takenOver();
+  };
   return {
     version,
     downloads,
-    async open(path) {
-      await note();
-      await page.goto(new URL(path, origin).href);
-      await takenOver();
-    },
-    async reload() {
-      await note();
-      await page.reload();
-      await takenOver();
-    },
+    open: (path) => leave(() => page.goto(new URL(path, origin).href, { waitUntil: 'commit' })),
+    reload: () => leave(() => page.reload({ waitUntil: 'commit' })),
     async back() {
       await page.goBack();
     },
