@@ -1,5 +1,5 @@
-// The fast engine: MP4 read here, AAC decoded by the browser (WebCodecs), MP3 encoded by LAME in several workers. It takes plain
-// files only and refuses all others, which are for the general engine: what it makes is exact to the sample, or not at all.
+// The fast engine: MP4 read here, AAC decoded by the browser, MP3 encoded by LAME in several workers. It takes plain files
+// only and refuses all others, which are for the general engine: what it makes is exact to the sample, or not at all.
 import {
   AudioError,
   type AudioEngine,
