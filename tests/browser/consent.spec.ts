@@ -37,6 +37,9 @@ const BOTH = [
 
 const togglesOf = (page: Page) => Promise.all(KINDS.map((name) => toggle(page, name).isChecked()));
 
+/** The banner goes a moment before they follow. */
+const expectToggles = (page: Page, states: readonly boolean[]) => expect.poll(() => togglesOf(page)).toEqual(states);
+
 const hasTagFunction = (page: Page) => page.evaluate(() => typeof (window as { gtag?: unknown }).gtag === 'function');
 
 /** How much of the page has moved, as https://web.dev/articles/cls counts it. */
@@ -189,7 +192,7 @@ test.describe('the settings', () => {
   test('begin with the essential alone, which is always on', async ({ page }) => {
     await page.goto('/cookie-settings');
     await expect(banner(page)).toBeVisible();
-    expect(await togglesOf(page)).toEqual([true, false, false, false]);
+    await expectToggles(page, [true, false, false, false]);
     await expect(toggle(page, 'Essential')).toBeDisabled();
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
@@ -216,7 +219,7 @@ test.describe('the settings', () => {
 
     await page.reload();
     await expect(toggle(page, 'Analytics')).toBeChecked();
-    expect(await togglesOf(page)).toEqual([true, true, false, true]);
+    await expectToggles(page, [true, true, false, true]);
     await toggle(page, 'Preferences').uncheck();
     await toggle(page, 'Advertising').check();
     await button(page, 'Save Preferences').click();
@@ -227,12 +230,12 @@ test.describe('the settings', () => {
     await page.goto('/cookie-settings');
     await button(page, 'Accept All Cookies').click();
     await expect(saved(page)).toBeVisible();
-    expect(await togglesOf(page)).toEqual([true, true, true, true]);
+    await expectToggles(page, [true, true, true, true]);
     expect(await stored(page)).toEqual({ consent: 'true', preferences: ALL });
     expect(await cookies(context)).toEqual(BOTH);
     await button(page, 'Reject All Non-Essential').click();
     await expect(toggle(page, 'Analytics')).not.toBeChecked();
-    expect(await togglesOf(page)).toEqual([true, false, false, false]);
+    await expectToggles(page, [true, false, false, false]);
     expect(await stored(page)).toEqual({ consent: 'true', preferences: NONE });
     expect(await cookies(context)).toEqual([]);
   });
@@ -245,7 +248,7 @@ test.describe('the settings', () => {
     await expect(toggle(page, 'Analytics')).toBeDisabled();
     arrive();
     await expect(toggle(page, 'Analytics')).toBeEnabled();
-    expect(await togglesOf(page)).toEqual([true, true, true, true]);
+    await expectToggles(page, [true, true, true, true]);
   });
 
   test('say for three seconds that it is saved', async ({ page }) => {
@@ -269,7 +272,7 @@ test.describe('the settings', () => {
     await other.goto('/cookie-settings');
     await button(other, 'Accept All Cookies').click();
     await expect(toggle(page, 'Advertising')).toBeChecked();
-    expect(await togglesOf(page)).toEqual([true, true, true, true]);
+    await expectToggles(page, [true, true, true, true]);
   });
 
   test('work by keyboard', async ({ page }) => {
@@ -301,7 +304,7 @@ test.describe('the settings', () => {
       await page.goto('/cookie-settings');
       await expect.poll(() => logged.filter((text) => text.includes('cannot be read'))).toHaveLength(1);
       await expect(banner(page)).toHaveCount(0);
-      expect(await togglesOf(page)).toEqual([true, false, false, false]);
+      await expectToggles(page, [true, false, false, false]);
       await button(page, 'Save Preferences').click();
       await expect(saved(page)).toBeVisible();
       expect(await stored(page)).toEqual({ consent: 'true', preferences: NONE });
@@ -320,12 +323,12 @@ test('a browser that stores nothing keeps the answer for the page, and says so',
   await page.goto('/cookie-settings');
   await button(page, 'Accept All').click();
   await expect(banner(page)).toHaveCount(0);
-  expect(await togglesOf(page)).toEqual([true, true, true, true]);
+  await expectToggles(page, [true, true, true, true]);
   await toggle(page, 'Analytics').uncheck();
   await button(page, 'Save Preferences').click();
   await expect(page.getByText('Your browser blocks storage for this site')).toBeVisible();
   await expect(saved(page)).toHaveCount(0);
-  expect(await togglesOf(page)).toEqual([true, false, true, true]);
+  await expectToggles(page, [true, false, true, true]);
 });
 
 test('no fault against WCAG 2.2 AA', { tag: '@phone' }, async ({ page, axe }) => {
