@@ -102,10 +102,9 @@ function toFindings(where: string, uses: readonly Used[], wanted: string | undef
     return wanted === undefined || output === wanted ? [] : [`${where}: ${output}, but it is ${wanted}`];
   });
   console.log(`  ${where}: ${ms} ms, grew by ${growth} MB`);
-  const memory = `The browser's memory growth, ${where}`;
   return findings({
     facts: [{ name: `Time, ${where}`, value: ms, unit: 'ms' }],
-    targets: [atMost(memory, growth, GROWTH_MB, 'MB')],
+    targets: [atMost(`The browser's memory growth, ${where}`, growth, GROWTH_MB, 'MB')],
     faults: [...new Set(wrong)],
   });
 }

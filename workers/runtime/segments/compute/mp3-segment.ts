@@ -5,7 +5,7 @@ import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import type { PageDecoder } from '../../../contract/page-decoder';
 import { decodeByCodec } from '../../../engines/webcodecs/decode-by-codec';
 import { decodeByPage } from '../../../engines/webcodecs/decode-by-page';
-import { decodeSegmentBy } from '../../../engines/webcodecs/decode-segment';
+import { decodeSegmentBy, type DecodeAac } from '../../../engines/webcodecs/decode-segment';
 import { createLame } from '../../../engines/webcodecs/lame';
 import { encodeSegment } from '../../../engines/webcodecs/segment-encoder';
 import { reportRequests } from '../../report-requests';
@@ -28,14 +28,14 @@ function atTimes(report: (samples: number) => void) {
   };
 }
 
-let decodeSegment = decodeSegmentBy(decodeByCodec);
+let decode: DecodeAac = decodeByCodec;
 
 expose({
   decodeByPage(port) {
-    decodeSegment = decodeSegmentBy(decodeByPage(wrap<PageDecoder>(port)));
+    decode = decodeByPage(wrap<PageDecoder>(port));
   },
   async encode(request, onSamples) {
-    const mp3 = await encodeSegment(request, decodeSegment, lame, atTimes(onSamples));
+    const mp3 = await encodeSegment(request, decodeSegmentBy(decode), lame, atTimes(onSamples));
     return transfer(mp3, [mp3.buffer]);
   },
 } satisfies SegmentWorkerApi);
