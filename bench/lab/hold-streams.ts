@@ -6,7 +6,7 @@ const KEPT = 8;
 
 const held: ReadableStream[] = [];
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the Blob that it was called on
+// oxlint-disable-next-line typescript/unbound-method -- it is called with the Blob that it was called on
 Blob.prototype.stream = new Proxy(Blob.prototype.stream, {
   apply(stream, blob: Blob) {
     const made = stream.call(blob);

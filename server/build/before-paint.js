@@ -1,7 +1,6 @@
 // Stands inline in the head of every page, so that nobody waits for it: puts the saved theme on the page before it is first
 // painted, shows the question about cookies to those who have not answered, and keeps room on the home page and in the sidebar for
 // those who have tools of their own. src/visitor and src/app/layout/own-tools.tsx take over from there.
-/* global document, localStorage, matchMedia */
 (function () {
   var root = document.documentElement;
   var theme = 'light';

@@ -67,6 +67,7 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
     define: {
       __SITE_FILES__: list,
       __SITE_VERSION__: JSON.stringify(digest(list)),
+      __SITE_HEADERS__: JSON.stringify(digest(headers)),
     },
     build: {
       outDir: dist,

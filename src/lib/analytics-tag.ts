@@ -14,7 +14,7 @@ export function ensureAnalyticsTag(): AnalyticsTag {
   const globals = globalThis as TagGlobals;
   const list = (globals.dataLayer ??= []);
   globals.gtag ??= function () {
-    // eslint-disable-next-line prefer-rest-params -- what is not an Arguments object is not taken for a command
+    // oxlint-disable-next-line prefer-rest-params -- what is not an Arguments object is not taken for a command
     list.push(arguments);
   };
   return globals.gtag;

@@ -8,7 +8,7 @@ export const toolIcon = loadable(() => import('./tool-icon'));
 
 export function ToolIconSlot({ toolId }: { toolId: string }) {
   const isWritten = useIsWritten();
-  // eslint-disable-next-line no-restricted-syntax -- none is written
+  // oxlint-disable-next-line react/no-danger -- none is written
   if (isWritten) return <span suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} className="block size-5" />;
   return (
     <span className="block size-5">

@@ -7,7 +7,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { ENGINE_CACHE } from '../../workers/contract/engine-url';
 import { reportRequests } from './report-requests';
 import './shared';
-import { forgetEarlier, SITE_CACHE } from './versions';
+import { adoptFiles, forgetEarlier, SITE_CACHE } from './versions';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,7 +24,16 @@ const site = new PrecacheController({
     },
   ],
 });
-site.precache(__SITE_FILES__);
+const files = __SITE_FILES__; // named once: each name becomes the whole list
+site.addToCacheList(files);
+
+const lasting = files.filter(({ revision }) => revision === null).map(({ url }) => url);
+
+self.addEventListener('install', (event) => {
+  // What is there already is not fetched.
+  event.waitUntil(adoptFiles(lasting).then(() => site.install(event)));
+});
+self.addEventListener('activate', (event) => event.waitUntil(site.activate(event)));
 
 /** The page of an address, with or without a slash at its end. */
 const pageAt = (path: string) => site.matchPrecache(path.replace(/(.)\/$/, '$1'));

@@ -3,3 +3,6 @@ declare const __SITE_FILES__: { readonly url: string; readonly revision: string 
 
 /** A digest of all of them. */
 declare const __SITE_VERSION__: string;
+
+/** A digest of the headers that the server sends with them. */
+declare const __SITE_HEADERS__: string;

@@ -5,11 +5,32 @@ declare const self: ServiceWorkerGlobalScope;
 
 const PREFIX = 'toolyard-site-';
 
-export const SITE_CACHE = `${PREFIX}${__SITE_VERSION__}`;
+/** Of versions whose files came with the same headers: a script's policy is kept with it. */
+const ALIKE = `${PREFIX}${__SITE_HEADERS__}-`;
+
+export const SITE_CACHE = `${ALIKE}${__SITE_VERSION__}`;
+
+const earlierSites = async (prefix: string) =>
+  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== SITE_CACHE);
+
+/**
+ * Takes over what an earlier version has kept, so that a visitor does not fetch all of the site for a change of one line.
+ * @param urls of files whose names change with their content
+ */
+export async function adoptFiles(urls: readonly string[]): Promise<void> {
+  const earlier = await Promise.all((await earlierSites(ALIKE)).map((name) => caches.open(name)));
+  if (earlier.length === 0) return;
+  const site = await caches.open(SITE_CACHE);
+  const adopt = async (url: string) => {
+    const found = await Promise.all(earlier.map((cache) => cache.match(url)));
+    const response = found.find((it) => it !== undefined);
+    if (response) await site.put(url, response);
+  };
+  await Promise.all(urls.map(adopt));
+}
 
 async function forgetSites() {
-  const earlier = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SITE_CACHE);
-  await Promise.all(earlier.map((name) => caches.delete(name)));
+  await Promise.all((await earlierSites(PREFIX)).map((name) => caches.delete(name)));
 }
 
 async function forgetEngines() {

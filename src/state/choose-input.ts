@@ -1,7 +1,7 @@
 // Text and files on their way into a tool.
 import { KiB } from '../../workers/contract/sink';
 import { relativePath } from '../lib/dropped-files';
-import { inputChanged, type FileRef, type SlotName } from './inputs';
+import { inputChanged, inputsOf, type FileRef, type SlotName } from './inputs';
 import type { AppThunk } from './root';
 
 /** A text area takes longer than 50 ms to show more text than this. */
@@ -10,31 +10,37 @@ export const TEXT_LIMIT = 256 * KiB;
 /** One line of this length is laid out as slowly as TEXT_LIMIT of short ones. */
 export const LINE_LIMIT = 64 * KiB;
 
-function hasGiantLine(text: string): boolean {
-  for (let start = 0; text.length - start > LINE_LIMIT;) {
-    const end = text.indexOf('\n', start);
-    if (end < 0 || end - start > LINE_LIMIT) return true;
-    start = end + 1;
-  }
-  return false;
-}
-
-export const fitsTextArea = (text: string) => text.length <= TEXT_LIMIT && !hasGiantLine(text);
+export const fitsTextArea = (text: string) =>
+  text.length <= TEXT_LIMIT && text.split('\n').every(({ length }) => length <= LINE_LIMIT);
 
 const PASTED_NAME = 'pasted-text.txt';
 
-/** Takes files as they are, behind those that stay: nothing is read here, whatever their size. */
+/** Browsers may ask the disk for a file's size at each look, up to a millisecond in which the page waits. */
+const SIZED_AT_ONCE = 16;
+
+/**
+ * Takes files as they are, behind those that stay: nothing is read here, whatever their size. A few are there at once, hundreds
+ * a moment later, unless the input has changed by then.
+ */
 export const chooseFiles =
   (toolId: string, files: readonly File[], slot: SlotName = 'main', before: readonly FileRef[] = []): AppThunk =>
-  (dispatch, _, { artifacts }) => {
-    const refs = files.map((file): FileRef => ({
+  (dispatch, getState, { artifacts }) => {
+    const { slots } = inputsOf(getState(), toolId);
+    const sizes: number[] = [];
+    const refOf = (file: File, index: number): FileRef => ({
       artifactId: artifacts.put({ blob: file }),
       name: file.name,
       path: relativePath(file),
-      bytes: file.size,
+      bytes: sizes[index] ?? 0,
       type: file.type,
-    }));
-    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [...before, ...refs] } }));
+    });
+    const look = () => {
+      if (inputsOf(getState(), toolId).slots !== slots) return;
+      for (const { size } of files.slice(sizes.length, sizes.length + SIZED_AT_ONCE)) sizes.push(size);
+      if (sizes.length < files.length) setTimeout(look);
+      else dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files: [...before, ...files.map(refOf)] } }));
+    };
+    look();
   };
 
 /** Takes text; text that is too long for a text area becomes a file. */

@@ -219,7 +219,7 @@ test.describe('the network', { tag: '@phone' }, () => {
 test.describe('a new version', () => {
   const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   /** The browser fetches all of a version before it is offered. */
-  const isOffered = (page: Page) => expect(offer(page)).toBeVisible();
+  const isOffered = (page: Page) => expect(offer(page)).toBeVisible({ timeout: 60_000 });
   const isNext = async (page: Page) => (await page.locator('meta[name=version]').count()) === 1;
 
   /** A mark that goes with the page when it is loaded anew. */
@@ -242,8 +242,13 @@ test.describe('a new version', () => {
     await visit(page, '/tools');
     await mark(page);
     site.serve(next);
+    const before = site.asked.length;
     await look(page);
     await isOffered(page);
+    // What both versions have is not fetched again: the pages are, and what starts each of them.
+    const fetched = site.asked.slice(before);
+    expect(fetched).toContain('/tool/word-counter');
+    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([]);
     expect(await axe()).toEqual([]);
     expect(await isMarked(page)).toBe(true);
     await page.reload();

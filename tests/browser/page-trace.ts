@@ -21,6 +21,7 @@ interface TraceEvent {
 
 const PAGE_THREAD = 'CrRendererMain';
 const TASK = 'ThreadControllerImpl::RunTask';
+const MESSAGE = 'Receive mojo message';
 
 /**
  * In which the browser makes a worker's thread, and no script runs. It takes half a millisecond, but in a virtual machine one of
@@ -28,22 +29,39 @@ const TASK = 'ThreadControllerImpl::RunTask';
  */
 const WORKER_START = 'blink.mojom.DedicatedWorkerHostFactoryClient';
 
+/**
+ * In which Playwright looks at the page: at each try of an expectation it describes all of it, for up to 60 ms. What it does as a
+ * visitor would, such as filling a field, runs the page's own code, and counts.
+ */
+const INSPECTION = 'blink.mojom.DevToolsSession';
+
+/** What the browser calls when it runs code of the page. */
+const PAGE_CODE: ReadonlySet<string> = new Set(['EventDispatch', 'FunctionCall']);
+
+const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+
+/** Asked millions of times of a long trace. */
+const within = (outer: TraceEvent, inner: TraceEvent) =>
+  inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0) && inner.tid === outer.tid && inner.pid === outer.pid;
+
+/** Messages to the page whose time is not the page's own. */
+function foreignMessages(events: readonly TraceEvent[]): TraceEvent[] {
+  const code = events.filter(({ name }) => PAGE_CODE.has(name));
+  return events.filter((event) => {
+    const tag = event.name === MESSAGE && event.args.chrome_mojo_event_info?.mojo_interface_tag;
+    return tag === WORKER_START || (tag === INSPECTION && !code.some((call) => within(event, call)));
+  });
+}
+
 function tasksOf(events: readonly TraceEvent[]): number[] {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const isPage = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === PAGE_THREAD;
   const pages = new Set(events.filter(isPage).map(threadOf));
-  const tasks = events.filter((event) => event.name === TASK && pages.has(threadOf(event)));
+  const ofPages = events.filter((event) => pages.has(threadOf(event)));
+  const tasks = ofPages.filter(({ name }) => name === TASK);
   if (tasks.length === 0) throw new Error('The trace holds no task of a page.');
-  const starts = events.filter(
-    ({ name, args }) =>
-      name === 'Receive mojo message' && args.chrome_mojo_event_info?.mojo_interface_tag === WORKER_START,
-  );
+  const foreign = foreignMessages(ofPages);
   const computed = (task: TraceEvent) =>
-    starts
-      .filter(
-        (start) => threadOf(start) === threadOf(task) && start.ts >= task.ts && start.ts < task.ts + (task.dur ?? 0),
-      )
-      .reduce((left, { tdur = 0 }) => left - tdur, task.tdur ?? 0);
+    foreign.filter((message) => within(task, message)).reduce((left, { tdur = 0 }) => left - tdur, task.tdur ?? 0);
   return tasks.map((task) => computed(task) / 1000);
 }
 
@@ -57,7 +75,7 @@ export async function tracePage(page: Page): Promise<PageTrace> {
     events.push(...(taken as readonly TraceEvent[]));
   });
   await devtools.send('Tracing.start', {
-    traceConfig: { includedCategories: ['toplevel'] },
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
     transferMode: 'ReportEvents',
   });
   return {

@@ -22,7 +22,7 @@ interface Heard {
 /** Each test has a server of its own, in its own process, which hears every request. */
 const test = base.extend<{ heard: Heard[] }>({
   heard: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const heard: Heard[] = [];
       const hear = (message: unknown) => {

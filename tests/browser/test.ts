@@ -99,7 +99,7 @@ export const test = base.extend<Options & Measures>({
     await slowDown(page);
     await use(page);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   folder: async ({}, use) => {
     const path = await mkdtemp(join(tmpdir(), 'toolyard-test-'));
     await use(path);

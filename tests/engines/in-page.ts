@@ -96,7 +96,7 @@ export const hasHeard = () => (globalThis as { heardClick?: boolean }).heardClic
 export function insertText({ element, text }: { readonly element: HTMLInputElement; readonly text: string }) {
   element.focus();
   element.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to an edit that counts as the visitor's
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way to an edit that counts as the visitor's
   document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 

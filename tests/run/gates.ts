@@ -72,7 +72,7 @@ export const gates: readonly Gate[] = [
   { name: 'wasm', title: 'WASM build', alone: true, run: check('tsx', 'wasm/build.ts') },
   { name: 'unit', title: 'Unit tests', run: vitest() },
   { name: 'build', title: 'Build', run: check('vite', 'build', '--configLoader', 'runner') },
-  { name: 'lint', title: 'Lint', run: check('eslint', '.', '--max-warnings', '0') },
+  { name: 'lint', title: 'Lint', run: check('oxlint') },
   { name: 'types', title: 'Types', run: check('tsc', '-b', '--noEmit') },
   { name: 'format', title: 'Format', run: check('prettier', '--check', '.') },
   {

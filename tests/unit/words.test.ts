@@ -1,8 +1,9 @@
 // Every text that people read is plain American English: what slipped in before does not slip in again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
+import { parseSource } from './structure/imports';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,16 +47,14 @@ const filesIn = (folder: string, ending: RegExp) =>
 
 /** Strings, templates and JSX text that are sentences or labels rather than code: they have a space between words. */
 function textsOf(path: string): string[] {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false);
   const texts: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      texts.push(node.text);
-    else if (ts.isJsxText(node)) texts.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateElement: ({ value }) => texts.push(value.cooked ?? ''),
+    JSXText: ({ value }) => texts.push(value),
+  }).visit(parseSource(path, readFileSync(path, 'utf8')));
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /[a-z] [a-z]/i.test(text));
 }
 

@@ -1,6 +1,6 @@
 // The page's way to a kernel: picks the lane, spreads a run over workers where that pays, reports progress, cancels.
 import type { KernelSpec, Progress, Weight } from '../contract/kernel';
-import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
+import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
 import type { OnProgress, RunReply } from '../contract/wire';
 import type { Lane } from './lane';
 import type { Lanes } from './lanes';
@@ -28,6 +28,10 @@ export interface ClientOptions {
 /** Up to this size an input is done before anybody notices, so it waits for nobody. */
 const QUICK_BYTES = 1_000_000;
 
+/** In bytes. Of a text that is not quick in any case it is at least that many: the exact number would freeze the page. */
+const sizeToWeigh = (source: Source) =>
+  typeof source === 'string' && source.length > QUICK_BYTES ? source.length : sizeOf(source);
+
 export class KernelClient {
   readonly #options: ClientOptions;
   /** The ids under which a run's parts are known to their lane. */
@@ -41,7 +45,7 @@ export class KernelClient {
     spec: KernelSpec<Input, Options, Output>,
     start: StartRun<Input, Options>,
   ): Promise<RunReply<Output>> {
-    const bytes = sourcesOf(start.input).reduce((sum, source) => sum + sizeOf(source), 0);
+    const bytes = sourcesOf(start.input).reduce((sum, source) => sum + sizeToWeigh(source), 0);
     const lane = this.#laneFor(spec, start.options, bytes);
     const shares = spec.partition?.split(start.options, bytes, lane.size) ?? [start.options];
     const ids = shares.map((_, index) => (shares.length > 1 ? `${start.runId}.${String(index)}` : start.runId));

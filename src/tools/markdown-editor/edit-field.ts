@@ -15,6 +15,6 @@ export function insertIntoField(field: HTMLTextAreaElement, insertion: Insertion
 
 /** Only this command writes into a field's history. It is called deprecated, but no browser has anything in its place. */
 function insertUndoable(text: string): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   return document.execCommand('insertText', false, text);
 }

@@ -41,7 +41,7 @@ export async function openMachine(page: Page): Promise<JSHandle<Machine>> {
 
 export const test = base.extend<OfTest, OfWorker>({
   harness: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const root = await mkdtemp(join(tmpdir(), 'toolyard-harness-'));
       await buildHarness(root);
@@ -75,7 +75,7 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   baseURL: async ({ harness }, use) => use(harness.url),
   machine: async ({ page }, use) => use(await openMachine(page)),
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   folder: async ({}, use) => {
     const path = await mkdtemp(join(tmpdir(), 'toolyard-files-'));
     await use(path);

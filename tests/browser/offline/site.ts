@@ -74,7 +74,8 @@ async function buildNext(folder: string, without: string): Promise<void> {
     const html = await readFile(page, 'utf8');
     await writeFile(page, html.replace('<head>', '<head><meta name="version" content="next" />'));
   }
-  await buildServiceWorker({ root, mode: 'production', dist: folder, headers: '' });
+  const headers = await readFile(join(dist, '_headers'), 'utf8');
+  await buildServiceWorker({ root, mode: 'production', dist: folder, headers });
 }
 
 interface OfTest {
@@ -88,7 +89,7 @@ interface OfWorker {
 
 export const test = base.extend<OfTest, OfWorker>({
   next: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'toolyard-next-'));
       await buildNext(folder, 'src/tools/word-counter/screen.tsx');
@@ -97,7 +98,7 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   site: async ({}, use) => {
     const site = await startSite();
     await use(site);

@@ -22,7 +22,7 @@ async function buildHarness(outDir: string): Promise<void> {
 
 export const test = base.extend<object, { harness: string }>({
   harness: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const root = await mkdtemp(join(tmpdir(), 'toolyard-rows-'));
       await buildHarness(root);

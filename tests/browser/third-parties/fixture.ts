@@ -98,7 +98,7 @@ async function play(context: BrowserContext, home: string): Promise<Foreign[]> {
 
 export const test = base.extend<OfTest, OfWorker>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
       const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
       await build(dist);

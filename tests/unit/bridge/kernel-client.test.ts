@@ -50,6 +50,20 @@ describe('the lane', () => {
     await client.run(generator, { runId: '2', input: '', options: 10_000_000 });
     expect(made()).toEqual({ quick: 1, bulk: 1, media: 0 });
   });
+
+  it('follows a text in bytes, and one that is long in any case in characters, which are there at once', async () => {
+    const { client } = makeClient();
+    const weighed: number[] = [];
+    const weigher = spec('echo', {
+      weigh: (_, bytes) => {
+        weighed.push(bytes);
+        return 'quick';
+      },
+    });
+    const long = 'é'.repeat(1_000_001);
+    for (const input of ['é', long]) await client.run(weigher, { runId: input.slice(0, 2), input, options: '' });
+    expect(weighed).toEqual([2, 1_000_001]);
+  });
 });
 
 describe('a run in parts', () => {

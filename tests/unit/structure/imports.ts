@@ -1,7 +1,8 @@
-// Reads what the sources import, with TypeScript's own parser: comments and strings cannot fool it.
+// Reads what the sources import, with a parser: comments and strings cannot fool it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
+import type { ExportNamedDeclaration, Expression, ImportDeclaration, Program } from 'oxc-parser';
 
 export interface Import {
   /** As written, without a query such as `?worker&url`. */
@@ -25,41 +26,52 @@ export interface SourceFile {
   readonly isBarrel: boolean;
 }
 
-type Found = Pick<Import, 'specifier' | 'typeOnly'> & { readonly node: ts.Node };
+type Found = Pick<Import, 'specifier' | 'typeOnly' | 'dynamic'> & { readonly start: number };
 
-const isTypeOnlyImport = (clause: ts.ImportClause | undefined) => {
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const names = clause.namedBindings;
-  return !clause.name && names !== undefined && ts.isNamedImports(names) && areTypes(names.elements);
-};
+const areTypes = (kinds: readonly string[]) => kinds.length > 0 && kinds.every((kind) => kind === 'type');
 
-const areTypes = (elements: readonly { readonly isTypeOnly: boolean }[]) =>
-  elements.length > 0 && elements.every((element) => element.isTypeOnly);
+const isTypeOnlyImport = ({ importKind, specifiers }: ImportDeclaration) =>
+  importKind === 'type' ||
+  areTypes(specifiers.map((it) => (it.type === 'ImportSpecifier' ? (it.importKind ?? 'value') : 'value')));
 
-const isTypeOnlyExport = (node: ts.ExportDeclaration) =>
-  node.isTypeOnly ||
-  (node.exportClause !== undefined && ts.isNamedExports(node.exportClause) && areTypes(node.exportClause.elements));
+const isTypeOnlyExport = ({ exportKind, specifiers }: ExportNamedDeclaration) =>
+  exportKind === 'type' || areTypes(specifiers.map((it) => it.exportKind ?? 'value'));
 
-const isDynamicImport = (node: ts.Node): node is ts.CallExpression =>
-  ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-
-function importAt(node: ts.Node): Found | undefined {
-  const found = (specifier: ts.Node | undefined, typeOnly: boolean) =>
-    specifier && ts.isStringLiteralLike(specifier) ? { specifier: specifier.text, typeOnly, node } : undefined;
-  if (ts.isImportDeclaration(node)) return found(node.moduleSpecifier, isTypeOnlyImport(node.importClause));
-  if (ts.isExportDeclaration(node)) return found(node.moduleSpecifier, isTypeOnlyExport(node));
-  if (isDynamicImport(node)) return found(node.arguments[0], false);
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return found(node.argument.literal, true);
-  return undefined;
+/** Of `import('…')`: undefined for what is computed. */
+function constantText(node: Expression): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-const isWorker = (node: ts.Node) =>
-  ts.isNewExpression(node) && /^(?:\w+\.)?(?:Shared)?Worker$/.test(node.expression.getText());
-
-function walk(node: ts.Node, visit: (node: ts.Node) => void) {
-  visit(node);
-  ts.forEachChild(node, (child) => walk(child, visit));
+function read(program: Program, text: string) {
+  const found: Found[] = [];
+  const makesWorker: number[] = [];
+  const visitor = new Visitor({
+    ImportDeclaration: (node) =>
+      found.push({
+        specifier: node.source.value,
+        typeOnly: isTypeOnlyImport(node),
+        dynamic: false,
+        start: node.start,
+      }),
+    ExportNamedDeclaration: (node) => {
+      const { source, start } = node;
+      if (source) found.push({ specifier: source.value, typeOnly: isTypeOnlyExport(node), dynamic: false, start });
+    },
+    ExportAllDeclaration: ({ source, exportKind, start }) =>
+      found.push({ specifier: source.value, typeOnly: exportKind === 'type', dynamic: false, start }),
+    ImportExpression: ({ source, start }) => {
+      const specifier = constantText(source);
+      if (specifier !== undefined) found.push({ specifier, typeOnly: false, dynamic: true, start });
+    },
+    TSImportType: ({ source, start }) => found.push({ specifier: source.value, typeOnly: true, dynamic: false, start }),
+    NewExpression: ({ callee, start }) => {
+      if (/^(?:\w+\.)?(?:Shared)?Worker$/.test(text.slice(callee.start, callee.end))) makesWorker.push(start);
+    },
+  });
+  visitor.visit(program);
+  return { found, makesWorker };
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx'];
@@ -71,28 +83,28 @@ function resolve(from: string, specifier: string, exists: (path: string) => bool
   return base + (extension ?? ''); // what does not exist keeps its name, so that its floor is still known
 }
 
+const isHandedOn = (statement: Program['body'][number]) =>
+  statement.type === 'ExportAllDeclaration' ||
+  (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
+
+/** Throws when the text cannot be read: what is missing in a broken tree would pass. */
+export function parseSource(path: string, text: string): Program {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return program;
+}
+
+/** Throws as parseSource does. */
 export function readSource(path: string, text: string, exists: (path: string) => boolean): SourceFile {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-  const imports: Import[] = [];
-  const makesWorker: number[] = [];
-  walk(source, (node) => {
-    if (isWorker(node)) makesWorker.push(lineOf(node));
-    const found = importAt(node);
-    if (!found) return;
-    const [specifier = '', query = ''] = found.specifier.split('?', 2);
-    imports.push({
-      specifier,
-      query,
-      target: resolve(path, specifier, exists),
-      typeOnly: found.typeOnly,
-      dynamic: isDynamicImport(found.node),
-      line: lineOf(found.node),
-    });
+  const program = parseSource(path, text);
+  const lineOf = (start: number) => text.slice(0, start).split('\n').length;
+  const { found, makesWorker } = read(program, text);
+  const imports = found.map(({ start, ...rest }): Import => {
+    const [specifier = '', query = ''] = rest.specifier.split('?', 2);
+    return { ...rest, specifier, query, target: resolve(path, specifier, exists), line: lineOf(start) };
   });
-  const handsOn = source.statements.filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier);
-  const isBarrel = handsOn.length > 0 && handsOn.length === source.statements.length;
-  return { path, imports, makesWorker, isBarrel };
+  const isBarrel = program.body.length > 0 && program.body.every(isHandedOn);
+  return { path, imports, makesWorker: makesWorker.map(lineOf), isBarrel };
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

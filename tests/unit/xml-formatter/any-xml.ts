@@ -7,7 +7,7 @@ const maybeGap = fc.stringMatching(/^[ \t\r\n]{0,2}$/);
 
 const characters = fc.string({ unit: 'binary', maxLength: 12 }).map((text) =>
   text
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

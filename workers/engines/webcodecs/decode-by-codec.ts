@@ -35,7 +35,7 @@ export const decodeByCodec: DecodeAac = async (batches, config, use) => {
     failure ??= error instanceof Error ? error : new Error(String(error));
     wake();
   };
-  // eslint-disable-next-line compat/compat -- where it is missing, findDecoder has said so
+  // oxlint-disable-next-line compat/compat -- where it is missing, findDecoder has said so
   const decoder = new AudioDecoder({
     output(data) {
       try {
@@ -63,7 +63,7 @@ export const decodeByCodec: DecodeAac = async (batches, config, use) => {
       for (const data of packetsIn(batch)) {
         if (failure) throw failure;
         const timestamp = Math.round((sent++ * PACKET_SAMPLES * 1e6) / expected.sampleRate);
-        // eslint-disable-next-line compat/compat -- comes with AudioDecoder
+        // oxlint-disable-next-line compat/compat -- comes with AudioDecoder
         decoder.decode(new EncodedAudioChunk({ type: 'key', timestamp, data }));
         if (decoder.decodeQueueSize > QUEUE) await room();
       }

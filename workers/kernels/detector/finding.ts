@@ -19,7 +19,7 @@ const ANSWER_UNITS = 400;
 
 /** A text to be shown as it is, cut where it is long; nothing for one that is blank or holds control characters. */
 export function shortText(text: string): string | undefined {
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (text.trim() === '' || /[\0-\x08\x0b\x0e-\x1f\x7f\ufffd]/.test(text)) return undefined;
   return text.length > ANSWER_UNITS ? `${text.slice(0, ANSWER_UNITS)}…` : text;
 }

@@ -81,8 +81,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\
 
 /** A name with a control character, a quotation mark or a backslash is written as a C string; one with a space ends in a tab. */
 function quoted(name: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (!/[\0-\x1f"\\\x7f]/.test(name)) return name.includes(' ') ? `${name}\t` : name;
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return `"${name.replace(/[\0-\x1f"\\\x7f]/g, (it) => ESCAPES[it] ?? `\\${it.charCodeAt(0).toString(8).padStart(3, '0')}`)}"`;
 }

@@ -13,7 +13,7 @@ import type { AlgorithmId } from './spec';
 
 export type MakeHasher = () => Promise<Hasher>;
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a type only: the library itself is loaded lazily
+// oxlint-disable-next-line typescript/consistent-type-imports -- a type only: the library itself is loaded lazily
 type Library = typeof import('hash-wasm');
 type LibraryHasher = Awaited<ReturnType<Library['createMD5']>>;
 

@@ -1,6 +1,5 @@
 // The tokens of XML 1.0 (fifth edition, https://www.w3.org/TR/xml/) as regular expressions. None has the flag `u`, which is
 // several times slower: characters beyond U+FFFF are spelled as surrogate pairs.
-/* eslint-disable no-misleading-character-class -- names may have marks and joiners anywhere but at their start */
 
 const NAME_START =
   ':A-Z_a-z\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef' +
@@ -37,7 +36,7 @@ export const DECLARATION = sticky(
 );
 
 /** What production 2 leaves out. Lone surrogates are refused before. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 export const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
 /** Production 2, for character references. */

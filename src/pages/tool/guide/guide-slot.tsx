@@ -31,7 +31,7 @@ function WrittenGuide() {
   return (
     <div
       suppressHydrationWarning
-      // eslint-disable-next-line no-restricted-syntax -- none is written
+      // oxlint-disable-next-line react/no-danger -- none is written
       dangerouslySetInnerHTML={AS_WRITTEN}
       onClick={follow}
       className="print:hidden"

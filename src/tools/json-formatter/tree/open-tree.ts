@@ -114,7 +114,8 @@ export class TreeRows {
 
   rowOf(node: number): number | undefined {
     const stretch = this.stretches.find(({ firstNode, length }) => node >= firstNode && node < firstNode + length);
-    return stretch && stretch.firstRow + node - stretch.firstNode;
+    if (!stretch) return undefined;
+    return stretch.firstRow + node - stretch.firstNode;
   }
 
   /** The stretches of nodes that these rows show. */
