@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Machines differ by more than a factor of two, and some run other things at the same time: a test fails for what it sees,
   // not for how long that took.
-  expect: { timeout: 20_000 },
-  timeout: 120_000,
+  expect: { timeout: 60_000 },
+  timeout: 240_000,
   globalTimeout: 60 * 60_000,
   // The file is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
