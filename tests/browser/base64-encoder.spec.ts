@@ -35,15 +35,17 @@ test('the short address shows the same tool', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Base64 Encoder/Decoder');
 });
 
-for (const mode of ['Encode', 'Decode'] as const) {
-  test(`blank text is refused: ${mode}`, async ({ page }) => {
+test('blank text is refused', async ({ page }) => {
+  for (const mode of ['Encode', 'Decode'] as const) {
     await choose(page, mode);
+    await field(page).fill('a');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await field(page).fill(' \n');
     await button(page, mode).click();
     await expectToast(page, 'Error', 'Please enter some text to process.', 'error');
     await expect(result(page)).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('text is encoded, copied and downloaded, and decoded again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

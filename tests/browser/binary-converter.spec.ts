@@ -33,19 +33,24 @@ test('has two’s complement and bytes without spaces behind Options', async ({ 
   expect(await process(page, '-1', 'Convert')).toBe('11111111');
 });
 
-for (const [name, text, message, place] of [
-  ['Binary to text', '0101', 'Invalid binary string length. Must be multiple of 8 bits.', /line 1, column 1/i],
-  ['Binary to text', '01000001\n0100000x', 'Invalid binary characters. Only 0 and 1 are allowed.', /line 2, column 8/i],
-  ['Decimal to binary', '1 two', 'Invalid decimal number.', /line 1, column 3/i],
-] as const) {
-  test(`${name} refuses ${JSON.stringify(text)}`, async ({ page }) => {
+test('what is no number is refused, with its place', async ({ page }) => {
+  for (const [name, text, message, place] of [
+    ['Binary to text', '0101', 'Invalid binary string length. Must be multiple of 8 bits.', /line 1, column 1/i],
+    [
+      'Binary to text',
+      '01000001\n0100000x',
+      'Invalid binary characters. Only 0 and 1 are allowed.',
+      /line 2, column 8/i,
+    ],
+    ['Decimal to binary', '1 two', 'Invalid decimal number.', /line 1, column 3/i],
+  ] as const) {
     await mode(page, name).check();
     await inputField(page).fill(text);
     await action(page, 'Convert').click();
     await expectToast(page, 'Error', message, 'error');
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toContainText(place);
-  });
-}
+  }
+});
 
 test('the result is copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -215,13 +215,6 @@ test('has its words in the footer, and its place on the home page', async ({ pag
   await expect(block).toContainText('Get updates about new tools and features');
 });
 
-test('the server behind it takes the address', async ({ page }) => {
-  const { signup, field, send } = await open(page);
-  await send('ann@example.org');
-  await expect(signup.getByRole('status')).toHaveText(/\S/);
-  await expect(field).toHaveValue('');
-});
-
 test('no fault against WCAG 2.2 AA', async ({ page, axe }) => {
   await answerWith(page, API, { json: { success: true, message: 'Welcome aboard' } });
   for (const place of places) {

@@ -89,24 +89,28 @@ test.describe('an answer that is no success', () => {
     return lines;
   };
 
-  for (const [name, reply, words, logs] of [
+  const REPLIES = [
     ['with words', { json: { success: false, message: 'Not on the list' } }, 'Not on the list', false],
     ['with words and a status', { status: 429, json: { success: false, message: 'Later' } }, 'Later', false],
     ['without words', { json: { success: false } }, 'Unsubscribe failed. Please try again.', false],
     ['of nobody', 'lost', FAILED, true],
     ['that is not JSON', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, FAILED, true],
-  ] as const) {
-    test(`${name} is told, and nothing typed is lost`, async ({ page }) => {
-      const lines = logged(page);
-      await answerWith(page, API, reply);
-      const { form, field, button, send } = await open(page);
-      await send('ann@example.org');
-      await expect(form.getByRole('alert')).toHaveText(words);
-      await expect(field).toHaveValue('ann@example.org');
-      await expect(button).toBeFocused();
-      expect(lines.map((line) => line.includes('Unsubscribing failed'))).toEqual(logs ? [true] : []);
-    });
-  }
+  ] as const;
+
+  test('is told, and nothing typed is lost', async ({ page }) => {
+    for (const [name, reply, words, logs] of REPLIES) {
+      await test.step(name, async () => {
+        const lines = logged(page);
+        await answerWith(page, API, reply);
+        const { form, field, button, send } = await open(page);
+        await send('ann@example.org');
+        await expect(form.getByRole('alert')).toHaveText(words);
+        await expect(field).toHaveValue('ann@example.org');
+        await expect(button).toBeFocused();
+        expect(lines.map((line) => line.includes('Unsubscribing failed'))).toEqual(logs ? [true] : []);
+      });
+    }
+  });
 });
 
 test('the address may come with the link', async ({ page }) => {
@@ -122,12 +126,6 @@ test('what a program put into the trap is sent with the rest', async ({ page }) 
   await button.click();
   await expect(heading(page)).toHaveText('Successfully Unsubscribed');
   expect(sent.map(({ body }) => body)).toEqual([{ email: 'ann@example.org', action: 'unsubscribe', website: 'spam' }]);
-});
-
-test('the server behind it takes the address', async ({ page }) => {
-  const { send } = await open(page);
-  await send('ann@example.org');
-  await expect(heading(page)).toHaveText('Successfully Unsubscribed');
 });
 
 test('no fault against WCAG 2.2 AA', async ({ page, axe }) => {

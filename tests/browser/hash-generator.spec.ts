@@ -11,26 +11,27 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => openHashGenerator(page));
 
 test.describe('text', () => {
-  for (const blank of ['', ' \n\t ']) {
-    test(`that is blank (${JSON.stringify(blank)}) is refused`, async ({ page }) => {
+  test('that is blank is refused', async ({ page }) => {
+    for (const blank of ['', ' \n\t ']) {
+      await textField(page).fill('abc');
+      await expect(textField(page)).not.toHaveAttribute('aria-invalid');
       await textField(page).fill(blank);
       await generateButton(page).click();
       await expectToast(page, 'Error', 'Please enter some text to hash.', 'error');
       await expect(textField(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(textField(page)).toHaveAccessibleDescription('Please enter some text to hash.');
       await expect(page.getByRole('group')).toHaveCount(0);
-    });
-  }
+    }
+  });
 
-  for (const text of ['abc', 'Grüße, 世界 👩‍👩‍👧‍👦\n', ` ${'a'.repeat(50_000)} `]) {
-    test(`is hashed as UTF-8: ${text.slice(0, 20).trim()}`, async ({ page }) => {
+  test('is hashed as UTF-8', async ({ page }) => {
+    for (const text of ['abc', 'Grüße, 世界 👩‍👩‍👧‍👦\n', ` ${'a'.repeat(50_000)} `]) {
       await textField(page).fill(text);
       await generate(page);
-      const shown = await digestsShown(page);
-      expect(shown).toEqual(plainDigests(text));
-      expect(Object.keys(shown)).toEqual(['MD5', 'SHA1', 'SHA256', 'SHA512']);
-    });
-  }
+      await expect.poll(() => digestsShown(page)).toEqual(plainDigests(text));
+    }
+    expect(Object.keys(await digestsShown(page))).toEqual(['MD5', 'SHA1', 'SHA256', 'SHA512']);
+  });
 
   test('has results only after the button, and they follow once it is edited', async ({ page }) => {
     await textField(page).fill('abc');
@@ -132,22 +133,22 @@ test.describe('an expected hash', () => {
     await page.getByRole('button', { name: 'Check against a known hash' }).click();
   });
 
-  for (const [form, expected, label] of [
-    ['bare', nodeHash('sha256', 'abc'), 'SHA256'],
-    ['in capitals and groups', nodeHash('md5', 'abc').toUpperCase().replace(/.{8}/g, '$& '), 'MD5'],
-    ['after its name', `sha512:${nodeHash('sha512', 'abc')}`, 'SHA512'],
-    ['after a name with a dash', `sha3-256:${nodeHash('sha3-256', 'abc')}`, 'SHA3-256'],
-    ['as Subresource Integrity', sri('sha256'), 'SHA256'],
-    ['of an algorithm that was not chosen', sri('sha384'), 'SHA384'],
-  ] as const) {
-    test(`that matches is told: ${form}`, async ({ page }) => {
+  test('that matches is told, in every form that hashes come in', async ({ page }) => {
+    for (const [form, expected, label] of [
+      ['bare', nodeHash('sha256', 'abc'), 'SHA256'],
+      ['in capitals and groups', nodeHash('md5', 'abc').toUpperCase().replace(/.{8}/g, '$& '), 'MD5'],
+      ['after its name', `sha512:${nodeHash('sha512', 'abc')}`, 'SHA512'],
+      ['after a name with a dash', `sha3-256:${nodeHash('sha3-256', 'abc')}`, 'SHA3-256'],
+      ['as Subresource Integrity', sri('sha256'), 'SHA256'],
+      ['of an algorithm that was not chosen', sri('sha384'), 'SHA384'],
+    ] as const) {
       await page.getByLabel('Expected hash').fill(expected);
-      await expect(page.getByLabel('Expected hash')).not.toHaveAttribute('aria-invalid');
+      await expect(page.getByLabel('Expected hash'), form).not.toHaveAttribute('aria-invalid');
       await generate(page);
       const notice = page.getByRole('status').filter({ hasText: 'Match' });
-      await expect(notice).toContainText(`This is the expected ${label} hash.`);
-    });
-  }
+      await expect(notice, form).toContainText(`This is the expected ${label} hash.`);
+    }
+  });
 
   test('that does not match is told', async ({ page }) => {
     await page.getByLabel('Expected hash').fill(nodeHash('sha256', 'abd'));
@@ -156,12 +157,12 @@ test.describe('an expected hash', () => {
     expect(await digestsShown(page)).toEqual(plainDigests('abc'));
   });
 
-  for (const [form, wrong, words] of [
-    ['of no algorithm', 'abcdef0123', 'No algorithm here makes hashes of 10 digits.'],
-    ['that is no hash', 'not a hash', 'A hash uses hexadecimal digits'],
-  ] as const) {
-    test(`${form} is refused at its field`, async ({ page }) => {
-      const field = page.getByLabel('Expected hash');
+  test('of no algorithm, or that is no hash, is refused at its field', async ({ page }) => {
+    const field = page.getByLabel('Expected hash');
+    for (const [wrong, words] of [
+      ['abcdef0123', 'No algorithm here makes hashes of 10 digits.'],
+      ['not a hash', 'A hash uses hexadecimal digits'],
+    ] as const) {
       await field.fill(wrong);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(`^${words}`));
@@ -170,8 +171,8 @@ test.describe('an expected hash', () => {
       await expect(page.getByRole('group')).toHaveCount(0);
       await field.clear();
       await expect(field).not.toHaveAttribute('aria-invalid');
-    });
-  }
+    }
+  });
 });
 
 test('a key goes with the screen, and what it was used for is not taken for plain hashes', async ({ page }) => {
@@ -205,34 +206,31 @@ test.describe('HMAC', () => {
     await page.getByRole('checkbox', { name: /HMAC/ }).check();
   });
 
-  for (const key of ['Schlüssel 🔑', 'k'.repeat(200)]) {
-    test(`with a text of ${key.length} characters as its key`, async ({ page }) => {
+  test('with a text as its key, short or longer than a block, or with one in hexadecimal', async ({ page }) => {
+    for (const key of ['Schlüssel 🔑', 'k'.repeat(200)]) {
       await page.getByLabel('HMAC key').fill(key);
       await generate(page);
-      expect(await digestsShown(page)).toEqual(hmacs(key));
-    });
-  }
-
-  test('with a key in hexadecimal', async ({ page }) => {
+      await expect.poll(() => digestsShown(page)).toEqual(hmacs(key));
+    }
     await page.getByRole('radio', { name: 'Hex' }).check();
     await page.getByLabel('HMAC key').fill('00 fF 7e 80');
     await generate(page);
-    expect(await digestsShown(page)).toEqual(hmacs(Uint8Array.of(0x00, 0xff, 0x7e, 0x80)));
+    await expect.poll(() => digestsShown(page)).toEqual(hmacs(Uint8Array.of(0x00, 0xff, 0x7e, 0x80)));
   });
 
-  for (const [fault, key, words] of [
-    ['no key', '', 'Please enter the HMAC key.'],
-    ['half a byte', 'abc', 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.'],
-  ] as const) {
-    test(`with ${fault} is refused at its field`, async ({ page }) => {
-      await page.getByRole('radio', { name: 'Hex' }).check();
+  test('with no key, or with half a byte, is refused at its field', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Hex' }).check();
+    for (const [key, words] of [
+      ['', 'Please enter the HMAC key.'],
+      ['abc', 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.'],
+    ] as const) {
       await page.getByLabel('HMAC key').fill(key);
       await generateButton(page).click();
       await expectToast(page, 'Error', words, 'error');
       await expect(page.getByLabel('HMAC key')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel('HMAC key')).toHaveAccessibleDescription(words);
-    });
-  }
+    }
+  });
 
   test('leaves out checksums, and needs more than them', async ({ page }) => {
     await page.getByLabel('HMAC key').fill('key');
