@@ -115,13 +115,12 @@ const oneAppears = (driver: Driver, result: Target) =>
 
 async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { kind: 'boxes' }>) {
   const within: Target = region === undefined ? MAIN : { role: 'region', name: region, within: MAIN };
-  const shown: Record<string, string | undefined> = {};
-  for (const name of Object.keys(boxes)) {
+  for (const [name, text] of Object.entries(boxes)) {
     const box: Target = { role: 'status', within: { role: 'group', name, within } };
     await oneAppears(driver, box);
-    [shown[name]] = await driver.texts(box);
+    // A box may be there before what fills it.
+    await expect.poll(() => driver.texts(box), { message: name }).toEqual([text]);
   }
-  expect(shown).toEqual(boxes);
 }
 
 export async function save(driver: Driver, target: Target, isWhole: (bytes: Buffer) => boolean) {
