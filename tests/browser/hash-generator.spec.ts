@@ -29,8 +29,8 @@ test.describe('text', () => {
       await textField(page).fill(text);
       await generate(page);
       await expect.poll(() => digestsShown(page)).toEqual(plainDigests(text));
+      expect(Object.keys(await digestsShown(page))).toEqual(['MD5', 'SHA1', 'SHA256', 'SHA512']);
     }
-    expect(Object.keys(await digestsShown(page))).toEqual(['MD5', 'SHA1', 'SHA256', 'SHA512']);
   });
 
   test('has results only after the button, and they follow once it is edited', async ({ page }) => {

@@ -219,7 +219,7 @@ test.describe('the network', { tag: '@phone' }, () => {
 test.describe('a new version', () => {
   const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   /** The browser fetches all of a version before it is offered. */
-  const isOffered = (page: Page) => expect(offer(page)).toBeVisible({ timeout: 60_000 });
+  const isOffered = (page: Page) => expect(offer(page)).toBeVisible();
   const isNext = async (page: Page) => (await page.locator('meta[name=version]').count()) === 1;
 
   /** A mark that goes with the page when it is loaded anew. */
