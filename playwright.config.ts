@@ -9,6 +9,7 @@ const QUIET = [
   '--disable-gpu',
   '--disable-sync',
   '--no-first-run',
+  '--process-per-site', // the pages of one profile share a process, which takes longer to start than a page to load
   '--no-sandbox', // which Chromium refuses to have as root, the usual user of a container
 ];
 

@@ -1,7 +1,7 @@
 // The cookie banner and the cookie settings, as a visitor meets them on a site without any third party.
 import type { BrowserContext, Page } from '@playwright/test';
 import { openWithoutCode } from './open-without-code';
-import { expect, test } from './test';
+import { expect, freshTest, test } from './test';
 
 test.use({ reducedMotion: 'no-preference' }); // Nothing may move below the banner.
 
@@ -251,7 +251,7 @@ test.describe('the settings', () => {
     await expectToggles(page, [true, true, true, true]);
   });
 
-  test('say for three seconds that it is saved', async ({ page }) => {
+  freshTest('say for three seconds that it is saved', async ({ page }) => {
     await page.clock.install();
     await page.goto('/cookie-settings');
     await button(page, 'Save Preferences').click();

@@ -17,7 +17,7 @@ interface Service {
 /** A server of this machine takes the service's place. */
 const test = base.extend<{ service: Service }>({
   service: [
-    async ({ context }, use) => {
+    async ({ page }, use) => {
       const service: Service = { body: JSON.stringify(ratesAnswer), status: 200, ready: Promise.resolve(), asked: 0 };
       const server: Server = createServer((_, response) => {
         service.asked++;
@@ -26,7 +26,7 @@ const test = base.extend<{ service: Service }>({
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      await context.route(RATES_URL, async (route) => route.fulfill({ response: await route.fetch({ url }) }));
+      await page.route(RATES_URL, async (route) => route.fulfill({ response: await route.fetch({ url }) }));
       await use(service);
       server.closeAllConnections();
       server.close();

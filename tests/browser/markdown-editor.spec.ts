@@ -300,7 +300,7 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
   // takes the HTML apart. Any other request fails the test.
   test.use({ expectedFaults: [new RegExp(`^(?:policy|console): |^foreign request: ${PICTURES}`)] });
 
-  test.beforeEach(({ context }) => context.route(`${PICTURES}/**`, (route) => route.abort()));
+  test.beforeEach(({ page }) => page.route(`${PICTURES}/**`, (route) => route.abort()));
 
   test('with the site’s policy', async ({ page }) => {
     test.slow();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { tools } from '../../src/tools/index';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
-import { answerForRates, expect, test } from './test';
+import { answerForRates, expect, freshTest as test } from './test';
 import { fileInput, start, textField } from './tool-page';
 
 const SECRET = 'Zq7SecretMarkerXw9';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
 import { orderedTools } from '../../src/tools/lookup';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
-import { answerForRates, expect, test } from './test';
+import { answerForRates, expect, freshTest, test } from './test';
 
 interface Expected {
   readonly path: string;
@@ -113,7 +113,7 @@ test.describe('a first visit', () => {
   for (const expected of pages) {
     test(`to ${expected.path}`, async ({ page, axe }) => {
       await watchLayoutShifts(page);
-      if (expected.path === '/tool/currency-converter') await answerForRates(page.context());
+      if (expected.path === '/tool/currency-converter') await answerForRates(page);
       const answer = await page.goto(expected.path);
       expect(answer?.status()).toBe(200);
       await keepsNothing(page, expected.path);
@@ -216,9 +216,9 @@ test('the words below a tool stay as the build has written them, and lead on wit
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  freshTest.use({ javaScriptEnabled: false });
 
-  test('links lead to a tool', async ({ page }) => {
+  freshTest('links lead to a tool', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Explore Tools' }).click();
     await page.getByRole('link', { name: 'Use Tool: Hash Generator' }).click();

@@ -1,7 +1,7 @@
 // The command palette: any tool or page by a few letters, with keys, finger or screen reader.
 import type { Page } from '@playwright/test';
 import { scriptOf } from '../built/chunks';
-import { expect, test } from './test';
+import { expect, freshTest, test } from './test';
 
 const NAME = 'Search tools and pages';
 const button = (page: Page) => page.getByRole('button', { name: NAME });
@@ -92,11 +92,11 @@ test.describe('with the keyboard', () => {
   });
 
   test.describe('of Apple', () => {
-    test.use({
+    freshTest.use({
       userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     });
 
-    test('takes Command, and leaves Ctrl+K to the field', async ({ page }) => {
+    freshTest('takes Command, and leaves Ctrl+K to the field', async ({ page }) => {
       await typeIntoTool(page);
       await expect(page.getByText('⌘ K')).toBeVisible();
       await page.evaluate(() =>

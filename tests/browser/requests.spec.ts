@@ -11,7 +11,7 @@ import { generousLimits } from '../server/limits';
 import { toolCases } from '../tools/cases';
 import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
-import { answerForRates, expect, test as base } from './test';
+import { answerForRates, expect, freshTest as base } from './test';
 import { fileInput, useTool } from './tool-page';
 
 interface Heard {
@@ -108,7 +108,7 @@ test.describe('with the browser’s cache', () => {
 });
 
 test('the currency converter’s request to another host is listed as that', async ({ page, heard }) => {
-  await answerForRates(page.context());
+  await answerForRates(page);
   await page.goto('/tool/currency-converter');
   await expect(page.getByText('Last updated:')).toBeVisible();
   await openPanel(page);

@@ -1,7 +1,7 @@
 // The pages that only say something: announced AI tools, about, legal texts, and the one for addresses that lead nowhere.
 import type { Page } from '@playwright/test';
 import { orderedTools } from '../../src/tools/lookup';
-import { expect, test } from './test';
+import { expect, freshTest, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, level: 1 | 2 | 3, name?: string) =>
@@ -63,7 +63,7 @@ test.describe('an announced AI tool', () => {
     await expect(heading(page, 1)).toBeFocused();
   });
 
-  test('says when it is expected, before that day and after', async ({ page }) => {
+  freshTest('says when it is expected, before that day and after', async ({ page }) => {
     for (const [day, text] of [
       ['2026-03-31', 'Expected early 2026'],
       ['2026-04-01', 'Planned for early 2026; taking longer than expected'],
@@ -130,7 +130,7 @@ test('about us', { tag: '@phone' }, async ({ page }) => {
 
 test.describe('a legal text', () => {
   for (const [title, path] of LEGAL) {
-    test(`${title} has today's date, whenever that is`, async ({ page }) => {
+    freshTest(`${title} has today's date, whenever that is`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page, 1)).toHaveText(title);
       const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,13 @@
 // Playwright's test, with a watch over what no page may do, a measure of who can use it, and a folder.
-import { expect, test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +45,15 @@ async function asksForRates(request: Request): Promise<boolean> {
  * For a test that opens the currency converter. To answer for any address, Playwright holds up every request, switches the browser's
  * cache off, and lets every request say so to the service worker.
  */
-export const answerForRates = (context: BrowserContext) =>
-  context.route(RATES_URL, (route) =>
+export const answerForRates = (asking: Pick<Page, 'route'>) =>
+  asking.route(RATES_URL, (route) =>
     route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: ratesAnswer }),
   );
 
-/** Collects the faults of every page of the context, and of the workers that they start. */
+/**
+ * Collects the faults of every page of the context, and of the workers that they start. Gives those that came since it was asked
+ * the last time.
+ */
 async function watch(context: BrowserContext, home: string): Promise<() => Promise<string[]>> {
   const faults: string[] = [];
   const checks: Promise<string[]>[] = [];
@@ -65,11 +76,11 @@ async function watch(context: BrowserContext, home: string): Promise<() => Promi
       reportViolation?.(`${effectiveDirective} refused ${blockedURI} ${sample}`);
     });
   });
-  return async () => [...faults, ...(await Promise.all(checks)).flat()];
+  return async () => [...faults.splice(0), ...(await Promise.all(checks.splice(0))).flat()];
 }
 
-const answerBanner = (context: BrowserContext) =>
-  context.addInitScript(() => {
+const answerBanner = (page: Page) =>
+  page.addInitScript(() => {
     try {
       localStorage.setItem('cookieConsent', 'true');
     } catch {
@@ -86,16 +97,11 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
 }
 
-export const test = base.extend<Options & Measures>({
+const measured = base.extend<Options & Measures>({
   expectedFaults: [[], { option: true }],
   firstVisit: [false, { option: true }],
-  context: async ({ context, baseURL, expectedFaults, firstVisit }, use) => {
-    const faults = await watch(context, baseURL ?? 'http://localhost');
-    if (!firstVisit) await answerBanner(context);
-    await use(context);
-    expect((await faults()).filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
-  },
-  page: async ({ page }, use) => {
+  page: async ({ page, firstVisit }, use) => {
+    if (!firstVisit) await answerBanner(page);
     await slowDown(page);
     await use(page);
   },
@@ -106,6 +112,81 @@ export const test = base.extend<Options & Measures>({
     await rm(path, { recursive: true, force: true });
   },
   axe: async ({ page }, use) => use((selector) => findAxeViolations(page, selector)),
+});
+
+const unexpected = (faults: readonly string[], expected: readonly RegExp[]) =>
+  faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+
+/** Each test in a profile of its own: for another site than the built one, and for what is asked of the browser, not of a page. */
+export const freshTest = measured.extend({
+  context: async ({ context, baseURL, expectedFaults }, use) => {
+    const takeFaults = await watch(context, baseURL ?? '');
+    await use(context);
+    expect(unexpected(await takeFaults(), expectedFaults)).toEqual([]);
+  },
+});
+
+interface Profile {
+  readonly context: BrowserContext;
+  readonly takeFaults: () => Promise<string[]>;
+  /** What opens in it shares the process of this page, and need not wait for one. */
+  readonly anchor: Page;
+}
+
+/** What pages before have stored, but not what was loaded. */
+async function forgetStored(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+}
+
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setOffline'] as const;
+
+/** Refuses what would stay for the tests that follow. */
+function refuseLasting(context: BrowserContext) {
+  const refusal = (name: string) => () => {
+    throw new Error(`${name} would stay for the tests that follow: take freshTest.`);
+  };
+  const clock = new Proxy({}, { get: (_, name) => refusal(`clock.${String(name)}`) });
+  Object.assign(context, { clock }, ...LASTING.map((name) => ({ [name]: refusal(name) })));
+}
+
+async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
+  const context = await browser.newContext(options);
+  const takeFaults = await watch(context, options.baseURL ?? '');
+  refuseLasting(context);
+  const anchor = await context.newPage();
+  await anchor.goto('/robots.txt');
+  return { context, takeFaults, anchor };
+}
+
+/**
+ * Each test in a page of its own that finds nothing stored, in one profile for all tests of a worker: a new one costs a third of a
+ * visit. Of what `test.use` can ask of the browser, only `reducedMotion` is heard.
+ */
+export const test = measured.extend<object, { profile: Profile }>({
+  profile: [
+    async ({ browser }, use, { project }) => {
+      const profile = await openProfile(browser, project.use as BrowserContextOptions);
+      await use(profile);
+      await profile.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ profile: { context, takeFaults, anchor }, expectedFaults }, use) => {
+    await use(context);
+    const faults = unexpected(await takeFaults(), expectedFaults);
+    for (const page of context.pages()) if (page !== anchor) await page.close();
+    await context.clearPermissions();
+    await context.clearCookies();
+    await takeFaults(); // of what the closing broke off
+    expect(faults).toEqual([]);
+  },
+  page: async ({ page, baseURL, reducedMotion }, use) => {
+    await forgetStored(page, baseURL ?? '');
+    await page.emulateMedia({ reducedMotion });
+    await use(page);
+  },
 });
 
 export { expect };

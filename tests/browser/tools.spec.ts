@@ -72,7 +72,7 @@ for (const { id, title } of tools) {
   if (!tool) continue;
 
   test.describe(title, () => {
-    if (id === 'currency-converter') test.beforeEach(({ context }) => answerForRates(context));
+    if (id === 'currency-converter') test.beforeEach(({ page }) => answerForRates(page));
 
     const { files = [], large, complaint } = tool;
     // One visit for all of them: most of a test's time is the coming.

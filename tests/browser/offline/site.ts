@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createApp } from '../../../server/app';
 import { buildServiceWorker } from '../../../server/build/service-worker';
 import { listen } from '../../../server/listen';
-import { expect, test as base } from '../test';
+import { expect, freshTest as base } from '../test';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');

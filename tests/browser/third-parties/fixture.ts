@@ -11,7 +11,7 @@ import { BEFORE_PAINT_HASH } from '../../../server/build/inline-script';
 import { securityHeaders } from '../../../server/headers';
 import { listen } from '../../../server/listen';
 import { thirdPartySources, withInlineScripts, type ThirdPartySources } from '../../../server/third-parties';
-import { expect, test as base } from '../test';
+import { expect, freshTest as base } from '../test';
 import { ADS_SCRIPT, ANALYTICS_SCRIPT, FURTHER_SCRIPT } from './scripts';
 
 const root = join(import.meta.dirname, '../../..');
