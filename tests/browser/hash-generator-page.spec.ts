@@ -15,7 +15,6 @@ async function openEverything(page: Page) {
 }
 
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  empty: async () => undefined,
   'all open': openEverything,
   done: async (page) => {
     await textField(page).fill('abc');
