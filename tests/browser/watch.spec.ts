@@ -81,6 +81,35 @@ test('holds a page to be frozen that is so every time, and not one that a stall 
   await expect(neverFreezes(page, open, () => blockFor(page, 600))).rejects.toThrow('longest task');
 });
 
+test.describe('of the profile that tests share', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('a test leaves something behind', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      localStorage.setItem('left', 'behind');
+      document.cookie = 'left=behind';
+      await caches.open('left');
+      await (await navigator.storage.getDirectory()).getFileHandle('left', { create: true });
+    });
+  });
+
+  test('the next one finds nothing of it', async ({ page }) => {
+    await page.goto('/');
+    const found = await page.evaluate(async () => {
+      const files: string[] = [];
+      for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
+      return [localStorage.getItem('left'), document.cookie, await caches.has('left'), files.includes('left')];
+    });
+    expect(found).toEqual([null, '', false, false]);
+  });
+
+  test('what would last for the others is refused', async ({ page, context }) => {
+    expect(() => page.clock.install()).toThrow('freshTest');
+    expect(() => context.addInitScript('')).toThrow('freshTest');
+  });
+});
+
 test('finds what axe finds', async ({ page, axe }) => {
   // What the page's own code has rendered: a prerendered page that is changed before it is taken over is at fault by that.
   await page.goto('/tools?search=hash');
