@@ -106,12 +106,16 @@ export async function takeDownload({ downloads }: Driver, isWhole: (bytes: Buffe
 const expectSame = (got: Buffer, wanted: Buffer) =>
   expect({ bytes: got.length, same: got.equals(wanted) }).toEqual({ bytes: wanted.length, same: true });
 
+/** For a message: tells a page that was loaded anew, behind the test's back, from one that has done nothing. */
+const ageOf = async (driver: Driver) =>
+  `${Math.round((await driver.evaluate(() => performance.now(), null)) / 1000)} s`;
+
 /** Waits for the one result, whatever else the page says: a note beside it, or that a service is out of reach. */
 const oneAppears = (driver: Driver, result: Target) =>
   expect
     .poll(() => driver.count(result), { timeout: 90_000 })
     .toBe(1)
-    .catch(async () => expect.fail(`No result in: ${await textOf(driver)}`));
+    .catch(async () => expect.fail(`No result, on a page ${await ageOf(driver)} old: ${await textOf(driver)}`));
 
 async function expectBoxes(driver: Driver, { boxes, region }: Extract<Answer, { kind: 'boxes' }>) {
   const within: Target = region === undefined ? MAIN : { role: 'region', name: region, within: MAIN };

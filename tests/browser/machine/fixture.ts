@@ -16,8 +16,6 @@ interface OfTest {
   /** Further arguments for the browser of an ordinary window. */
   readonly browserArgs: readonly string[];
   readonly machine: JSHandle<Machine>;
-  /** A folder on the disk, which goes with the test. */
-  readonly folder: string;
 }
 
 interface Harness {
@@ -75,12 +73,6 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   baseURL: async ({ harness }, use) => use(harness.url),
   machine: async ({ page }, use) => use(await openMachine(page)),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  folder: async ({}, use) => {
-    const path = await mkdtemp(join(tmpdir(), 'toolyard-files-'));
-    await use(path);
-    await rm(path, { recursive: true, force: true });
-  },
 });
 
 export { expect };
