@@ -409,7 +409,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         answer: () => download('converted.json', JSON.stringify(records().slice(0, 4_000), null, 2)),
       },
     ],
-    large: { file: { name: 'large.json', write: deepList(4, 20_000_000) } },
+    large: { file: { name: 'large.json', write: deepList(20, 8_000_000) } },
     complaint: { settings: [{ radio: 'YAML to JSON' }], input: { text: 'a: b: c' }, says: /A value has a key inside/ },
   },
   'json-to-xml': {
