@@ -221,9 +221,9 @@ test('no fault against WCAG 2.2 AA', async ({ page, axe }) => {
     const { signup, send } = await open(page, place);
     await send('');
     await expect(signup.getByRole('alert')).toBeVisible();
-    expect(await axe(`form[aria-label="${place.form}"]`), `${place.name}, with an error`).toEqual([]);
+    expect(await axe(), `${place.name}, with an error`).toEqual([]);
     await send('ann@example.org');
     await expect(signup.getByRole('status')).toBeVisible();
-    expect(await axe(`form[aria-label="${place.form}"]`), `${place.name}, with success`).toEqual([]);
+    expect(await axe(), `${place.name}, with success`).toEqual([]);
   }
 });

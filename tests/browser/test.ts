@@ -54,7 +54,7 @@ export const answerForRates = (asking: Pick<Page, 'route'>) =>
  * Collects the faults of every page of the context, and of the workers that they start. Gives those that came since it was asked
  * the last time.
  */
-async function watch(context: BrowserContext, home: string): Promise<() => Promise<string[]>> {
+async function watch(context: BrowserContext, home = 'http://localhost'): Promise<() => Promise<string[]>> {
   const faults: string[] = [];
   const checks: Promise<string[]>[] = [];
   context.on('console', (message) => {
@@ -120,7 +120,7 @@ const unexpected = (faults: readonly string[], expected: readonly RegExp[]) =>
 /** Each test in a profile of its own: for another site than the built one, and for what is asked of the browser, not of a page. */
 export const freshTest = measured.extend({
   context: async ({ context, baseURL, expectedFaults }, use) => {
-    const takeFaults = await watch(context, baseURL ?? '');
+    const takeFaults = await watch(context, baseURL);
     await use(context);
     expect(unexpected(await takeFaults(), expectedFaults)).toEqual([]);
   },
@@ -153,7 +153,7 @@ function refuseLasting(context: BrowserContext) {
 
 async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
   const context = await browser.newContext(options);
-  const takeFaults = await watch(context, options.baseURL ?? '');
+  const takeFaults = await watch(context, options.baseURL);
   refuseLasting(context);
   const anchor = await context.newPage();
   await anchor.goto('/robots.txt');

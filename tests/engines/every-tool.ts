@@ -93,7 +93,7 @@ function testLongRun(session: () => Session, outcomes: Outcomes, id: string, too
     await openTool(driver, id);
     const ended = await cancelLongRun(session(), tool, large);
     // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
-    const isTight = !(await driver.evaluate(keepsFiles, null)) && givesFile(tool); // the latter makes an answer
+    const isTight = !(await driver.evaluate(keepsFiles, null)) && givesFile(tool); // which makes an answer to look at its kind
     outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
   });
 }
