@@ -12,7 +12,13 @@ const SOUND =
   ':s=44100[tones];anoisesrc=color=pink:amplitude=0.08:sample_rate=44100:seed=1[noise];' +
   '[tones][noise]amix=inputs=2:duration=first[sound]';
 
-type AudioCodec = 'aac' | 'libmp3lame';
+export type AudioCodec = 'aac' | 'ac3' | 'libmp3lame';
+
+/** What a film's name and label say of its sound. AAC is the usual one. */
+const SOUNDS = { aac: undefined, ac3: 'AC-3', libmp3lame: 'MP3' } as const satisfies Record<
+  AudioCodec,
+  string | undefined
+>;
 
 async function encode(path: string, seconds: number, codec: AudioCodec) {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'];
@@ -23,15 +29,16 @@ async function encode(path: string, seconds: number, codec: AudioCodec) {
 
 const lengthInWords = (seconds: number) => (seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`);
 
-/** An MP4 of H.264 and AAC or MP3, its index at the end as cameras write it. Throws NotHere without ffmpeg. */
+const nameOf = (minutes: number, codec: AudioCodec) =>
+  `film-${SOUNDS[codec] === undefined ? '' : `${SOUNDS[codec].toLowerCase()}-`}${minutes}`;
+
+/** An MP4 with H.264, its index at the end as cameras write it. Throws NotHere without ffmpeg. */
 export async function video(minutes: number, codec: AudioCodec = 'aac'): Promise<Input> {
   const seconds = Math.round(minutes * 60);
-  const isMp3 = codec === 'libmp3lame';
-  const name = `film-${isMp3 ? 'mp3-' : ''}${seconds < 60 ? `${seconds}s` : minutes}.mp4`;
-  const path = await madeOnce(name, (target) => encode(target, seconds, codec));
+  const path = await madeOnce(`${nameOf(minutes, codec)}.mp4`, (target) => encode(target, seconds, codec));
   const { size } = await stat(path);
   return {
-    label: `${lengthInWords(seconds)}${isMp3 ? ' of MP3' : ''}, ${(size / 1e6).toFixed(0)} MB`,
+    label: `${lengthInWords(seconds)}${SOUNDS[codec] === undefined ? '' : ` of ${SOUNDS[codec]}`}, ${(size / 1e6).toFixed(0)} MB`,
     bytes: size,
     path,
   };
@@ -79,9 +86,9 @@ async function pad(source: string, target: string, bytes: number) {
 }
 
 /** The same film in a larger file: by default of more than 2 GiB, which no peer can take. */
-export async function paddedVideo(minutes: number, gigabytes = 2.2): Promise<Input> {
-  const { path: source } = await video(minutes);
-  const path = await madeOnce(`film-${minutes}-padded-${gigabytes}.mp4`, (target) =>
+export async function paddedVideo(minutes: number, gigabytes = 2.2, codec: AudioCodec = 'aac'): Promise<Input> {
+  const { path: source } = await video(minutes, codec);
+  const path = await madeOnce(`${nameOf(minutes, codec)}-padded-${gigabytes}.mp4`, (target) =>
     pad(source, target, gigabytes * GB),
   );
   const { size } = await stat(path);

@@ -17,7 +17,7 @@ import {
   type EngineUse,
 } from '../browser/use-in-engine';
 import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
-import { paddedVideo } from '../videos';
+import { paddedVideo, type AudioCodec } from '../videos';
 import { GROWTH_MB, MP4_TO_MP3 } from './engines';
 import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
 
@@ -33,8 +33,8 @@ interface Subject {
   readonly lineBytes?: number;
   /** As large as the input, or larger. */
   readonly isLarge?: true;
-  /** The input is a film instead, its index at the far end. */
-  readonly isFilm?: true;
+  /** The input is a film with such sound instead, its index at the far end. */
+  readonly film?: AudioCodec;
 }
 
 const using = (tool: string, button: string, rest: Partial<EngineUse> = {}): EngineUse => ({
@@ -70,7 +70,8 @@ const SUBJECTS: readonly Subject[] = [
     }),
     lineBytes: MB / 10,
   },
-  { label: 'MP4 to MP3, two minutes', use: MP4_TO_MP3, isFilm: true },
+  { label: 'MP4 to MP3, two minutes', use: MP4_TO_MP3, film: 'aac' },
+  { label: 'MP4 to MP3 by FFmpeg, two minutes', use: MP4_TO_MP3, film: 'ac3' },
   { label: 'Base64 encode', use: using('base64-encoder', 'Encode'), isLarge: true },
   { label: 'Hex encode', use: using('hex-encoder', 'Encode'), isLarge: true },
   { label: 'URL encode', use: using('url-encoder', 'Encode'), isLarge: true },
@@ -84,11 +85,11 @@ const SUBJECTS: readonly Subject[] = [
 
 /** The disk is asked for one of them at a time. */
 async function withInput<Result>(
-  { head, lineBytes, isFilm }: Subject,
+  { head, lineBytes, film }: Subject,
   bytes: number,
   use: (path: string) => Promise<Result>,
 ) {
-  if (isFilm) return use((await paddedVideo(2, bytes / GB)).path);
+  if (film) return use((await paddedVideo(2, bytes / GB, film)).path);
   const name = `blanks-${bytes}.txt`;
   await rm(join(BENCH_FOLDER, name), { force: true });
   const path = await madeOnce(name, async (target) => {

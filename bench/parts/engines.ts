@@ -90,6 +90,12 @@ const WORKS: readonly Work[] = [
     small: () => video(0.1),
     large: (quick) => video(quick ? 0.5 : 2),
   },
+  {
+    label: 'MP4 to MP3 by FFmpeg',
+    use: MP4_TO_MP3,
+    small: () => video(0.1, 'ac3'),
+    large: (quick) => video(quick ? 0.5 : 2, 'ac3'),
+  },
 ];
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

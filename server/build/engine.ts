@@ -5,21 +5,27 @@ import { join } from 'node:path';
 
 export const ENGINE_FILES = ['ffmpeg-core.js', 'ffmpeg-core.wasm'] as const;
 
+/** As `wasm/ffmpeg-audio/build.sh` writes it beside the files. */
+export interface EngineRecord {
+  readonly version: string;
+  /** Debian's source packages that it is made of, with their versions. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** In hexadecimal digits, by file. */
+  readonly sha256: Readonly<Record<string, string>>;
+}
+
 export interface Engine {
   /** The folder with ENGINE_FILES in it. */
   readonly source: string;
   /** Carries the version, so that its files may be kept for ever. */
   readonly path: string;
+  readonly record: EngineRecord;
 }
 
-const hasVersion = (value: unknown): value is { readonly version: string } =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
-
 export function findEngine(root: string): Engine {
-  const library = join(root, 'node_modules/@ffmpeg/core');
-  const description: unknown = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
-  if (!hasVersion(description)) throw new Error(`No version in ${library}/package.json`);
-  return { source: join(library, 'dist/esm'), path: `/engines/ffmpeg-core-${description.version}` };
+  const source = join(root, 'wasm/ffmpeg-audio');
+  const record = JSON.parse(readFileSync(join(source, 'engine.json'), 'utf8')) as EngineRecord;
+  return { source, path: `/engines/ffmpeg-audio-${record.version}`, record };
 }
 
 export async function copyEngine(engine: Engine, dist: string) {

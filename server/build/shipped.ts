@@ -1,13 +1,15 @@
-// The packages of others that the build hands to visitors: their licenses as one text, and a bill of materials in CycloneDX.
+// The packages of others that the build hands to visitors: their licenses as one text, and a bill of materials in CycloneDX. The
+// audio engine is made of none, but of Debian's sources.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { findEngine, type EngineRecord } from './engine';
 
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 /** In no source map: files that are copied, styles, and what compilers add of their own. */
-const UNMAPPED = ['@ffmpeg/core', '@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
+const UNMAPPED = ['@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
 
 interface LockedPackage {
   readonly version: string;
@@ -104,17 +106,44 @@ const componentOf = (shipped: ShippedPackage) => ({
   ...(shipped.license !== undefined && { licenses: [licenseOf(shipped.license)] }),
 });
 
+/** As their files say: SPDX expressions. */
+const SOURCE_LICENSES: Readonly<Record<string, string>> = {
+  ffmpeg: 'LGPL-2.1-or-later',
+  lame: 'LGPL-2.0-or-later',
+  zlib: 'Zlib',
+};
+
+/** https://github.com/package-url/purl-spec/blob/main/types-doc/deb-definition.md */
+function sourceOf(name: string, version: string) {
+  const license = SOURCE_LICENSES[name];
+  if (license === undefined) throw new Error(`The license of ${name} is not known.`);
+  const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=source`;
+  return { type: 'library', 'bom-ref': `${name}@${version}`, name, version, purl, licenses: [licenseOf(license)] };
+}
+
+const engineComponent = ({ version, sources, sha256 }: EngineRecord) => ({
+  type: 'library',
+  'bom-ref': `ffmpeg-audio@${version}`,
+  name: 'ffmpeg-audio',
+  version,
+  licenses: [licenseOf('LGPL-2.1-or-later')],
+  components: [
+    ...Object.entries(sha256).map(([name, content]) => ({ type: 'file', name, hashes: [{ alg: 'SHA-256', content }] })),
+    ...Object.entries(sources).map(([name, source]) => sourceOf(name, source)),
+  ],
+});
+
 /**
  * CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/. Not by `npm sbom`, which lists what is installed and not what is shipped, and
  * which writes the time and a random number into it.
  */
-export const billOf = (packages: readonly ShippedPackage[], version: string) => ({
+export const billOf = (packages: readonly ShippedPackage[], engine: EngineRecord, version: string) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
   metadata: { component: { type: 'application', 'bom-ref': 'toolyard', name: 'toolyard', version } },
-  components: packages.map(componentOf),
+  components: [engineComponent(engine), ...packages.map(componentOf)],
 });
 
 /** When all scripts are built. @param commit that the build is of, if any */
@@ -122,6 +151,6 @@ export async function writeShipped(root: string, dist: string, commit: string | 
   const packages = await shippedPackages(root, dist);
   await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });
   await writeFile(join(dist, LICENSES), await licensesOf(root, packages));
-  const bill = billOf(packages, commit ?? '0');
+  const bill = billOf(packages, findEngine(root).record, commit ?? '0');
   await writeFile(join(dist, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
 }

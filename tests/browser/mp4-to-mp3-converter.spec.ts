@@ -148,7 +148,7 @@ test('several segments, encoded at the same time, sound like one piece', async (
       await page.getByLabel('Always use FFmpeg').check();
     }
     await convert(page, path);
-    const engine = onlyFfmpeg || !decodesAac ? 'with FFmpeg' : "with your browser's decoder and LAME";
+    const engine = onlyFfmpeg || !decodesAac ? 'with FFmpeg' : 'with your browser’s decoder and LAME';
     await expect(page.getByText(`Converted ${engine}`)).toBeVisible({ timeout: 50_000 });
     if (!onlyFfmpeg && decodesAac) expect(engines).toEqual([]);
     results.push((await decodeAudio(page, await saved(page), 44_100)).channels);
@@ -171,7 +171,7 @@ test('the file is described before it is converted, and its AAC can be taken out
   const facts = page.getByLabel('What is in the file');
   await expect(facts).toContainText(/AudioAAC stereo at 44.1 kHz, \d+ kbps, 0:02, in MP4/);
   await expect(facts).toContainText('ResultMP3, about 48 KB, 0:02');
-  await expect(facts).toContainText(/Engine(Your browser's decoder and LAME|FFmpeg .* can't decode)/);
+  await expect(facts).toContainText(/Engine(Your browser’s decoder and LAME|FFmpeg .* can’t decode)/);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'M4A, no re-encoding' }).check();
   await expect(facts).toContainText(/ResultM4A, copied without re-encoding, about [\d.]+ KB, 0:02EngineNone needed/);
@@ -183,10 +183,10 @@ test('the file is described before it is converted, and its AAC can be taken out
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(2, 2);
 
   await page.getByLabel(/^Choose /).setInputFiles(fixture('opus.webm'));
-  await expect(page.getByText(/is Opus, not AAC, so it can't be extracted/)).toBeVisible();
+  await expect(page.getByText(/is Opus, not AAC, so it can’t be extracted/)).toBeVisible();
   await page.getByRole('radio', { name: 'MP3', exact: true }).check();
   await expect(facts).toContainText(
-    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(8 MB, loaded once\)/,
+    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(2 MB, loaded once\)/,
   );
   await page.getByLabel(/^Choose /).setInputFiles(fixture('random.mp4'));
   await expect(facts).toContainText('Known once the conversion starts');

@@ -178,7 +178,7 @@ test.describe('a legal text', () => {
     const list = region(page, 'Our software and third-party software').getByRole('link');
     await list.click();
     await expect(page).toHaveURL('/licenses/third-party.txt');
-    expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('GPL-2.0-or-later');
+    expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('LGPL-2.1-or-later');
   });
 });
 

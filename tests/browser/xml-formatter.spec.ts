@@ -46,7 +46,7 @@ test('the three buttons have their words, and indentation is a choice', async ({
   await expectToast(
     page,
     'Error',
-    "Invalid XML: End tag </a> at line 3, column 1 doesn't match <b> at line 2, column 3.",
+    'Invalid XML: End tag </a> at line 3, column 1 doesn’t match <b> at line 2, column 3.',
   );
 });
 

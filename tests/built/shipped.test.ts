@@ -1,8 +1,10 @@
 // The bill of materials and the licenses name what the build is made of.
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { ENGINE_PATH, ENGINE_WASM } from '../../workers/contract/engine-url';
 import { scriptOf, sourcesOf } from './chunks';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,17 +17,25 @@ interface Component {
   readonly licenses?: unknown;
 }
 
+interface Engine {
+  readonly name: string;
+  readonly version: string;
+  readonly components: readonly { readonly name: string; readonly purl?: string; readonly hashes?: unknown }[];
+}
+
 interface Bill {
   readonly bomFormat: string;
   readonly specVersion: string;
-  readonly components: readonly Component[];
+  /** The engine first, then packages. */
+  readonly components: readonly [Engine, ...Component[]];
 }
 
 const bill = JSON.parse(await readFile(join(dist, 'sbom.cdx.json'), 'utf8')) as Bill;
+const [engine, ...packages] = bill.components;
 
 test('each package that is shipped is as it is installed', async () => {
-  expect(bill.components.length).toBeGreaterThan(40);
-  for (const { name, version, purl, licenses } of bill.components) {
+  expect(packages.length).toBeGreaterThan(40);
+  for (const { name, version, purl, licenses } of packages) {
     const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
     const installed = JSON.parse(text) as { readonly version: string; readonly license: string };
     const { license } = installed;
@@ -36,9 +46,41 @@ test('each package that is shipped is as it is installed', async () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
 });
 
+test('the audio engine is what it is made of', async () => {
+  const { version, components } = engine;
+  const folder = join(dist, `engines/ffmpeg-audio-${version}`);
+  const files = await Promise.all(
+    ['ffmpeg-core.js', 'ffmpeg-core.wasm'].map(async (name) => {
+      const content = createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest('hex');
+      return { type: 'file', name, hashes: [{ alg: 'SHA-256', content }] };
+    }),
+  );
+  expect(components).toEqual(expect.arrayContaining(files));
+  const purls = components.flatMap(({ purl }) => (purl === undefined ? [] : [decodeURIComponent(purl)]));
+  const list = await readFile(join(dist, 'licenses/third-party.txt'), 'utf8');
+  expect(list).toContain(`/engines/ffmpeg-audio-${version}/`);
+  // Each with the source that the list offers.
+  expect(purls.map((purl) => purl.replace(/@.*/, ''))).toEqual(
+    ['ffmpeg', 'lame', 'zlib'].map((name) => `pkg:deb/debian/${name}`),
+  );
+  for (const purl of purls) {
+    const [, name = '', source = ''] = /^pkg:deb\/debian\/(.*)@(.*)\?arch=source$/.exec(purl) ?? [];
+    expect(list).toContain(`${name} ${source}`);
+  }
+});
+
+test('visitors are told how much of it they load', async () => {
+  const { size } = await stat(join(dist, `${ENGINE_PATH}/${ENGINE_WASM}.br`));
+  const page = await readFile(join(dist, 'tool/mp4-to-mp3-converter.html'), 'utf8');
+  // Below the tool, and in the answer to a question, which search engines get as well.
+  expect(page.match(/\(about \d+ MB/g)).toEqual(Array<string>(3).fill(`(about ${Math.round(size / 1e6)} MB`));
+});
+
 test('what pages are made of is among them, and what only the server or the tests use is not', () => {
-  const names = bill.components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['react', 'react-router', '@ffmpeg/core', 'hash-wasm']));
+  const names = packages.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-router', '@ffmpeg/ffmpeg', 'hash-wasm']));
   const others = ['hono', 'kysely', 'pg', 'tsx', ...Object.keys(packageJson.devDependencies)];
   const byBuild = ['assemblyscript', 'tailwindcss', 'vite'];
   expect(names.filter((name) => others.includes(name) && !byBuild.includes(name))).toEqual([]);
@@ -47,7 +89,7 @@ test('what pages are made of is among them, and what only the server or the test
 
 test('each has its license in the text that the site shows', async () => {
   const text = await readFile(join(dist, 'licenses/packages.txt'), 'utf8');
-  for (const { name, version } of bill.components) expect(text).toContain(`\n${name} ${version} (`);
+  for (const { name, version } of packages) expect(text).toContain(`\n${name} ${version} (`);
   // https://spdx.org/licenses: nothing that asks for more than its text, but for the engines, of which docs/third-party.md tells.
   const licenses = [...text.matchAll(/^-{80}\n(\S+) \S+ \((.*)\)$/gm)].map(
     ([, name, license]) => [name, license] as const,
@@ -63,8 +105,5 @@ test('each has its license in the text that the site shows', async () => {
     '(MPL-2.0 OR Apache-2.0)',
   ];
   const special = licenses.filter(([, license = '']) => !plain.includes(license));
-  expect(special).toEqual([
-    ['@ffmpeg/core', 'GPL-2.0-or-later'],
-    ['@mediabunny/mp3-encoder', 'MPL-2.0'],
-  ]);
+  expect(special).toEqual([['@mediabunny/mp3-encoder', 'MPL-2.0']]);
 });

@@ -172,7 +172,7 @@ export async function expectAnswer(driver: Driver, answer: Answer) {
       expect(saved.name).toBe(answer.name);
       expect(soundOf(saved.bytes)).toMatchObject(form);
       // Each of these engines decodes AAC to the sample, if only in the page.
-      expect((await driver.texts(MAIN)).join()).toContain("Converted with your browser's decoder and LAME");
+      expect((await driver.texts(MAIN)).join()).toContain('Converted with your browser’s decoder and LAME');
     }
   }
 }

@@ -470,7 +470,7 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       },
     ],
     large: { file: { name: 'large.xml', write: deepElement(1_000, 4_000_000) } },
-    complaint: { input: { text: '<a>\n<b></a>' }, says: /End tag <\/a> at line 2, column 4 doesn't match <b>/ },
+    complaint: { input: { text: '<a>\n<b></a>' }, says: /End tag <\/a> at line 2, column 4 doesn’t match <b>/ },
   },
   'word-counter': {
     opener: 'Open a file',

@@ -1,5 +1,6 @@
 // What the build adds to Vite's own: the stamp of the sources, the compressed siblings, the engine's address.
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zlib from 'node:zlib';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { copyEngine, ENGINE_FILES, findEngine } from '../../server/build/engine';
 import { precompress } from '../../server/build/precompress';
 import { isFresh, sourceStamp, writeStamp } from '../../server/build/stamp';
-import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM } from '../../workers/contract/engine-url';
+import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../workers/contract/engine-url';
 
 let root: string;
 let dist: string;
@@ -108,12 +109,23 @@ describe('compressed siblings', () => {
 describe('the media engine', () => {
   const project = join(import.meta.dirname, '../..');
 
-  test('stands under its version', async () => {
-    await write('node_modules/@ffmpeg/core/package.json', '{"version":"1.2.3"}');
-    await write('node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.js', 'script');
-    await write('node_modules/@ffmpeg/core/dist/esm/ffmpeg-core.wasm', 'wasm');
+  test('is served under its version', async () => {
+    await write('wasm/ffmpeg-audio/engine.json', '{"version":"1.2.3-4"}');
+    await write('wasm/ffmpeg-audio/ffmpeg-core.js', 'script');
+    await write('wasm/ffmpeg-audio/ffmpeg-core.wasm', 'wasm');
     await copyEngine(findEngine(root), dist);
-    expect(await readFile(join(dist, 'engines/ffmpeg-core-1.2.3/ffmpeg-core.wasm'), 'utf8')).toBe('wasm');
+    expect(await readFile(join(dist, 'engines/ffmpeg-audio-1.2.3-4/ffmpeg-core.wasm'), 'utf8')).toBe('wasm');
+  });
+
+  test('is what its build has written', async () => {
+    const { record, source } = findEngine(project);
+    for (const file of ENGINE_FILES) {
+      const digest = createHash('sha256')
+        .update(await readFile(join(source, file)))
+        .digest('hex');
+      expect({ file, digest }).toEqual({ file, digest: record.sha256[file] });
+    }
+    expect(ENGINE_WASM_BYTES).toBe((await stat(join(source, ENGINE_WASM))).size);
   });
 
   test('is asked for where it stands', () => {

@@ -32,6 +32,11 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bkept exactly as they are\b/i, 'unchanged'],
 ];
 
+const STRAIGHT_APOSTROPHE = /\w'(?:d|ll|m|re|s|t|ve)\b/;
+
+/** The specification's own texts, a sample to convert, and an error that only developers see. */
+const AS_TYPED = /pages[\\/](?:not-found|unsubscribe)|try-it|lame-patches/;
+
 const problemsIn = (text: string): string[] => [
   ...[BRITISH.exec(text)].flatMap((found) => (found ? [`“${found[0]}” is not American English`] : [])),
   ...BANNED.flatMap(([pattern, better]) => {
@@ -76,6 +81,13 @@ describe('what visitors read', () => {
         textsOf(path).flatMap((text) => problemsIn(text).map((problem) => `${path}: ${problem} in “${text}”`)),
       );
     expect(problems).toEqual([]);
+  });
+
+  test('has typographic apostrophes', () => {
+    const straight = paths
+      .filter((path) => !AS_TYPED.test(path) && !path.startsWith(join(root, 'server')))
+      .flatMap((path) => textsOf(path).filter((text) => STRAIGHT_APOSTROPHE.test(text)));
+    expect(straight).toEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ export function DecodedPicture({ output: { result, type } }: { output: PageOutpu
 
 function Picture({ url, label }: { url: string; label: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <p className="text-sm text-muted">This image can't be displayed. It may be damaged.</p>;
+  if (isBroken) return <p className="text-sm text-muted">This image can’t be displayed. It may be damaged.</p>;
   return (
     <img
       src={url}

@@ -18,7 +18,7 @@ export interface AudioResultProps {
 
 function engineWords({ copied, engine }: Pick<Mp4ToMp3Output, 'copied' | 'engine'>): string {
   if (copied) return 'Copied without re-encoding';
-  return engine === 'ffmpeg' ? 'Converted with FFmpeg' : "Converted with your browser's decoder and LAME";
+  return engine === 'ffmpeg' ? 'Converted with FFmpeg' : 'Converted with your browser’s decoder and LAME';
 }
 
 export default function AudioResult({ output, fileName }: AudioResultProps) {

@@ -88,7 +88,7 @@ export function AudioSettingsPanel({ settings, onChange }: AudioSettingsProps) {
         {isMp3 && (
           <Checkbox
             label="Copy existing MP3 audio without re-encoding"
-            hint="Instant and lossless. The bit rate above then doesn't apply."
+            hint="Instant and lossless. The bit rate above then doesn’t apply."
             checked={settings.copyMp3}
             onChange={(copyMp3) => onChange({ copyMp3 })}
           />
@@ -115,7 +115,7 @@ function QualitySettings({ settings, onChange }: AudioSettingsProps) {
       />
       <Checkbox
         label="Faster, lower quality"
-        hint="Encodes up to twice as fast, without LAME's noise shaping: artifacts can be easier to hear, mainly at low bit rates."
+        hint="Encodes up to twice as fast, without LAME’s noise shaping: artifacts can be easier to hear, mainly at low bit rates."
         checked={settings.quick}
         onChange={(quick) => onChange({ quick })}
       />

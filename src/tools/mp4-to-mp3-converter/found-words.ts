@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<NonNullable<Found['because']>, string>> = {
   channels: 'to make stereo from mono',
   'late-start': 'because the audio starts later than the picture',
   chapters: 'to keep the chapters',
-  decoder: "because this browser can't decode the audio accurately",
+  decoder: 'because this browser can’t decode the audio accurately',
   asked: 'as set under Options',
 };
 
@@ -51,6 +51,6 @@ export function foundInShort({ source, result: { format, copied, bytes } }: Foun
 }
 
 export function engineWords({ engine, because, result }: Found): string {
-  if (engine === 'ffmpeg') return `FFmpeg (8 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
-  return result.copied ? 'None needed: the audio is copied' : "Your browser's decoder and LAME";
+  if (engine === 'ffmpeg') return `FFmpeg (2 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
+  return result.copied ? 'None needed: the audio is copied' : 'Your browser’s decoder and LAME';
 }

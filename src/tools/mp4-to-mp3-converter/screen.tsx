@@ -147,11 +147,11 @@ function EngineCredits() {
       <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
         LAME
       </a>{' '}
-      (LGPL) and, for formats your browser can&apos;t decode,{' '}
+      and, for formats your browser can’t decode,{' '}
       <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
         FFmpeg
       </a>{' '}
-      (GPL), loaded once from this site (about 8 MB) when it&apos;s needed.{' '}
+      (about 2 MB, loaded once), both LGPL.{' '}
       <a href="/licenses/third-party.txt" className="underline">
         Licenses and source code
       </a>

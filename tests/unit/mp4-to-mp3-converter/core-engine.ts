@@ -3,18 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findEngine } from '../../../server/build/engine';
 import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
 import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import { keepOutputInPieces, type CoreFiles } from '../../../workers/engines/ffmpeg/piece-files';
 
-const folder = join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm');
+/** The site's own core, and FFmpeg with nearly everything in it, by which tests judge what that one makes. */
+const FOLDERS = {
+  own: findEngine(join(import.meta.dirname, '../../..')).source,
+  complete: join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm'),
+} as const;
 
-/** What `createFFmpegCore` of @ffmpeg/core resolves to. */
+export type CoreName = keyof typeof FOLDERS;
+
+/** What `createFFmpegCore` resolves to in both. */
 interface EmscriptenCore extends CoreFiles {
   exec(...args: string[]): number;
+  /** Not in ours. */
+  ffprobe?(...args: string[]): number;
   reset(): void;
-  setLogger(log: (line: { message: string }) => void): void;
+  setLogger(log: (line: { type: string; message: string }) => void): void;
   setProgress(report: (progress: { time: number }) => void): void;
   readonly FS: CoreFiles['FS'] & {
     mount(kind: unknown, options: unknown, path: string): void;
@@ -53,16 +62,25 @@ class HeldFileReader {
   }
 }
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+const compiled = new Map<CoreName, Promise<WebAssembly.Module>>();
 
-async function createCore(): Promise<EmscriptenCore> {
+/** Compiling is paid for once per test process. */
+function compile(name: CoreName): Promise<WebAssembly.Module> {
+  const known = compiled.get(name);
+  if (known) return known;
+  const module = readFile(join(FOLDERS[name], 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  compiled.set(name, module);
+  return module;
+}
+
+async function createCore(name: CoreName): Promise<EmscriptenCore> {
+  const folder = FOLDERS[name];
   // The core believes that it runs in a browser's worker, whatever it finds.
   Object.assign(globalThis, {
     self: { location: { href: pathToFileURL(folder).href } },
     FileReaderSync: HeldFileReader,
   });
-  compiled ??= readFile(join(folder, 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes));
-  const wasm = await compiled;
+  const wasm = await compile(name);
   const loaded: unknown = await import(pathToFileURL(join(folder, 'ffmpeg-core.js')).href);
   if (!isCoreModule(loaded)) throw new Error('The core is not what it was.');
   return loaded.default({
@@ -73,9 +91,14 @@ async function createCore(): Promise<EmscriptenCore> {
   });
 }
 
-/** A fresh core; compiling is paid for once per test process. */
-export async function loadNodeCore(): Promise<FfmpegCore> {
-  const core = keepOutputInPieces(await createCore());
+interface NodeCore extends FfmpegCore {
+  /** What it prints, without its complaints. */
+  ffprobe(args: readonly string[]): string;
+}
+
+/** A fresh core. */
+export async function loadNodeCore(name: CoreName): Promise<NodeCore> {
+  const core = keepOutputInPieces(await createCore(name));
   return {
     async mount(file) {
       const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
@@ -91,6 +114,12 @@ export async function loadNodeCore(): Promise<FfmpegCore> {
       core.reset();
       return Promise.resolve({ exitCode, log });
     },
+    ffprobe(args) {
+      const lines: string[] = [];
+      core.setLogger(({ type, message }) => type === 'stdout' && lines.push(message));
+      core.ffprobe?.(...args);
+      return lines.join('\n');
+    },
     take(path) {
       const piece = core.FS.readFile(path);
       return Promise.resolve(piece.length > 0 ? piece : undefined);
@@ -99,7 +128,7 @@ export async function loadNodeCore(): Promise<FfmpegCore> {
 }
 
 export async function createCoreEngine(onProgress: EngineProgress): Promise<AudioEngine> {
-  const core = await loadNodeCore();
+  const core = await loadNodeCore('own');
   onProgress(1, 1);
   return createFfmpegEngine(core);
 }

@@ -1,10 +1,6 @@
 // The kernel and the ffmpeg engine behind its port, with a core that plays a recording.
-import { stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { EngineChoice, EngineProgress } from '../../../workers/contract/audio-engine';
-import { ENGINE_WASM_BYTES } from '../../../workers/contract/engine-url';
 import { ToolError } from '../../../workers/contract/errors';
 import type { Ports, Progress } from '../../../workers/contract/kernel';
 import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
@@ -190,10 +186,4 @@ test.each([
   ['', '', false],
 ])('%s (%s) accepted: %s', (name, type, accepted) => {
   expect(isAcceptedFile(name, type)).toBe(accepted);
-});
-
-test("the engine's size is that of the file which is served", async () => {
-  const { resolve } = createRequire(import.meta.url);
-  const { size } = await stat(join(resolve('@ffmpeg/core'), '../../esm/ffmpeg-core.wasm'));
-  expect(ENGINE_WASM_BYTES).toBe(size);
 });

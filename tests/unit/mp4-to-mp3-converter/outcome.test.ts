@@ -96,7 +96,7 @@ describe('mp3Seconds', () => {
 describe('refusals', () => {
   test.each([
     ['truncated-no-moov.mp4', 'invalid-input', /index, the moov atom, is missing/],
-    ['random.mp4', 'invalid-input', /isn't a readable audio or video file/],
+    ['random.mp4', 'invalid-input', /isn’t a readable audio or video file/],
   ])('%s', (name, code, message) => {
     const refusal = toToolError(probeFailure(readLog(`probe-${name}`)));
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) as string });

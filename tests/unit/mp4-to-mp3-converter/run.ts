@@ -49,15 +49,23 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
   return concatBytes(pieces);
 }
 
-/** Runs ffmpeg on a file of its own; `{in}` stands for its path. */
+const withPath = (args: string, path: string) => args.split(' ').map((arg) => (arg === '{in}' ? path : arg));
+
+/** Runs the complete ffmpeg, not ours, on a file of its own; `{in}` stands for its path. */
 export async function ffmpeg(
   file: Blob,
   args: string,
 ): Promise<Execution & { read: (path: string) => Promise<Uint8Array> }> {
-  const core = await loadNodeCore();
+  const core = await loadNodeCore('complete');
   const path = await core.mount(file);
-  const result = await core.exec(args.split(' ').map((arg) => (arg === '{in}' ? path : arg)));
+  const result = await core.exec(withPath(args, path));
   return { ...result, read: (output) => readAll(core, output) };
+}
+
+/** Likewise. Resolves to what it prints. */
+export async function ffprobe(file: Blob, args: string): Promise<string> {
+  const core = await loadNodeCore('complete');
+  return core.ffprobe(withPath(args, await core.mount(file)));
 }
 
 /** The samples of each channel, as players hear them: without the encoder's delay and padding. */

@@ -128,7 +128,7 @@ describe('laws over any document', () => {
 
 describe('what is not well-formed is refused with its place', () => {
   test.each<[string, number, number, RegExp]>([
-    ['<a>\n <b></a>', 2, 5, /^Invalid XML: End tag <\/a> at line 2, column 5 doesn't match <b> at line 2, column 2\./],
+    ['<a>\n <b></a>', 2, 5, /^Invalid XML: End tag <\/a> at line 2, column 5 doesn’t match <b> at line 2, column 2\./],
     ['<a><b>', 1, 7, /The element <b> that begins at line 1, column 4 is never closed: add <\/b>\. 1 more are open/],
     ['<a/><b/>', 1, 5, /second root element <b>/],
     ['<a/>x', 1, 5, /Text after the root element/],
@@ -220,7 +220,7 @@ describe('entities', () => {
       'not well-formed XML on its own',
     );
     await expect(use('validate', '<!DOCTYPE a [<!ENTITY x "&#60;">]><a b="&x;"/>')).rejects.toThrow(
-      "can't be used in an attribute",
+      'can’t be used in an attribute',
     );
     expect((await use('validate', '<!DOCTYPE a [<!ENTITY x "<p:b/>">]><a xmlns:p="u">&x;</a>')).totals.elements).toBe(
       1,

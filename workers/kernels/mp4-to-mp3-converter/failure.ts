@@ -5,14 +5,14 @@ import { codecName } from './spec';
 
 export const FAILURES = {
   empty: 'The file is empty.',
-  encrypted: "The audio in this file is encrypted (copy protected), so it can't be converted.",
-  noEngine: "This browser can't convert audio: it has no Web Workers. Update it or try another one.",
+  encrypted: 'The audio in this file is encrypted (copy protected), so it can’t be converted.',
+  noEngine: 'This browser can’t convert audio: it has no Web Workers. Update it or try another one.',
 } as const;
 
 const PROBLEMS: Readonly<Record<AudioProblem, readonly [ToolErrorCode, string]>> = {
   'not-media': [
     'invalid-input',
-    "This isn't a readable audio or video file. It may be damaged or have the wrong extension.",
+    'This isn’t a readable audio or video file. It may be damaged or have the wrong extension.',
   ],
   picture: ['invalid-input', 'This file is a picture, so there is no audio to convert.'],
   incomplete: [
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<AudioProblem, readonly [ToolErrorCode, string]>>
     'The file is incomplete (its index, the moov atom, is missing). The download or recording was probably cut short. Get a complete copy and try again.',
   ],
   'no-audio': ['unsupported', 'This video has no audio track, so there is nothing to convert.'],
-  undecodable: ['unsupported', "The audio in this file is in a format that can't be decoded here."],
+  undecodable: ['unsupported', 'The audio in this file is in a format that can’t be decoded here.'],
   damaged: ['invalid-input', 'The audio in this file is too damaged: none of it could be decoded.'],
   'no-sound': ['invalid-input', 'There is no audio in this part of the file. Choose another start or end.'],
   'out-of-memory': [
@@ -37,8 +37,8 @@ export function failure(problem: AudioProblem, cause?: unknown): ToolError {
 export const notAac = (codec: string) =>
   new ToolError(
     'unsupported',
-    `The audio in this file is ${codecName(codec)}, not AAC, so it can't be extracted as M4A without re-encoding. ` +
-      (codec === 'mp3' ? "Choose MP3 as the format: it's copied unchanged." : 'Choose MP3 as the format.'),
+    `The audio in this file is ${codecName(codec)}, not AAC, so it can’t be extracted as M4A without re-encoding. ` +
+      (codec === 'mp3' ? 'Choose MP3 as the format: it’s copied unchanged.' : 'Choose MP3 as the format.'),
   );
 
 export const encrypted = () => new ToolError('unsupported', FAILURES.encrypted);

@@ -23,7 +23,7 @@ export function notesOn(
     notes.push(`${track.channels} channels were mixed down to ${channels === 1 ? 'mono' : 'stereo'}.`);
   }
   if (sampleRate !== track.sampleRate) {
-    notes.push(`MP3 doesn't support ${track.sampleRate} Hz, so the audio was resampled to ${sampleRate} Hz.`);
+    notes.push(`MP3 doesn’t support ${track.sampleRate} Hz, so the audio was resampled to ${sampleRate} Hz.`);
   }
   const highest = highestBitRate(sampleRate);
   if (asked !== 'vbr' && asked > highest) {

@@ -130,7 +130,7 @@ export class Doctype {
     } catch {
       throw new XmlFault(offset, (place) =>
         isInAttribute
-          ? `Entity “${shortened(name)}” at ${place} can't be used in an attribute: its text is not well-formed there.`
+          ? `Entity “${shortened(name)}” at ${place} can’t be used in an attribute: its text is not well-formed there.`
           : `The text that entity “${shortened(name)}” at ${place} stands for is not well-formed XML on its own.`,
       );
     }
@@ -228,7 +228,7 @@ const totalBomb = (name: string, offset: number) =>
   new XmlFault(
     offset,
     (place) =>
-      `An entity bomb is refused: with “${shortened(name)}” at ${place}, the document's entities expand to far more text ` +
+      `An entity bomb is refused: with “${shortened(name)}” at ${place}, the document’s entities expand to far more text ` +
       'than it has. Remove the references.',
     { code: 'unsupported' },
   );
@@ -241,7 +241,7 @@ const outside = (
   kind === 'unparsed'
     ? new XmlFault(
         offset,
-        (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can't be referenced.`,
+        (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can’t be referenced.`,
       )
     : new XmlFault(
         offset,

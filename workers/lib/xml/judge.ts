@@ -139,7 +139,7 @@ export class XmlJudge {
     }
     if (open !== name) {
       const words = (place: string, other: string) =>
-        `End tag </${shortened(name)}> at ${place} doesn't match <${shortened(open)}> at ${other}. ` +
+        `End tag </${shortened(name)}> at ${place} doesn’t match <${shortened(open)}> at ${other}. ` +
         `Expected </${shortened(open)}>.`;
       throw new XmlFault(offset, words, { other: startedAt ?? 0 });
     }

@@ -17,7 +17,7 @@ export function brokenStart({ text, start, offset }: XmlScanner): XmlFault {
   const found = named(characterAt(text, start + 1));
   return new XmlFault(
     offset + 1,
-    (place) => `A name can't begin with ${found}, at ${place}. Write &lt; if “<” is not meant as a tag.`,
+    (place) => `A name can’t begin with ${found}, at ${place}. Write &lt; if “<” is not meant as a tag.`,
   );
 }
 

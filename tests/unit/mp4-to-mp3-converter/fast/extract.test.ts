@@ -1,15 +1,11 @@
-// AAC taken out of a video as it is: native ffprobe and ffmpeg judge what was written.
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// AAC taken out of a video as it is: ffmpeg and ffprobe judge what was written.
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openFilm } from '../../../../workers/engines/webcodecs/mp4/film';
 import { parseProbe } from '../../../../workers/engines/ffmpeg/probe';
 import { TAGS } from '../../../fixtures/media/cases';
 import { loopedVideo } from '../../../tools/looped-video';
-import { blobOf, convert, decode, ffmpeg, FIXTURES, readFixture, type RunSettings } from '../run';
+import { blobOf, convert, decode, ffmpeg, ffprobe, FIXTURES, readFixture, type RunSettings } from '../run';
 import { bothEngines } from './engine';
 
 const M4A = { format: 'm4a' } as const;
@@ -103,7 +99,7 @@ describe('AAC', () => {
 });
 
 test.each([
-  ['mp3-in-mp4.mp4', /is MP3, not AAC.*Choose MP3 as the format: it's copied unchanged/],
+  ['mp3-in-mp4.mp4', /is MP3, not AAC.*Choose MP3 as the format: it’s copied unchanged/],
   ['opus.webm', /is Opus, not AAC.*Choose MP3/],
   ['ac3.mp4', /is AC-3, not AAC/],
 ])('%s has no AAC to take out', async (name, message) => {
@@ -112,28 +108,16 @@ test.each([
   expect(reply.ok ? '' : reply.error.message).toMatch(message);
 });
 
-describe('native programs', () => {
-  const run = promisify(execFile);
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'm4a-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test('read a long one, with the length that the edit list gives', async () => {
-    const bytes = await loopedVideo(join(FIXTURES, 'aac-moov-at-end.mp4'), 60);
-    const file = new File([Uint8Array.from(bytes)], 'long.mp4');
-    const { blob, seconds } = await extract(file);
-    const path = join(folder, 'long.m4a');
-    await writeFile(path, new Uint8Array(await blob.arrayBuffer()));
-    const entries = 'stream=duration_ts,time_base,codec_name:format=duration,format_name';
-    const { stdout } = await run('ffprobe', ['-v', 'warning', '-show_entries', entries, '-of', 'json', path]);
-    const { streams } = JSON.parse(stdout) as {
-      streams: { codec_name: string; time_base: string; duration_ts: number }[];
-    };
-    const track = (await openFilm(file))?.tracks[0];
-    expect(streams).toMatchObject([{ codec_name: 'aac', time_base: '1/44100' }]);
-    expect(streams[0]?.duration_ts).toBe((track?.last ?? 0) - (track?.first ?? 0));
-    expect(seconds).toBe(((track?.last ?? 0) - (track?.first ?? 0)) / 44_100);
-  });
+test('a long one has the length that the edit list gives', async () => {
+  const bytes = await loopedVideo(join(FIXTURES, 'aac-moov-at-end.mp4'), 60);
+  const file = new File([Uint8Array.from(bytes)], 'long.mp4');
+  const { blob, seconds } = await extract(file);
+  const printed = await ffprobe(blob, '-v warning -show_entries stream=duration_ts,time_base,codec_name -of json {in}');
+  const { streams } = JSON.parse(printed) as {
+    streams: { codec_name: string; time_base: string; duration_ts: number }[];
+  };
+  const track = (await openFilm(file))?.tracks[0];
+  expect(streams).toMatchObject([{ codec_name: 'aac', time_base: '1/44100' }]);
+  expect(streams[0]?.duration_ts).toBe((track?.last ?? 0) - (track?.first ?? 0));
+  expect(seconds).toBe(((track?.last ?? 0) - (track?.first ?? 0)) / 44_100);
 });
