@@ -3,6 +3,7 @@ import { ToolError } from '../contract/errors';
 import { MiB, KiB } from '../contract/sink';
 import type { Source } from '../contract/source';
 import { isHighSurrogate } from '../contract/surrogates';
+import { giveBack } from './give-back';
 
 /**
  * Half of what Chromium's pipe to a Blob holds, so that it fills one half while the other is worked on. MD5 and SHA-256 of
@@ -111,11 +112,6 @@ async function* readSlices(blob: Blob, chunkBytes: number): AsyncGenerator<Uint8
     yield* cut(slice, chunkBytes);
     giveBack(slice.buffer);
   }
-}
-
-/** WebKit collects what nobody refers to after tens of megabytes only, in each worker. Safari has the method since 17.4. */
-function giveBack(buffer: ArrayBuffer & { readonly transfer?: (bytes: number) => ArrayBuffer }) {
-  buffer.transfer?.(0);
 }
 
 async function readSlice(blob: Blob, at: number): Promise<Uint8Array<ArrayBuffer>> {

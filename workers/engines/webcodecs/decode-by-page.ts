@@ -3,6 +3,7 @@
 // packets of the one before, and the very first with silence.
 import type { PageDecoder } from '../../contract/page-decoder';
 import { concatBytes } from '../../lib/concat-bytes';
+import { giveBack } from '../../lib/give-back';
 import { adtsFrame } from './adts';
 import { PACKET_SAMPLES, type AacConfig, type DecodeAac } from './decode-segment';
 import { packetsIn, type PacketBatch } from './packet-reader';
@@ -59,6 +60,7 @@ export const decodeByPage =
       if (!isWhole || channels.length !== numberOfChannels)
         throw new Error(`${file.length} packets became ${samples} samples of ${channels.length} channels.`);
       use(channels.map((channel) => channel.subarray(samples - frames.length * PACKET_SAMPLES)));
+      for (const { buffer } of channels) giveBack(buffer);
       runUp = file.slice(-RUN_UP_PACKETS);
     }
   };

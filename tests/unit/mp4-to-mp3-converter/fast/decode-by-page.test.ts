@@ -67,6 +67,23 @@ async function decodeIn(filePackets: number, page: Pick<PageDecoder, 'decode'>) 
   };
 }
 
+test('the samples of a file are given back before the next one is decoded', async () => {
+  const page = pageThatDrops(0, 2);
+  let held = 0;
+  const counting: typeof page = {
+    async decode(file, sampleRate) {
+      expect(held).toBe(0);
+      const channels = await page.decode(file, sampleRate);
+      held = channels.length;
+      // Node has the method from version 21 on.
+      for (const { buffer } of channels) Object.assign(buffer, { transfer: () => held-- });
+      return channels;
+    },
+  };
+  expect((await decodeIn(40, counting)).files).toBeGreaterThan(2);
+  expect(held).toBe(0);
+});
+
 test.each([0, 1024, 2112])('of a decoder that leaves out %i samples, no sample moves', async (lost) => {
   const { samples, files, whole, packets } = await decodeIn(40, pageThatDrops(lost, 2));
   expect(files).toBe(Math.ceil(packets / 40));
