@@ -34,7 +34,8 @@ export function downloadUrl(url: string, name: string): void {
   link.click();
 }
 
-export function downloadText(text: string, name: string, mime = 'text/plain'): void {
+/** A long text comes as a Blob: to make one of it takes the page a felt while. */
+export function downloadText(text: string | Blob, name: string, mime = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }));
   downloadUrl(url, name);
   // The browser opens the URL after the click's task: revoking it at once would lose the download in Safari.

@@ -26,7 +26,7 @@ export function useCopy() {
 export function useDownloadText() {
   const tell = useTellDownloaded();
   return useCallback(
-    (text: string, name: string, told = `${name} was saved by your browser.`, mime = 'text/plain') => {
+    (text: string | Blob, name: string, told = `${name} was saved by your browser.`, mime = 'text/plain') => {
       downloadText(text, name, mime);
       tell(told);
     },

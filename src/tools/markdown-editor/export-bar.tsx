@@ -5,6 +5,7 @@ import type { InputValue } from '../../state/inputs';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import type { Rendered } from './rendered';
+import { textBlob } from './text-blob';
 
 export interface ExportBarProps {
   input: InputValue;
@@ -29,10 +30,12 @@ export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
     const { bodyOf } = await loadExport();
     return bodyOf(await render());
   };
-  const saveText = async () => download(await source(), 'document.md', undefined, 'text/markdown');
+  const save = async (text: string, name: string, mime: string) =>
+    download(await textBlob(text), name, undefined, mime);
+  const saveText = async () => save(await source(), 'document.md', 'text/markdown');
   const savePage = async () => {
     const { documentOf } = await loadExport();
-    download(documentOf(await body()), 'document.html', undefined, 'text/html');
+    await save(documentOf(await body()), 'document.html', 'text/html');
   };
   const ignore = () => undefined;
   const rest = { size: 'small', disabled: isEmpty } as const;

@@ -43,10 +43,10 @@ export const SECTION_UNITS = 8 * 1024;
 export const LONGEST_SECTION_UNITS = 64 * 1024;
 
 /** A list, table, quote or code block comes in parts of this size, in units of text and some for each line or cell. */
-export const PART_UNITS = 32 * 1024;
+export const PART_UNITS = 16 * 1024;
 
 /** A paragraph comes in parts of this size. Each ends a line, so they are as large as a slow phone can lay out unnoticed. */
-export const PARAGRAPH_UNITS = 16 * 1024;
+export const PARAGRAPH_UNITS = 8 * 1024;
 
 /** What cannot be divided and becomes more than this is shown as it was written. */
 export const LARGEST_HTML_UNITS = 256 * 1024;
