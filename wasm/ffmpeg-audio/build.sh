@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
 # Builds the engine from Debian's sources of FFmpeg, LAME and zlib, unchanged. On Debian 12, as root: `bash wasm/ffmpeg-audio/build.sh`.
-# The same sources give the same bytes, in any folder.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
