@@ -16,9 +16,7 @@ export interface FormatBarProps<Output> {
 }
 
 export function FormatBar<Output>({ run, press, fileName }: FormatBarProps<Output>) {
-  const { busy, input } = run.tool;
-  // A run that began unasked, as somebody typed, must not swallow a press for something else: it is replaced.
-  const isBusy = busy && input.kind === 'files';
+  const { locked } = run.tool;
   return (
     <RunBar
       run={{ ...run, submit: (saveTo) => press('format', saveTo) }}
@@ -26,10 +24,10 @@ export function FormatBar<Output>({ run, press, fileName }: FormatBarProps<Outpu
       icon={AlignLeft}
       fileName={fileName}
     >
-      <Button size="large" disabled={isBusy} onClick={() => void press('minify')}>
+      <Button size="large" disabled={locked} onClick={() => void press('minify')}>
         Minify
       </Button>
-      <Button size="large" disabled={isBusy} onClick={() => void press('validate')}>
+      <Button size="large" disabled={locked} onClick={() => void press('validate')}>
         Validate
       </Button>
     </RunBar>

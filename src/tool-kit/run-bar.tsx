@@ -41,7 +41,7 @@ const keep: RefCallback<HTMLElement> = (element) => {
 
 export function RunBar({ run, action, icon, fileName, resultBytes, children, afterwards }: RunBarProps) {
   const { tool, submit } = run;
-  const { busy } = tool;
+  const { busy, locked } = tool;
   const [file] = filesOf(tool.input);
   const bytes = resultBytes ?? file?.bytes ?? 0;
   const canSave = fileName !== undefined && !tool.isQueue && bytes >= SAVE_BYTES && canPickFile();
@@ -61,7 +61,7 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
           variant="primary"
           size="large"
           icon={icon}
-          disabled={busy}
+          disabled={locked}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void submit()}
           className="max-md:flex-1"
@@ -69,7 +69,7 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
           {action}
         </Button>
         {canSave && (
-          <Button size="large" icon={Save} disabled={busy} onClick={() => void submitIntoFile()}>
+          <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
             {action} into a file…
           </Button>
         )}

@@ -49,7 +49,7 @@ function Outdated({ run, by }: { run: Submit; by: keyof typeof CHANGED }) {
     <Notice tone="warn">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{CHANGED[by]} This result is from before.</span>
-        <Button size="small" disabled={run.tool.busy} onClick={() => void run.submit()}>
+        <Button size="small" disabled={run.tool.locked} onClick={() => void run.submit()}>
           Update
         </Button>
       </span>

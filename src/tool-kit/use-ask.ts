@@ -26,7 +26,7 @@ const ignore = () => undefined;
 /** For a screen with a form of its own. A problem becomes a toast; the screen shows it beside its field. */
 export function useAsk(toolId: string, answer: Answer): () => void {
   const ask = useNotedAnswer(toolId, answer);
-  useShortcuts({ submit: ask, tool: { busy: false, cancel: ignore } });
+  useShortcuts({ submit: ask, tool: { busy: false, locked: false, cancel: ignore } });
   return () => void ask();
 }
 
@@ -44,6 +44,7 @@ export function usePageRun(id: string, answer: Answer, shownProblem?: string): S
         runs: NO_RUNS,
         isQueue: false,
         busy: false,
+        locked: false,
         cancel: ignore,
         reset: ignore,
         clear: ignore,

@@ -4,23 +4,23 @@ import { useEffect } from 'react';
 /** What the keys work on: a kernel's run (see `Submit`), or a tool that computes at once. */
 export interface Runnable {
   readonly submit: () => unknown;
-  readonly tool: { readonly busy: boolean; readonly cancel: () => void };
+  readonly tool: { readonly busy: boolean; readonly locked: boolean; readonly cancel: () => void };
 }
 
 /** A key in an open dialog is the dialog's. */
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
 
 export function useShortcuts({ submit, tool }: Runnable) {
-  const { busy, cancel } = tool;
+  const { busy, locked, cancel } = tool;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInDialog(event)) return;
       if (event.key === 'Escape' && busy) cancel();
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      if (!busy && !event.repeat) submit();
+      if (!locked && !event.repeat) submit();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [submit, busy, cancel]);
+  }, [submit, busy, locked, cancel]);
 }

@@ -31,6 +31,8 @@ export interface ToolHandle<Output> extends ToolInput {
   /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
   readonly isQueue: boolean;
   readonly busy: boolean;
+  /** Busy with what the visitor asked for: its buttons take no press. A run that began by itself they replace. */
+  readonly locked: boolean;
   readonly cancel: () => void;
   /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
   readonly reset: () => void;
@@ -67,6 +69,7 @@ export function useTool<Input extends KernelInput, Options, Output>(
   const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<PageOutput<Output>>;
   const several = useAppSelector((state) => spec.queue === true && isQueue(state, id));
   const busy = useAppSelector((state) => runs.active !== undefined || (several && isQueueBusy(state, id)));
+  const locked = busy && runs.active?.live !== true;
   return useMemo(
     () => ({
       ...toolInput,
@@ -77,12 +80,13 @@ export function useTool<Input extends KernelInput, Options, Output>(
       runs,
       isQueue: several,
       busy,
+      locked,
       cancel: () =>
         several ? void loadQueue().then((queue) => dispatch(queue.cancelQueue(id))) : dispatch(cancelRun(id)),
       reset: () => dispatch(clearRun(id)),
       clear: () => dispatch(clearTool(id)),
     }),
-    [dispatch, spec, id, toolInput, runs, several, busy],
+    [dispatch, spec, id, toolInput, runs, several, busy, locked],
   );
 }
 

@@ -119,6 +119,15 @@ test.describe('on its page', () => {
     await expect(marks(page)).toHaveText(['1', '2']);
   });
 
+  test('a press is heard while a run that began by itself is under way', async ({ page }) => {
+    await testPattern(page, '^(a+)+$', 'aa');
+    await expect(marks(page)).toHaveText(['aa']);
+    await page.getByLabel('Test text').fill(`${a}!`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Error', 'Stopped after 2 s.', 'error'); // of a run by itself the page alone tells
+  });
+
   test('a replacement inserts groups; the untouched one is that of the specification', async ({ page }) => {
     await fill(page, '(?<d>\\d)(\\d)', 'a12');
     await action(page, 'Test Replace').click();

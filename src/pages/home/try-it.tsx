@@ -52,7 +52,7 @@ export function TryIt() {
           {...RUN_PART}
           variant="primary"
           icon={CaseSensitive}
-          disabled={tool.busy}
+          disabled={tool.locked}
           onClick={() => void run.submit()}
           className="self-start"
         >

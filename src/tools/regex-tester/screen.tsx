@@ -107,7 +107,7 @@ export default function RegexTesterScreen() {
         onChange={(event) => change({ replacement: event.target.value })}
       />
       <RunBar run={{ ...run, submit: () => press('match') }} action="Test" icon={Play}>
-        <Button size="large" icon={Replace} disabled={tool.busy} onClick={() => void press('replace')}>
+        <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void press('replace')}>
           Test Replace
         </Button>
       </RunBar>
