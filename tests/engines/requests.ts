@@ -1,5 +1,5 @@
-// Every tool in one visit on a phone's screen. The panel under each lists what the server has heard, and shows no way out of a worker
-// open.
+// Every tool in one visit on a phone's screen, with a secret typed into those that take a text: it goes nowhere. The panel under
+// each lists what the server has heard, and shows no way out of a worker open.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
 import type { Driver, Target } from './driver';
 import { listen } from './heard';
+import { SECRET, secretsHeard, secretsKept } from './secrets';
 import type { Session } from './session';
 import { startSite, type Site } from './site';
 import { expectAnswer, openFile, openTool, start, type } from './tool-page';
@@ -48,13 +49,14 @@ const follow = (path: string) => {
   dispatchEvent(new PopStateEvent('popstate'));
 };
 
-/** With a text, with what is set, or with a file. */
+/** With the secret in a text, with what is set, or with a file. */
 async function use(session: Session, tool: ToolCase) {
   const { driver } = session;
   const { typed, form, files: [file] = [] } = tool;
   if (typed) {
-    await type(driver, tool, typed);
-    await expectAnswer(driver, typed.answer(typed.text));
+    const text = typed.around?.(SECRET) ?? SECRET;
+    await type(driver, tool, { ...typed, text });
+    await expectAnswer(driver, typed.answer(text));
   } else if (form) {
     await start(driver, tool, form);
     await expectAnswer(driver, form.answer());
@@ -97,10 +99,12 @@ async function useEveryTool(session: Session) {
     const found = await driver.evaluate(widths, null);
     expect({ id, ...found }).toEqual({ id, screen: PHONE.width, overflow: false });
     expect(await driver.count(LINE), id).toBe(1);
+    expect(await secretsKept(driver), id).toEqual([]);
   }
 }
 
-const VISIT = 'on a phone every tool works and fits the screen, and the panel lists what the server has heard';
+const VISIT =
+  'on a phone every tool works and fits the screen, what is typed goes nowhere, and the panel lists what the server has heard';
 
 export function testRequests(session: () => Session) {
   test(VISIT, { timeout: 400_000 }, async () => {
@@ -116,6 +120,11 @@ export function testRequests(session: () => Session) {
       await expectListed(driver, heard);
       // Pages, scripts and the audio engine: nothing was kept from before.
       expect(heard.length).toBeGreaterThan(tools.length);
+      // Also what is only kept or sent when a page is left.
+      await driver.open(`${site.origin}/about-us`);
+      expect(await secretsKept(driver)).toEqual([]);
+      expect(secretsHeard(heard)).toEqual([]);
+      expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
     } finally {
       stop();
       await driver.resize(1280, 900);
