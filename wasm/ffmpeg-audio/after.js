@@ -39,6 +39,15 @@ function closeFiles() {
   for (const stream of FS.streams) if (stream && stream.fd > 2) FS.close(stream);
 }
 
+/** Emscripten's own leaves each chunk that was read to the collector, which in WebKit comes after tens of megabytes. */
+WORKERFS.stream_ops.read = (stream, buffer, offset, length, position) => {
+  const chunk = WORKERFS.reader.readAsArrayBuffer(stream.node.contents.slice(position, position + length));
+  const bytes = chunk.byteLength;
+  buffer.set(new Uint8Array(chunk), offset);
+  if (chunk.transfer) chunk.transfer(0); // Safari has it since 17.4
+  return bytes;
+};
+
 Module['exec'] = (...args) => {
   beginAnew();
   const stack = stackSave(); // `exit` leaves by an exception

@@ -7,7 +7,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # To be raised when the same sources are built otherwise: it is a part of the engine's address.
-revision=1
+revision=2
 ffmpeg=7:5.1.9-0+deb12u1
 lame=3.100-6
 zlib=1:1.2.13.dfsg-1

@@ -1,7 +1,7 @@
 // Where the site serves the media engine, for the worker that loads it, and for the page and the service worker that keep it.
 
 /** The version is part of the address, so that browsers may keep the files for good. */
-export const ENGINE_PATH = '/engines/ffmpeg-audio-5.1.9-1';
+export const ENGINE_PATH = '/engines/ffmpeg-audio-5.1.9-2';
 
 export const ENGINE_SCRIPT = 'ffmpeg-core.js';
 export const ENGINE_WASM = 'ffmpeg-core.wasm';

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { readChunks } from '../../../workers/lib/read-chunks';
+import { givenBackBy } from '../given-back';
 
 /** Everything that is read, copied, since chunks are views of a recycled buffer. */
 async function readAll(source: Source, chunkBytes?: number) {
@@ -124,20 +125,7 @@ describe('reading where Blobs have no byte streams', () => {
   });
 
   it('gives each slice back before it reads the next', async () => {
-    const given: number[] = [];
-    const own = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'transfer');
-    // Not every Node has it.
-    const value = function (this: ArrayBuffer, bytes: number) {
-      given.push(this.byteLength - bytes);
-      return this;
-    };
-    Object.defineProperty(ArrayBuffer.prototype, 'transfer', { configurable: true, value });
-    try {
-      await readAll(new Blob([new Uint8Array(9 * MiB)]));
-    } finally {
-      if (own) Object.defineProperty(ArrayBuffer.prototype, 'transfer', own);
-      else Reflect.deleteProperty(ArrayBuffer.prototype, 'transfer');
-    }
+    const given = await givenBackBy(() => readAll(new Blob([new Uint8Array(9 * MiB)])));
     expect(given).toEqual([4 * MiB, 4 * MiB, 1 * MiB]);
   });
 

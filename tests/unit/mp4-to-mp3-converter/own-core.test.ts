@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
 import type { AudioPlan } from '../../../workers/contract/audio-engine';
 import { concatBytes } from '../../../workers/lib/concat-bytes';
+import { givenBackBy } from '../given-back';
 import { loadNodeCore, type CoreName } from './core-engine';
 import { readFixture } from './run';
 
@@ -64,4 +65,14 @@ test('each run begins anew, whatever the one before has left', async () => {
   expect((await core.exec(['-i', '/nothing'])).exitCode).toBe(1);
   expect(await convertTo('/output/second.mp3')).toEqual(first);
   expect((await core.exec(probe)).log).toEqual(found);
+});
+
+test('what is read of the file is given back', async () => {
+  const core = await loadNodeCore('own');
+  const file = await readFixture('ac3.mp4');
+  const path = await core.mount(file);
+  const given = await givenBackBy(() =>
+    core.exec(['-i', path, '-map', '0:1', '-c:a', 'libmp3lame', '/output/some.mp3']),
+  );
+  expect(given.reduce((sum, bytes) => sum + bytes, 0)).toBeGreaterThan(file.size / 2);
 });

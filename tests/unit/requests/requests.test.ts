@@ -90,7 +90,7 @@ test('the totals', () => {
 test.each([
   ['/tool/hash-generator', 'The page of Hash Generator'],
   ['/assets/compute/hash-generator-x.js', 'The worker that does the computing'],
-  ['/engines/ffmpeg-audio-5.1.9-1/ffmpeg-core.wasm', 'The audio engine'],
+  ['/engines/ffmpeg-audio-5.1.9-2/ffmpeg-core.wasm', 'The audio engine'],
   ['/api/newsletter-subscribe.php', 'A newsletter sign-up, which you submitted'],
   ['/api/other', 'Unknown to this page'],
   ['/leak.bin', 'Unknown to this page'],
