@@ -17,16 +17,10 @@ import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolSettings } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
-import {
-  AudioSettingsPanel,
-  BIT_RATE_CHOICES,
-  CHANNEL_CHOICES,
-  DEFAULT_SETTINGS,
-  FORMAT_CHOICES,
-  optionsOf,
-} from './audio-settings';
+import { BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS, FORMAT_CHOICES, optionsOf } from './audio-settings';
 import { KeepEngine } from './keep-engine';
 
+const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
 const foundPanel = loadable(() => import('./found-panel'));
 
@@ -107,7 +101,7 @@ export default function Mp4ToMp3Screen() {
         }
       </FileZone>
       <Options>
-        <AudioSettingsPanel settings={settings} onChange={changeSettings} />
+        <audioOptions.Component settings={settings} onChange={changeSettings} />
       </Options>
       <RunBar run={run} action={tool.busy ? 'Converting...' : 'Convert'} icon={Music}>
         <Button
