@@ -1,6 +1,7 @@
 // The hash generator's page as a visitor knows it, and the right answers from Node's own hashes.
 import type { Locator, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { isTakenOver } from '../engines/in-page';
 import { expect } from './test';
 
 /** The boxes of the plain tool by their labels, in order, with Node's names of the algorithms. */
@@ -15,7 +16,7 @@ export const plainDigests = (data: string | Uint8Array): Record<string, string> 
 
 export const openHashGenerator = async (page: Page) => {
   await page.goto('/tool/hash-generator');
-  await expect(page.getByLabel('Text to Hash')).toBeVisible();
+  await page.waitForFunction(isTakenOver);
 };
 
 export const textField = (page: Page) => page.getByLabel('Text to Hash');
