@@ -1,11 +1,14 @@
 // How long the page's own thread was ever busy in one go.
 import type { Page } from '@playwright/test';
+import { slowness } from '../../tests/browser/calibration';
 import { watchLongTasks } from './long-tasks';
 import { showsPages } from './renderers';
 
 export interface Freezes {
   /** Milliseconds that the longest task computed. */
   readonly longestTask: number;
+  /** By how much this machine is slower than the reference; 1 where the task is short on it as well. */
+  readonly machine: number;
   /**
    * The same from its begin to its end, as the page itself sees it; the browser reports none below 50, which is then 0.
    * Where other threads want the processor, most of it is waiting for a turn.
@@ -48,7 +51,7 @@ interface TraceEvent {
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
 
 /** Format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-async function longestTaskIn(trace: Buffer): Promise<number> {
+async function longestIn(trace: Buffer): Promise<number> {
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] };
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';
   const threads = new Set<string>();
@@ -57,12 +60,10 @@ async function longestTaskIn(trace: Buffer): Promise<number> {
   return tasks.reduce((longest, { dur = 0, tdur = dur }) => Math.max(longest, tdur / 1000), 0);
 }
 
-/** Watches the page while the action runs. */
-export async function watchFreezes(page: Page, action: () => Promise<void>): Promise<Freezes> {
+/** Milliseconds that the longest task of the page computes while the action runs. */
+export async function longestTaskDuring(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace');
-  const wall = await watchLongTasks(page);
-  const gap = await watchGaps(page);
   await browser.startTracing(page, { categories: ['toplevel'] });
   try {
     await action();
@@ -71,6 +72,18 @@ export async function watchFreezes(page: Page, action: () => Promise<void>): Pro
     await browser.stopTracing();
     throw error;
   }
-  const longestTask = Number((await longestTaskIn(await browser.stopTracing())).toFixed(1));
-  return { longestTask, longestWall: Math.round(await wall.longest()), longestGap: Math.round(await gap()) };
+  return Number((await longestIn(await browser.stopTracing())).toFixed(1));
+}
+
+/** A visitor feels a longer task: https://web.dev/articles/optimize-long-tasks */
+export const FROZEN_MS = 50;
+
+/** Watches the page while the action runs. */
+export async function watchFreezes(page: Page, action: () => Promise<void>): Promise<Freezes> {
+  const wall = await watchLongTasks(page);
+  const gap = await watchGaps(page);
+  const longestTask = await longestTaskDuring(page, action);
+  const [longestWall, longestGap] = [Math.round(await wall.longest()), Math.round(await gap())];
+  const machine = longestTask <= FROZEN_MS ? 1 : await slowness(page);
+  return { longestTask, machine, longestWall, longestGap };
 }

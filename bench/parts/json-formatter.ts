@@ -9,7 +9,7 @@ import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
-import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
+import { atLeast, atMost, findings, longestTaskTarget, type Part, type Settings, type Target } from './part';
 
 const NAIVE = 'parse and stringify';
 /** All that a page without a formatter does to validate. */
@@ -120,8 +120,7 @@ async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
     const memory = await watchMemory(bench.browser, use);
     const where = `${subject.label}, ${input.label}`;
     if (memory) targets.push(atMost(`Renderers’ memory growth, ${where}`, memory.growth, 32, 'MB'));
-    const { longestTask } = await watchFreezes(page, use);
-    targets.push(atMost(`Longest task of the page, ${where}`, longestTask, 50, 'ms'));
+    targets.push(longestTaskTarget(await watchFreezes(page, use), where));
     await page.close();
   }
   return targets;

@@ -8,7 +8,7 @@ import { compare, rowOf, type Comparison } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { run } from '../measure/native';
-import { atMost, findings, type Part, type Target } from './part';
+import { atMost, findings, longestTaskTarget, type Part, type Target } from './part';
 
 const RESULT = 'main section[aria-labelledby] h2';
 const OURS = 'Toolyard';
@@ -102,11 +102,11 @@ export const jsonToYaml: Part = {
       const comparison = await compare({ subject: subject.label, input, contenders: [ours, python(subject)], rounds });
       comparisons.push(comparison);
       targets.push(...within(comparison));
-      const { longestTask } = await watchFreezes(page, async () => {
+      const freezes = await watchFreezes(page, async () => {
         await ours.prepare?.(input);
         await ours.run(input);
       });
-      targets.push(atMost(`Longest task of the page, ${subject.label}`, longestTask, 50, 'ms'));
+      targets.push(longestTaskTarget(freezes, subject.label));
       await page.close();
     }
     return findings({ comparisons, targets });

@@ -9,7 +9,7 @@ import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { naivePage, type NaiveTool } from './naive-text';
-import { atLeast, atMost, findings, type Part, type Settings, type Target } from './part';
+import { atLeast, atMost, findings, longestTaskTarget, type Part, type Settings, type Target } from './part';
 
 const SUBJECTS: readonly { readonly tool: NaiveTool; readonly label: string; readonly button: string }[] = [
   { tool: 'url-encoder', label: 'URL encode', button: 'Encode' },
@@ -70,8 +70,7 @@ async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
     const memory = await watchMemory(bench.browser, use);
     const where = `${tool}, ${input.label}`;
     if (memory) targets.push(atMost(`Renderers’ memory growth, ${where}`, memory.growth, 32, 'MB'));
-    const { longestTask } = await watchFreezes(page, use);
-    targets.push(atMost(`Longest task of the page, ${where}`, longestTask, 50, 'ms'));
+    targets.push(longestTaskTarget(await watchFreezes(page, use), where));
     await page.close();
   }
   return targets;

@@ -22,9 +22,9 @@ import {
   type FieldLook,
 } from '../browser/slow-page';
 import { KB, MB, sizeLabel } from '../inputs';
-import { watchFreezes } from '../measure/freezes';
+import { longestTaskDuring } from '../measure/freezes';
 import { spread } from '../measure/spread';
-import { atMost, findings, type Part, type Target } from './part';
+import { findings, taskTarget, type Part } from './part';
 import { proseFile } from './prose';
 
 interface Tool {
@@ -33,7 +33,6 @@ interface Tool {
 }
 
 const RATE = 4;
-const LIMIT_MS = 50;
 const TYPED_BYTES = 200 * KB;
 const FILES = 300;
 /** What the page needs comes at every try, a stall of the machine at one of them: the least counts. */
@@ -41,8 +40,6 @@ const TRIES = 3;
 const PATIENCE_MS = 60_000;
 /** Long enough for what follows the last key, where a tool has no button. */
 const LIVE_MS = 3000;
-
-const longestOf = async (page: Page, action: () => Promise<void>) => (await watchFreezes(page, action)).longestTask;
 
 /** Of many lines, where the table's own way to put a word into a text would make one line of it, which becomes a file. */
 const LONG_TEXTS: Readonly<Record<string, (prose: string) => string>> = Object.fromEntries(
@@ -87,12 +84,12 @@ const typedText = (bench: Bench, id: string, tool: ToolCase, typed: TypedCase, t
     const long = LONG_FIELDS[id];
     const field = long ? page.getByLabel(long.label, { exact: true }) : textField(page);
     await put(field, text);
-    const typing = await longestOf(page, () => typeKeys(page, field));
+    const typing = await longestTaskDuring(page, () => typeKeys(page, field));
     // Fields grow with their text.
     const look = await lookOf(field);
     // Sets what is to be set; the run itself is begun below.
     await start(page, {}, { settings: (long ?? typed).settings ?? [] });
-    const result = await longestOf(page, () => runToEnd(page, tool, typed));
+    const result = await longestTaskDuring(page, () => runToEnd(page, tool, typed));
     return { look, typing, result };
   });
 
@@ -112,11 +109,9 @@ const bareTyping = (bench: Bench, look: FieldLook, text: string) =>
   withPage(bench.openBlank(), async (page) => {
     const field = await bareField(page, look);
     await put(field, text);
-    const typing = least(await repeated(() => longestOf(page, () => typeKeys(page, field))));
+    const typing = least(await repeated(() => longestTaskDuring(page, () => typeKeys(page, field))));
     return { typing, machine: await slownessOf(page) };
   });
-
-const taskOf = (what: string) => `Longest task at ÷${RATE}, ${what}`;
 
 /** One longest task, on this machine. */
 interface Measured {
@@ -129,14 +124,6 @@ interface Measured {
 interface Watched {
   readonly measured: readonly Measured[];
   readonly machine: number;
-}
-
-const rounded = (value: number) => Number(value.toFixed(1));
-
-function targetOf({ what, ms, terms = String(rounded(ms)) }: Measured, machine: number): Target {
-  const own = rounded(ms / machine);
-  const takenOn = machine > 1 ? ` on a machine ${rounded(machine)} times slower` : '';
-  return { ...atMost(taskOf(what), own, LIMIT_MS, 'ms'), figure: `${own} ms (${terms}${takenOn})` };
 }
 
 async function textTool(
@@ -173,11 +160,11 @@ const manyFiles = (bench: Bench) =>
   withPage<Watched>(bench.openTool('hash-generator'), async (page) => {
     const field = openFiles(page);
     await putFiles(field, FILES);
-    const choosing = await longestOf(page, async () => {
+    const choosing = await longestTaskDuring(page, async () => {
       await tellChange(field);
       await whenSays(page, `${FILES} files`);
     });
-    const hashing = await longestOf(page, async () => {
+    const hashing = await longestTaskDuring(page, async () => {
       await press(generateButton(page));
       await whenEnded(page);
     });
@@ -193,14 +180,14 @@ const manyFiles = (bench: Bench) =>
 const largeFile = (bench: Bench, path: string) =>
   withPage<Watched>(bench.openTool('hash-generator'), async (page) => {
     await openFiles(page).setInputFiles(path);
-    const progress = await longestOf(page, async () => {
+    const progress = await longestTaskDuring(page, async () => {
       await press(generateButton(page));
       await whenEnded(page);
     });
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('region', { name: 'Start of the file' });
     await preview.waitFor();
-    const scrolling = await longestOf(page, async () => {
+    const scrolling = await longestTaskDuring(page, async () => {
       await preview.hover();
       for (let step = 0; step < 20; step++) await page.mouse.wheel(0, 400);
     });
@@ -251,7 +238,9 @@ export const throttled: Part = {
     // A single one lasts for less than a second, in which a shared machine may be much slower than in the rest.
     const { median: machine } = spread(found.map((watched) => watched.machine));
     return findings({
-      targets: found.flatMap(({ measured }) => measured).map((one) => targetOf(one, machine)),
+      targets: found
+        .flatMap(({ measured }) => measured)
+        .map(({ what, ms, terms }) => taskTarget(`Longest task at ÷${RATE}, ${what}`, ms, machine, terms)),
       faults,
     });
   },

@@ -6,7 +6,7 @@ import type { Bench } from '../browser/open';
 import { BENCH_FOLDER, GB, KB, MB, madeOnce, sizeLabel } from '../inputs';
 import { compare } from '../measure/comparison';
 import type { Contender } from '../measure/contender';
-import { watchFreezes } from '../measure/freezes';
+import { longestTaskDuring } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
 import { atLeast, atMost, findings, mergeFindings, type Findings, type Part, type Settings, type Target } from './part';
@@ -126,10 +126,7 @@ const KEY_MS = 16;
 /** Types at the end of the long text in the field; the longest task of the page, in milliseconds. */
 async function longestKey(page: Page, field: Locator): Promise<number> {
   await field.press('Control+End');
-  const { longestTask } = await watchFreezes(page, () =>
-    field.pressSequentially('a word '.repeat(KEYS / 7), { delay: 60 }),
-  );
-  return longestTask;
+  return longestTaskDuring(page, () => field.pressSequentially('a word '.repeat(KEYS / 7), { delay: 60 }));
 }
 
 /** With the six counts in view, with all, and in a field of a page that does nothing: the browser's own share. */
