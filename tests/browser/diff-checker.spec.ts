@@ -74,6 +74,24 @@ test('unchanged lines are folded away, and one goes from change to change', asyn
   await expect(row(page, 'changed 500')).toBeInViewport();
 });
 
+test('a change that one goes to is brought into view with the buttons at the bottom of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await compare(
+    page,
+    numbered(300),
+    numbered(300, (line) => (line === 150 ? 'other' : undefined)),
+  );
+  await page.getByRole('button', { name: 'View options' }).click();
+  const next = action(page, 'Next change');
+  await next.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'other')).toBeInViewport();
+  await expect(next).toBeInViewport();
+});
+
 test('folded lines are unfolded', async ({ page }) => {
   await compare(
     page,

@@ -72,6 +72,11 @@ export function useRowScroll(sizes: Sizes, goTo: RowTarget | undefined, active?:
     if (view.isSet && scroller.current) scroller.current.scrollTop = view.px;
   }, [view]);
 
+  // What asks for the row may be all that the visitor sees: the buttons above a list that begins below the window.
+  useEffect(() => {
+    if (goTo) scroller.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
+  }, [goTo]);
+
   // A scroll bar for long rows takes some of the height.
   useEffect(() => {
     const box = scroller.current;
