@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PATIENCE_MS } from './tests/browser/expect';
 import { findTestBrowsers } from './tests/browser/find-browser';
 
 const [executablePath] = findTestBrowsers();
@@ -20,9 +21,8 @@ export default defineConfig({
   // Shared machines stall. A test that passes on its second run does not fail the whole: it is listed at the end, to be fixed.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Machines differ by more than a factor of two, and some run other things at the same time: a test fails for what it sees,
-  // not for how long that took.
-  expect: { timeout: 60_000 },
+  // A test fails for what it sees, not for how long that took.
+  expect: { timeout: PATIENCE_MS },
   timeout: 240_000,
   globalTimeout: 60 * 60_000,
   // The file is named by PLAYWRIGHT_JSON_OUTPUT_FILE.

@@ -1,6 +1,5 @@
 // Playwright's test, with a watch over what no page may do, a measure of who can use it, and a folder.
 import {
-  expect,
   test as base,
   type Browser,
   type BrowserContext,
@@ -13,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RATES_URL, ratesAnswer } from '../tools/rates';
 import { findAxeViolations, type AxeViolation } from './axe';
+import { expect } from './expect';
 
 export interface Options {
   /** What a test provokes on purpose: faults that match are not held against the page. */

@@ -1,10 +1,11 @@
 // Uses any tool as a visitor does, by its line in the table of tools.
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTakenOver } from '../engines/in-page';
 import type { Answer, ComplaintCase, FileCase, Setting, ToolCase } from '../tools/case';
 import { soundOf } from '../tools/mp3';
+import { expect } from './expect';
 
 const main = (page: Page) => page.getByRole('main');
 
