@@ -8,6 +8,7 @@ import { startServer } from '../../server/server';
 import { tools } from '../../src/tools/index';
 import { WAYS } from '../../workers/contract/ways-out';
 import { generousLimits } from '../server/limits';
+import { isTakenOver } from '../engines/in-page';
 import { toolCases } from '../tools/cases';
 import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
@@ -76,7 +77,7 @@ async function expectListed(page: Page, heard: readonly Heard[], others: readonl
   await expect.poll(compare).toEqual(NO_DIFFERENCE);
 }
 
-/** As a link of the page does. */
+/** As a link of the page does, once its code has taken the page over. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -88,6 +89,7 @@ test.describe('with the browser’s cache', () => {
   test('every tool: exactly what the server has heard is listed', async ({ page, folder, heard }) => {
     test.slow();
     await page.goto('/tools');
+    await page.waitForFunction(isTakenOver);
     for (const { id, title } of tools.filter(({ id }) => id !== 'currency-converter')) {
       const tool = toolCases[id];
       if (!tool) continue;

@@ -9,25 +9,37 @@ import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
 
 const page = join(import.meta.dirname, '../../docs/browsers.md');
 
-const supported = packageJson.browserslist
-  .map((browser) => browser.replace('ios_saf', 'iOS').replace(' >=', ''))
-  .join(', ');
+const NAMES: Readonly<Record<string, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  ios_saf: 'Safari on iOS',
+};
+
+/** "Chrome 111" of "chrome >= 111". */
+function inWords(range: string): string {
+  const [name = '', , version] = range.split(' ');
+  return `${NAMES[name] ?? name} ${version ?? ''}`;
+}
+
+const supported = new Intl.ListFormat('en').format(packageJson.browserslist.map(inWords));
 
 const HEAD = `# What works in which browser
 
 \`npm test\` uses the production build in Chromium, in Firefox and in WebKit, the engine of Safari. The part in the last two
 (\`tests/engines\`) writes this page; in Chromium, \`tests/browser\` uses every tool in every one of these ways, and fails where one
-does not work. Results are compared with what other code makes of the same input. Older browsers than ${supported} get a plain
-page that says so.
+does not work. Results are compared with what other code makes of the same input. Browsers are supported from these versions on:
+${supported}. Older ones get a plain page that says so.
 `;
 
 const TAIL = `Not tested: private files in WebKit, which its automated windows do not have, as a private window of Safari does not; real
 iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it, with other decoders of sound.
 `;
 
-const LEGEND = `“–” means that the tool has none: no text or file goes in, nothing takes long, there is nothing to save. 200 MB are tested with those
-that do the most reading and writing. “no room”: the browser keeps
-results in memory only, this one is too large for it, and the page says so before it starts or where the room ends.
+const LEGEND = `“–” means that the tool has none: no text or file goes in, nothing takes long, there is nothing to save. 200 MB are
+tested with those that do the most reading and writing. “no room”: the browser keeps results in memory only, this one is too large
+for it, and the page says so before it starts or where the room ends.
 `;
 
 const cell = (outcome: Outcome | undefined) => (outcome === 'no' ? '**no**' : (outcome ?? '–'));
