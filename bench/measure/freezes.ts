@@ -1,6 +1,7 @@
 // How long the page's own thread was ever busy in one go.
 import type { Page } from '@playwright/test';
 import { slowness } from '../../tests/browser/calibration';
+import { FROZEN_MS } from '../../tests/browser/thread-time';
 import { watchLongTasks } from './long-tasks';
 import { showsPages } from './renderers';
 
@@ -74,9 +75,6 @@ export async function longestTaskDuring(page: Page, action: () => Promise<void>)
   }
   return Number((await longestIn(await browser.stopTracing())).toFixed(1));
 }
-
-/** A visitor feels a longer task: https://web.dev/articles/optimize-long-tasks */
-export const FROZEN_MS = 50;
 
 /** Watches the page while the action runs. */
 export async function watchFreezes(page: Page, action: () => Promise<void>): Promise<Freezes> {

@@ -1,7 +1,8 @@
 // What a part of the benchmark is: one file here, and a line in main.ts.
+import { FROZEN_MS } from '../../tests/browser/thread-time';
 import type { Bench } from '../browser/open';
 import { rowOf, type Comparison } from '../measure/comparison';
-import { FROZEN_MS, type Freezes } from '../measure/freezes';
+import type { Freezes } from '../measure/freezes';
 import type { MemoryUse } from '../measure/memory';
 
 export interface Settings {

@@ -20,6 +20,8 @@ interface Options {
   readonly timeout?: number;
 }
 
+const playwrights = (locator: Locator, { isNot }: Matching) => (isNot ? base(locator).not : base(locator));
+
 /** What Playwright's own expectation says, after a while that was waited for nothing. */
 async function asBefore({ isNot }: Matching, waited: number, says: () => Promise<void>): Promise<Matched> {
   try {
@@ -43,8 +45,7 @@ const AT_ONCE: Options = { timeout: 1 };
 const ofText = (name: 'toHaveText' | 'toContainText') =>
   async function (this: Matching, locator: Locator, texts: Texts, options: Options = {}): Promise<Matched> {
     const waited = this.isNot || Array.isArray(texts) ? 0 : await missedFor(locator, 'attached', options);
-    const expected = this.isNot ? base(locator).not : base(locator);
-    return asBefore(this, waited, () => expected[name](texts, waited > 0 ? AT_ONCE : options));
+    return asBefore(this, waited, () => playwrights(locator, this)[name](texts, waited > 0 ? AT_ONCE : options));
   };
 
 /**
@@ -53,13 +54,10 @@ const ofText = (name: 'toHaveText' | 'toContainText') =>
  */
 export const expect: typeof base = base.extend({
   async toBeVisible(this: Matching, locator: Locator, options: Options & { readonly visible?: boolean } = {}) {
-    if (this.isNot || options.visible === false) {
-      const expected = this.isNot ? base(locator).not : base(locator);
-      return asBefore(this, 0, () => expected.toBeVisible(options));
-    }
-    const waited = await missedFor(locator, 'visible', options);
-    if (waited === 0) return { pass: true, message: () => '' };
-    return asBefore(this, waited, () => base(locator).toBeVisible(AT_ONCE));
+    const isForAbsence = this.isNot || options.visible === false;
+    const waited = isForAbsence ? 0 : await missedFor(locator, 'visible', options);
+    if (!isForAbsence && waited === 0) return { pass: true, message: () => '' };
+    return asBefore(this, waited, () => playwrights(locator, this).toBeVisible(waited > 0 ? AT_ONCE : options));
   },
   toHaveText: ofText('toHaveText'),
   toContainText: ofText('toContainText'),

@@ -9,7 +9,7 @@ export interface ThreadTime {
 }
 
 /** A visitor feels a longer task: https://web.dev/articles/optimize-long-tasks */
-const FROZEN_MS = 50;
+export const FROZEN_MS = 50;
 
 /** The pages of a profile share a process: what the tests before have left would be collected while this page is watched. */
 async function collectGarbage(page: Page) {
