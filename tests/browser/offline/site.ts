@@ -23,6 +23,8 @@ export interface Site {
   readonly url: string;
   /** The paths that were asked for, with their queries, until now. */
   readonly asked: readonly string[];
+  /** How many files at most have been on their way to the service worker at the same time. */
+  readonly mostAtOnce: number;
   /** The folder of what is served, from now on. */
   serve(folder: string): void;
   stop(): Promise<void>;
@@ -38,9 +40,14 @@ function createApi(): Hono {
 async function startSite(): Promise<Site> {
   let app = createApp({ root: dist, api: createApi() });
   const asked: string[] = [];
+  let [atOnce, mostAtOnce] = [0, 0];
   const fetch: Hono['fetch'] = async (request, ...rest) => {
     asked.push(request.url.slice(new URL(request.url).origin.length));
+    // What a page loads has a destination: https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
+    const isFetched = request.headers.get('Sec-Fetch-Dest') === 'empty';
+    if (isFetched) mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     const answer = await app.fetch(request, ...rest);
+    if (isFetched) atOnce--;
     // The browser's other cache, which may lose everything at any time, must not be what makes a test pass.
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
@@ -50,6 +57,9 @@ async function startSite(): Promise<Site> {
   return {
     url: server.url,
     asked,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
     serve: (folder) => {
       app = createApp({ root: folder, api: createApi() });
     },
