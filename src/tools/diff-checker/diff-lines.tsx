@@ -88,6 +88,9 @@ function useView(chosen: DiffSettings['view']) {
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;
 }
 
+/** On a phone there is no room to show it. */
+const Change = () => <span className="max-sm:sr-only"> change</span>;
+
 interface JumpProps {
   count: number;
   current: number | undefined;
@@ -97,7 +100,7 @@ interface JumpProps {
 function Jump({ count, current, go }: JumpProps) {
   return (
     <div className="ml-auto flex items-center gap-2 py-1">
-      <span role="status" className="text-sm text-muted tabular-nums">
+      <span role="status" className="text-sm whitespace-nowrap text-muted tabular-nums">
         {current !== undefined && `${formatCount(current + 1)} of ${formatCount(count)}`}
       </span>
       <Button
@@ -106,7 +109,8 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === undefined || current === 0}
         onClick={() => go((current ?? 1) - 1)}
       >
-        Previous change
+        Previous
+        <Change />
       </Button>
       <Button
         size="small"
@@ -114,7 +118,8 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === count - 1}
         onClick={() => go(current === undefined ? 0 : current + 1)}
       >
-        Next change
+        Next
+        <Change />
       </Button>
     </div>
   );
