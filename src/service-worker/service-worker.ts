@@ -27,20 +27,28 @@ const site = new PrecacheController({
 const files = __SITE_FILES__; // named once: each name becomes the whole list
 site.addToCacheList(files);
 
+type SiteFile = (typeof files)[number];
+
 const lasting = files.filter(({ revision }) => revision === null).map(({ url }) => url);
 
-/** Workbox keeps one file after another: hundreds of round trips. The visitor has the other two connections that HTTP/1.1 allows. */
+/** Workbox keeps one file after another: hundreds of round trips. HTTP/1.1 leaves two more connections to the visitor. */
 const FILES_AT_ONCE = 4;
+
+/** Nothing is fetched that is there already. */
+async function keepFile({ url, revision }: SiteFile, event: ExtendableEvent) {
+  const request = new Request(url, {
+    cache: revision === null ? 'default' : 'reload', // not from the browser's other cache, which may have it as it was
+    credentials: 'same-origin',
+    priority: 'low', // what the visitor asks for goes first
+  });
+  const params = { cacheKey: site.getCacheKeyForURL(url) };
+  await Promise.all(site.strategy.handleAll({ event, request, params }));
+}
 
 async function keepFiles(event: ExtendableEvent) {
   const left = files.values();
   const keepNext = async () => {
-    for (const { url, revision } of left) {
-      // A file that keeps its name must not come from the browser's other cache.
-      const request = new Request(url, { cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' });
-      const params = { cacheKey: site.getCacheKeyForURL(url) };
-      await Promise.all(site.strategy.handleAll({ event, request, params })); // nothing is fetched that is there already
-    }
+    for (const file of left) await keepFile(file, event);
   };
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, keepNext));
 }
