@@ -13,7 +13,7 @@ const notice = (page: Page) => page.getByText('Preferences saved successfully!')
 
 async function choose(page: Page, ...kinds: readonly string[]) {
   await page.goto('/cookie-settings');
-  // Until the page knows what was chosen before, none is checked, and one that is to be so is left as it is.
+  // Until the page knows what was chosen before, every box looks unchecked, and unchecking one does nothing.
   await expect(page.getByRole('checkbox', { name: 'Analytics' })).toBeEnabled();
   for (const kind of ['Analytics', 'Advertising', 'Preferences']) {
     await page.getByRole('checkbox', { name: kind }).setChecked(kinds.includes(kind));

@@ -88,8 +88,13 @@ function useView(chosen: DiffSettings['view']) {
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;
 }
 
-/** On a phone there is no room to show it. */
-const Change = () => <span className="max-sm:sr-only"> change</span>;
+/** Always read aloud, but shown whole only where there’s room: not on a phone. */
+const ToChange = ({ way }: { way: string }) => (
+  <span>
+    {way}
+    <span className="max-sm:sr-only"> change</span>
+  </span>
+);
 
 interface JumpProps {
   count: number;
@@ -109,8 +114,7 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === undefined || current === 0}
         onClick={() => go((current ?? 1) - 1)}
       >
-        Previous
-        <Change />
+        <ToChange way="Previous" />
       </Button>
       <Button
         size="small"
@@ -118,8 +122,7 @@ function Jump({ count, current, go }: JumpProps) {
         disabled={current === count - 1}
         onClick={() => go(current === undefined ? 0 : current + 1)}
       >
-        Next
-        <Change />
+        <ToChange way="Next" />
       </Button>
     </div>
   );
