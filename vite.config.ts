@@ -30,6 +30,12 @@ const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|lib[\\/]late-module)/;
 
+/** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
+const WORKERS =
+  /[\\/]workers[\\/](?:client[\\/]|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/](?:decode-sound|trusted-script-url))|[\\/]comlink[\\/]/;
+const AROUND =
+  /[\\/]src[\\/](?:app[\\/](?:layout[\\/](?:back-to-top|drop-anywhere|own-tools)|offline[\\/])|ui[\\/]toast)/;
+
 /** Scripts of third parties are rare, and not for every visitor. */
 const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)/;
 
@@ -73,6 +79,10 @@ export default defineConfig({
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.
             { name: 'results', test: LATE },
+            // It would go where the list of one's own tools goes, and the home page starts with it.
+            { name: 'tool-icons', test: /[\\/]src[\\/]pages[\\/]tool-icon-slot/, priority: 1 },
+            { name: 'workers', test: WORKERS },
+            { name: 'around', test: AROUND },
             { name: 'queue', test: QUEUE },
           ],
         },
