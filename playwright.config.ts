@@ -30,6 +30,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.TOOLYARD_TEST_PORT ?? ''}`,
     acceptDownloads: true,
+    actionTimeout: PATIENCE_MS,
     // It answers for the site where a test wants to. tests/browser/offline.spec.ts lets it.
     serviceWorkers: 'block',
     // Drawing what moves takes a tenth of the time. What must hold while it moves says `no-preference`.

@@ -83,6 +83,8 @@ test('a file of over a gigabyte: progress, a title to watch, a page that never f
   const sha256 = createHash('sha256');
   for (let at = 0; at < bytes; at += zeros.length) sha256.update(zeros);
   const path = await sparseFile(join(folder, 'huge.iso'), bytes);
+  await page.getByRole('button', { name: 'More algorithms' }).click();
+  for (const name of ['MD5', 'SHA1', 'SHA512']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
 
   const thread = await watchThreadTime(page);
   await openFiles(page).setInputFiles(path);
@@ -94,24 +96,9 @@ test('a file of over a gigabyte: progress, a title to watch, a page that never f
   await expect(page.getByText(/ of 1\.3 GB · .*\/s · .* left/)).toBeVisible();
   await expect(bar).toHaveCount(0, { timeout: 240_000 });
   await expect(generateButton(page)).toBeEnabled();
-  expect(await digestsShown(page, 'huge.iso')).toMatchObject({ SHA256: sha256.digest('hex') });
+  expect(await digestsShown(page, 'huge.iso')).toEqual({ SHA256: sha256.digest('hex') });
   await expectNeverFrozen(thread);
   await expect(page).toHaveTitle(/^Hash Generator/);
-});
-
-test('Cancel frees the button, and the next run works', async ({ page, folder }) => {
-  await openFiles(page).setInputFiles(await sparseFile(join(folder, 'huge.iso'), 1_300_000_000));
-  await generateButton(page).click();
-  await expect(page).toHaveTitle(/^\d+% · /);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(generateButton(page)).toBeEnabled();
-  await expect(page.getByRole('status').filter({ hasText: /Canceled\./ })).toBeVisible();
-  await expect(page).toHaveTitle(/^Hash Generator/);
-  await expect(page.getByRole('group')).toHaveCount(0);
-
-  await openFiles(page).setInputFiles(await writeFiles(folder, { 'small.txt': 'small' }));
-  await generate(page);
-  expect(await digestsShown(page, 'small.txt')).toEqual(plainDigests('small'));
 });
 
 test('a file that changed after it was chosen is refused in words', async ({ page, folder }) => {

@@ -1,11 +1,11 @@
 // What a visitor puts into a tool goes nowhere: into no request, no storage, no address, no title and no log.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tools } from '../../src/tools/index';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
-import { answerForRates, expect, freshTest as test } from './test';
+import { answerForRates, expect, test } from './test';
 import { fileInput, start, textField } from './tool-page';
 
 const SECRET = 'Zq7SecretMarkerXw9';
@@ -305,18 +305,22 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
   },
 };
 
-/** Everything that leaves the pages of a context, or is written where others can read it. */
-function listen(context: BrowserContext) {
+/** Everything that leaves the pages of a context, or is written where others can read it, until it is asked for. */
+function listen(page: Page) {
+  const context = page.context();
   const heard: string[] = [];
   const waiting: Promise<unknown>[] = [];
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     heard.push(`${request.method()} ${request.url()} ${request.postDataBuffer()?.toString('latin1') ?? ''}`);
     const headers = request.allHeaders().then((all) => heard.push(JSON.stringify(all)));
     waiting.push(headers.catch(() => undefined)); // of a request whose page has gone
-  });
-  context.on('console', (message) => heard.push(message.text()));
-  context.on('page', (page) => page.on('websocket', (socket) => heard.push(socket.url())));
+  };
+  const onConsole = (message: ConsoleMessage) => heard.push(message.text());
+  const onPage = (opened: Page) => opened.on('websocket', (socket) => heard.push(socket.url()));
+  onPage(page);
+  context.on('request', onRequest).on('console', onConsole).on('page', onPage);
   return async () => {
+    context.off('request', onRequest).off('console', onConsole).off('page', onPage);
     await Promise.all(waiting);
     return heard;
   };
@@ -375,9 +379,9 @@ async function stored(page: Page): Promise<string[]> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const { id, title } of tools) {
-  test(`${title} keeps a secret`, async ({ page, context }) => {
-    const heard = listen(context);
-    if (id === 'currency-converter') await answerForRates(context);
+  test(`${title} keeps a secret`, async ({ page }) => {
+    const heard = listen(page);
+    if (id === 'currency-converter') await answerForRates(page);
     await page.goto(`/tool/${id}`);
     const [tool, use] = [toolCases[id], USES[id]];
     let made: readonly string[] = [];
@@ -389,13 +393,14 @@ for (const { id, title } of tools) {
     // Also what is only written or sent when a page is left.
     await page.goto('/tools');
     expect((await stored(page)).filter(isTold)).toEqual([]);
-    expect((await heard()).filter(isTold)).toEqual([]);
-    expect((await heard()).length).toBeGreaterThan(5);
+    const left = await heard();
+    expect(left.filter(isTold)).toEqual([]);
+    expect(left.length).toBeGreaterThan(5);
   });
 }
 
-test('the front door keeps a secret, whatever is made of it', async ({ page, context }) => {
-  const heard = listen(context);
+test('the front door keeps a secret, whatever is made of it', async ({ page }) => {
+  const heard = listen(page);
   await page.goto('/');
   const field = page.getByRole('textbox', { name: 'Paste anything, or type to search' });
   const offered = page.getByRole('list', { name: 'Suggested tools' }).getByRole('button');
@@ -413,8 +418,8 @@ test('the front door keeps a secret, whatever is made of it', async ({ page, con
   expect((await heard()).filter(tells)).toEqual([]);
 });
 
-test('a secret that is told is found', async ({ page, context, baseURL }) => {
-  const heard = listen(context);
+test('a secret that is told is found', async ({ page, baseURL }) => {
+  const heard = listen(page);
   await page.goto('/');
   await page.evaluate(async (secret) => {
     await fetch(`/?${btoa(`a ${secret} b`)}`);

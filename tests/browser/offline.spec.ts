@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { RATES_URL } from '../tools/rates';
 import { digestsShown, generate, plainDigests, textField } from './hash-page';
 import { expect, goOffline, pagePaths, test, visit } from './offline/site';
+import type { Measures } from './test';
 import { action, chooseHugeFile, inputField, openTool, process } from './text-tool-page';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,13 +20,24 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
+async function axeAtBothSizes(page: Page, axe: Measures['axe']) {
+  expect(await axe(), 'at the desk').toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await axe(), 'on a phone').toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
 const isForRates = (request: Request) => request.url() === RATES_URL;
 
 test.describe('page after page', () => {
-  // One of them asks for the rates, in vain.
-  test.use({ expectedFaults: [/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/] });
+  // One of them asks for the rates and one for the audio engine, in vain.
+  test.use({ expectedFaults: [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/] });
 
-  test('a first visit is offered nothing, loads nothing twice, and brings every page', async ({ page, site }) => {
+  test('a first visit is offered nothing, loads nothing twice, and brings every page, but no audio engine', async ({
+    page,
+    site,
+  }) => {
     test.slow();
     await visit(page, '/');
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
@@ -45,6 +57,10 @@ test.describe('page after page', () => {
       await expect(heading(page), path).toHaveCount(1);
       await asked;
     }
+    await openTool(page, 'mp4-to-mp3-converter');
+    await action(page, 'Make available offline').click();
+    await expect(page.getByRole('alert')).toContainText('The audio engine could not be saved');
+    await expect(action(page, 'Make available offline')).toBeEnabled();
   });
 });
 
@@ -84,9 +100,25 @@ function textTool(text: string, button: string, expected: string) {
   };
 }
 
-test('after one visit every tool works, and the page that brought the site leads to them', async ({ page, site }) => {
+/** What is said of the network, at the desk and on a phone, while it is off. */
+async function expectBadge(page: Page, axe: Measures['axe']) {
+  const badge = page.getByText('You’re offline. The tools still work.');
+  await expect(badge).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(badge).toBeVisible();
+  await axeAtBothSizes(page, axe);
+  await page.context().setOffline(false);
+  await expect(badge).toHaveCount(0);
+}
+
+test('after one visit every tool works, and the page that brought the site leads to them', async ({
+  page,
+  site,
+  axe,
+}) => {
   test.slow();
   await visit(page, '/');
+  await expectBadge(page, axe);
   await goOffline(page, site);
   await page.getByRole('link', { name: 'Explore Tools' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
@@ -143,26 +175,17 @@ test.describe('the media engine', () => {
     await page.reload();
     await convert(page);
   });
-
-  test.describe('without a network', () => {
-    test.use({ expectedFaults: [/ERR_(?:INTERNET_DISCONNECTED|FAILED)/] });
-
-    test('is told to be missing', async ({ page, site }) => {
-      await visit(page, '/tool/mp4-to-mp3-converter');
-      await goOffline(page, site);
-      await action(page, 'Make available offline').click();
-      await expect(page.getByRole('alert')).toContainText('The audio engine could not be saved');
-      await expect(action(page, 'Make available offline')).toBeEnabled();
-    });
-  });
 });
 
 test.describe('what is kept', () => {
   const SECRET = 'Zq7SecretMarkerXw9';
 
-  test.use({ expectedFaults: [/status of 40[45]/] });
+  test.use({ expectedFaults: [/status of 40[45]|connect-src|Content Security Policy|violates/] });
 
-  test('is the site, an unknown address as such, and nothing of what it is asked', async ({ page, site }) => {
+  test('is the site, an unknown address as such, and nothing of what it is asked; no worker reaches it', async ({
+    page,
+    site,
+  }) => {
     await visit(page, `/tools?search=${SECRET}`);
     const before = await keptAddresses(page);
     expect(before.length).toBeGreaterThan(50);
@@ -187,41 +210,20 @@ test.describe('what is kept', () => {
     await expect(heading(page)).toHaveText('Page Not Found');
     await page.goto('/tool/unknown');
     await expect(heading(page)).toHaveText('Tool Not Found');
-  });
-});
 
-test.describe("the tools' worker", () => {
-  test.use({ expectedFaults: [/connect-src|Content Security Policy|violates/] });
-
-  test('keeps its policy: it reaches nothing, not even what is kept', async ({ page, site }) => {
-    await visit(page, '/');
-    await goOffline(page, site);
     await openTool(page, 'base64-encoder');
     await process(page, 'a', 'Encode');
     const [worker] = page.workers();
     expect(worker?.url()).toMatch(/\/assets\/compute\/base64-encoder-/);
-    await expect(worker?.evaluate(() => fetch('/tools').then(({ status }) => status))).rejects.toThrow(
-      'Failed to fetch',
-    );
+    const fetched = worker?.evaluate(() => fetch('/tools').then(({ status }) => status));
+    await expect(fetched).rejects.toThrow('Failed to fetch'); // by its own policy
     expect(await page.evaluate(() => fetch('/tools').then(({ status }) => status))).toBe(200);
   });
 });
 
-test.describe('the network', { tag: '@phone' }, () => {
-  const badge = (page: Page) => page.getByText('You’re offline. The tools still work.');
-
-  test('is told to be off while it is', async ({ page, axe, context }) => {
-    await visit(page, '/');
-    await expect(badge(page)).toHaveCount(0);
-    await context.setOffline(true);
-    await expect(badge(page)).toBeVisible();
-    expect(await axe()).toEqual([]);
-    await context.setOffline(false);
-    await expect(badge(page)).toHaveCount(0);
-  });
-});
-
 test.describe('a new version', () => {
+  test.describe.configure({ mode: 'default' }); // in one worker, which makes it once
+
   const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
   /** The browser fetches all of a version before it is offered. */
   const isOffered = (page: Page) => expect(offer(page)).toBeVisible();
@@ -243,7 +245,13 @@ test.describe('a new version', () => {
     await expect(offer(page)).toHaveCount(0);
   };
 
-  test('is offered, anew after a reload, can wait, and is taken @phone', async ({ page, site, next, axe }) => {
+  test('is offered, anew after a reload, can wait, waits for a tool that works, and is taken', async ({
+    page,
+    site,
+    next,
+    axe,
+    folder,
+  }) => {
     await visit(page, '/tools');
     await mark(page);
     site.serve(next);
@@ -254,7 +262,7 @@ test.describe('a new version', () => {
     const fetched = site.asked.slice(before);
     expect(fetched).toContain('/tool/word-counter');
     expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([]);
-    expect(await axe()).toEqual([]);
+    await axeAtBothSizes(page, axe);
     expect(await isMarked(page)).toBe(true);
     await page.reload();
     await isOffered(page);
@@ -263,19 +271,11 @@ test.describe('a new version', () => {
     await expect(offer(page)).toHaveCount(0);
     await expect(heading(page)).toBeFocused();
     expect(await isNext(page)).toBe(false);
-    await page.reload();
-    await isOffered(page);
-    await takes(page);
-    await expect(heading(page)).toHaveText('All Tools');
-  });
 
-  test('waits for a tool that works', async ({ page, site, next }, testInfo) => {
-    await visit(page, '/tool/base64-encoder');
-    site.serve(next);
-    await page.reload(); // the browser looks by itself when a page is opened
-    await mark(page);
-    await chooseHugeFile(page, testInfo.outputPath('zeros'), 3_000_000_000);
+    await openTool(page, 'base64-encoder');
     await isOffered(page);
+    await mark(page);
+    await chooseHugeFile(page, join(folder, 'zeros'), 3_000_000_000);
     await action(page, 'Encode').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await action(page, 'Reload').click();
@@ -284,6 +284,7 @@ test.describe('a new version', () => {
     await action(page, 'Cancel').click();
     await expect(offer(page)).toContainText('Reloading clears anything open in the tools.');
     await takes(page);
+    await expect(heading(page)).toHaveText('Base64 Encoder/Decoder');
   });
 
   test('leaves other open pages as they are, and whole', async ({ page, context, site, next }) => {

@@ -123,7 +123,8 @@ test.describe('a first visit', () => {
       if (tool) await hasToolData(page, tool.title);
       await losesNothingToTheSide(page);
       await page.getByRole('button', { name: 'Reject All', exact: true }).click();
-      expect(await axe(), 'faults against WCAG 2.2 AA').toEqual([]);
+      const isOtherAddress = expected.canonical !== undefined; // of a page that is looked at under its own
+      if (!isOtherAddress) expect(await axe(), 'faults against WCAG 2.2 AA').toEqual([]);
     });
   }
 });

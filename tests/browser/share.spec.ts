@@ -1,6 +1,7 @@
 // What is shared with the installed site, or opened with it, reaches the home page and nothing else.
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './offline/site';
+import { test as installed, visit } from './offline/site';
+import { expect, test } from './test';
 
 const SECRET = 'Zq7SharedMarker';
 
@@ -28,31 +29,31 @@ const share = (page: Page, fields: Readonly<Record<string, string>>, file?: { na
     { fields, ...(file && { file }) },
   );
 
-test('text and files that are shared are offered to the tools, and the server never hears of them', async ({
-  page,
-  site,
-}) => {
-  await visit(page, '/');
-  const asked = site.asked.length;
-  await share(page, { title: '', text: `{"secret":"${SECRET}"}` });
-  await expect(found(page)).toContainText('JSON');
-  await expect(page).toHaveURL('/');
+installed(
+  'text and files that are shared are offered to the tools, and the server never hears of them',
+  async ({ page, site }) => {
+    await visit(page, '/');
+    const asked = site.asked.length;
+    await share(page, { title: '', text: `{"secret":"${SECRET}"}` });
+    await expect(found(page)).toContainText('JSON');
+    await expect(page).toHaveURL('/');
 
-  await share(page, { text: '' }, { name: `${SECRET}.csv`, text: 'a,b,c\n1,2,3\n4,5,6\n' });
-  await expect(found(page)).toContainText('CSV');
-  expect(site.asked.slice(asked).filter((path) => path.startsWith('/share') || path.includes(SECRET))).toEqual([]);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return JSON.stringify([requests.flat().map(({ url }) => url), localStorage, sessionStorage, history.state]);
-  });
-  expect(kept).not.toContain(SECRET);
-  expect(kept).not.toMatch(/\/share["?]/);
+    await share(page, { text: '' }, { name: `${SECRET}.csv`, text: 'a,b,c\n1,2,3\n4,5,6\n' });
+    await expect(found(page)).toContainText('CSV');
+    expect(site.asked.slice(asked).filter((path) => path.startsWith('/share') || path.includes(SECRET))).toEqual([]);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return JSON.stringify([requests.flat().map(({ url }) => url), localStorage, sessionStorage, history.state]);
+    });
+    expect(kept).not.toContain(SECRET);
+    expect(kept).not.toMatch(/\/share["?]/);
 
-  // Taken once, it is forgotten.
-  await page.goto('/?shared');
-  await expect(page.getByRole('textbox', { name: 'Paste anything, or type to search' })).toHaveValue('');
-});
+    // Taken once, it is forgotten.
+    await page.goto('/?shared');
+    await expect(page.getByRole('textbox', { name: 'Paste anything, or type to search' })).toHaveValue('');
+  },
+);
 
 test('a file that the system opens with the site is looked at', async ({ page }) => {
   await page.addInitScript(() => {
@@ -60,7 +61,7 @@ test('a file that the system opens with the site is looked at', async ({ page })
     const setConsumer = (consume: (params: object) => void) => consume({ files: [{ getFile }] });
     Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
   });
-  await visit(page, '/');
+  await page.goto('/');
   await expect(page.getByText('config.yaml')).toBeVisible();
   await expect(found(page)).toContainText('YAML');
 });

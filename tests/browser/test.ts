@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import type { EventEmitter } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +98,21 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
 }
 
-const measured = base.extend<Options & Measures>({
+/** Makes what has no fixture of its own kind: see `OfWorker`. */
+export type Once = <Made>(
+  name: string,
+  make: () => Promise<readonly [made: Made, end: () => Promise<unknown>]>,
+) => Promise<Made>;
+
+export interface OfWorker {
+  /**
+   * Made once in a worker, for the first test that asks for it, and ended with the worker. A fixture with the scope of a worker would
+   * get its tests a worker of their own, which takes longer to start than two tests.
+   */
+  readonly once: Once;
+}
+
+const measured = base.extend<Options & Measures, OfWorker>({
   expectedFaults: [[], { option: true }],
   firstVisit: [false, { option: true }],
   page: async ({ page, firstVisit }, use) => {
@@ -112,6 +127,20 @@ const measured = base.extend<Options & Measures>({
     await rm(path, { recursive: true, force: true });
   },
   axe: async ({ page }, use) => use((selector) => findAxeViolations(page, selector)),
+  once: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const all = new Map<string, Promise<readonly [made: unknown, end: () => Promise<unknown>]>>();
+      const once: Once = async (name, make) => {
+        const making = all.get(name) ?? make();
+        all.set(name, making);
+        return (await making)[0] as never;
+      };
+      await use(once);
+      for (const making of all.values()) await (await making)[1]();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const unexpected = (faults: readonly string[], expected: readonly RegExp[]) =>
@@ -131,13 +160,10 @@ interface Profile {
   readonly takeFaults: () => Promise<string[]>;
   /** What opens in it shares the process of this page, and need not wait for one. */
   readonly anchor: Page;
-}
-
-/** What pages before have stored, but not what was loaded. */
-async function forgetStored(page: Page, origin: string) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
+  /** Forgets what pages have stored, but not what was loaded. */
+  readonly forgetStored: () => Promise<unknown>;
+  /** The page of the test before, unless something was done to it that stays: a new one costs as much as a visit. */
+  spare?: Page | undefined;
 }
 
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setOffline'] as const;
@@ -157,35 +183,96 @@ async function openProfile(browser: Browser, options: BrowserContextOptions): Pr
   refuseLasting(context);
   const anchor = await context.newPage();
   await anchor.goto('/robots.txt');
-  return { context, takeFaults, anchor };
+  const devtools = await context.newCDPSession(anchor);
+  const origin = options.baseURL ?? '';
+  const forgetStored = () => devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  return { context, takeFaults, anchor, forgetStored };
+}
+
+const STAYING = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'routeFromHAR',
+  'setExtraHTTPHeaders',
+] as const;
+
+/** The pages to which something was done that stays with them. */
+const changed = new WeakSet<Page>();
+
+/** From now on, what stays with the page is noted. */
+function noteStaying(page: Page) {
+  for (const name of STAYING) {
+    const ask = page[name].bind(page) as (...asked: unknown[]) => Promise<unknown>;
+    const noting = (...asked: unknown[]) => {
+      changed.add(page);
+      return ask(...asked);
+    };
+    Object.assign(page, { [name]: noting });
+  }
+}
+
+async function openPage(context: BrowserContext, firstVisit: boolean): Promise<Page> {
+  const page = await context.newPage();
+  if (!firstVisit) await answerBanner(page);
+  await slowDown(page);
+  noteStaying(page);
+  return page;
+}
+
+/** Playwright's own listeners on every page. */
+const OWN_EVENTS: readonly unknown[] = ['close', 'crash'];
+
+function forgetListeners(page: Page) {
+  const events = (page as unknown as EventEmitter).eventNames().filter((name) => !OWN_EVENTS.includes(name));
+  for (const name of events) (page as unknown as EventEmitter).removeAllListeners(name);
+}
+
+/** Leaves nothing of a test in its page. Not what was loaded, nor the way back to it: tests go back to where they have been. */
+async function clear(page: Page, { viewport }: BrowserContextOptions) {
+  forgetListeners(page);
+  await page.evaluate(() => {
+    window.name = '';
+    if (origin !== 'null') sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.mouse.move(-1, -1); // or it would be over something of the next page
+  await page.emulateMedia({ media: null, colorScheme: 'light', forcedColors: null, contrast: null });
+  if (viewport) await page.setViewportSize(viewport);
 }
 
 /**
- * Each test in a page of its own that finds nothing stored, in one profile for all tests of a worker: a new one costs a third of a
- * visit. Of what `test.use` can ask of the browser, only `reducedMotion` is heard.
+ * Each test in a page that finds nothing stored, in one profile for all tests of a worker: a new one costs a third of a visit. Of what
+ * `test.use` can ask of the browser, only `reducedMotion` is heard.
  */
-export const test = measured.extend<object, { profile: Profile }>({
-  profile: [
-    async ({ browser }, use, { project }) => {
+export const test = measured.extend<{ profile: Profile }>({
+  profile: async ({ once, browser }, use, { project }) => {
+    const open = async () => {
       const profile = await openProfile(browser, project.use as BrowserContextOptions);
-      await use(profile);
-      await profile.context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ profile: { context, takeFaults, anchor }, expectedFaults }, use) => {
+      return [profile, () => profile.context.close()] as const;
+    };
+    await use(await once('profile', open));
+  },
+  context: async ({ profile, expectedFaults }, use, { project }) => {
+    const { context, takeFaults, anchor, forgetStored } = profile;
     await use(context);
     const faults = unexpected(await takeFaults(), expectedFaults);
-    for (const page of context.pages()) if (page !== anchor) await page.close();
+    for (const page of context.pages()) if (page !== anchor && page !== profile.spare) await page.close();
+    if (profile.spare) await clear(profile.spare, project.use as BrowserContextOptions);
+    await forgetStored();
     await context.clearPermissions();
     await context.clearCookies();
     await takeFaults(); // of what the closing broke off
     expect(faults).toEqual([]);
   },
-  page: async ({ page, baseURL, reducedMotion }, use) => {
-    await forgetStored(page, baseURL ?? '');
+  page: async ({ profile, context, firstVisit, reducedMotion }, use, testInfo) => {
+    const page = (firstVisit ? undefined : profile.spare) ?? (await openPage(context, firstVisit));
+    profile.spare = undefined;
     await page.emulateMedia({ reducedMotion });
     await use(page);
+    const isClean = testInfo.status === 'passed' && !firstVisit && !page.isClosed() && !changed.has(page);
+    if (isClean) profile.spare = page;
   },
 });
 

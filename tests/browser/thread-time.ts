@@ -11,16 +11,9 @@ export interface ThreadTime {
 /** A visitor feels a longer task: https://web.dev/articles/optimize-long-tasks */
 export const FROZEN_MS = 50;
 
-/** The pages of a profile share a process: what the tests before have left would be collected while this page is watched. */
-async function collectGarbage(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.detach();
-}
-
 export async function watchThreadTime(page: Page): Promise<ThreadTime> {
   await page.emulateMedia({ reducedMotion: 'no-preference' }); // as most visitors have it, who see what moves
-  await collectGarbage(page);
+  await page.requestGC(); // pages share a process: what the tests before have left would be collected while this page is watched
   const trace = await tracePage(page);
   return {
     async longest() {

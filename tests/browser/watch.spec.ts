@@ -63,7 +63,7 @@ test.describe('fails a page that freezes', () => {
 
 test('sees long tasks from the watch on, on a machine of any speed', async ({ page }) => {
   await page.goto('/');
-  await blockFor(page, 400);
+  await blockFor(page, 200);
   const thread = await watchThreadTime(page);
   await blockFor(page, 10);
   await expectNeverFrozen(thread);
@@ -76,17 +76,26 @@ test('holds a page to be frozen that is so every time, and not one that a stall 
     await page.goto('/');
   };
   let uses = 0;
-  await neverFreezes(page, open, () => blockFor(page, uses++ === 0 ? 600 : 10));
+  await neverFreezes(page, open, () => blockFor(page, uses++ === 0 ? 200 : 10));
   expect(uses).toBeGreaterThan(1);
-  await expect(neverFreezes(page, open, () => blockFor(page, 600))).rejects.toThrow('longest task');
+  await expect(neverFreezes(page, open, () => blockFor(page, 200))).rejects.toThrow('longest task');
 });
 
 test.describe('of the profile that tests share', () => {
   test.describe.configure({ mode: 'serial' });
 
+  let before: Page | undefined;
+  let heard = 0;
+
   test('a test leaves something behind', async ({ page }) => {
     await page.goto('/');
+    await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+    await page.setViewportSize({ width: 500, height: 500 });
+    page.on('request', () => heard++);
+    before = page;
     await page.evaluate(async () => {
+      window.name = 'left behind';
+      sessionStorage.setItem('left', 'behind');
       localStorage.setItem('left', 'behind');
       document.cookie = 'left=behind';
       await caches.open('left');
@@ -94,17 +103,35 @@ test.describe('of the profile that tests share', () => {
     });
   });
 
-  test('the next one finds nothing of it', async ({ page }) => {
+  test('the next one finds nothing of it in the same page', async ({ page }) => {
+    expect(page).toBe(before);
+    const heardBefore = heard;
     await page.goto('/');
+    expect(heard).toBe(heardBefore);
     const found = await page.evaluate(async () => {
       const files: string[] = [];
       for await (const name of (await navigator.storage.getDirectory()).keys()) files.push(name);
-      return [localStorage.getItem('left'), document.cookie, await caches.has('left'), files.includes('left')];
+      return {
+        kept: [localStorage.getItem('left'), sessionStorage.getItem('left'), document.cookie],
+        isCached: await caches.has('left'),
+        isFiled: files.includes('left'),
+        name: window.name,
+        width: window.innerWidth,
+        media: ['(prefers-color-scheme: dark)', '(forced-colors: active)'].filter((query) => matchMedia(query).matches),
+      };
     });
-    expect(found).toEqual([null, '', false, false]);
+    const nothing = { kept: [null, null, ''], isCached: false, isFiled: false, name: '', media: [] };
+    expect(found).toEqual({ ...nothing, width: page.viewportSize()?.width });
+    expect(found.width).toBeGreaterThan(500);
+  });
+
+  test('what stays with a page gives the next one another', async ({ page }) => {
+    expect(page).toBe(before);
+    await page.addInitScript('');
   });
 
   test('what would last for the others is refused', async ({ page, context }) => {
+    expect(page).not.toBe(before);
     expect(() => page.clock.install()).toThrow('freshTest');
     expect(() => context.addInitScript('')).toThrow('freshTest');
   });

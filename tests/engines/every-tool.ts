@@ -5,7 +5,7 @@ import { tools } from '../../src/tools/index';
 import type { Answer, FileCase, LargeCase, Taken, ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import type { Driver } from './driver';
-import type { Outcome, Outcomes } from './outcomes';
+import type { Column, Outcome, Outcomes } from './outcomes';
 import type { Session } from './session';
 import {
   action,
@@ -86,33 +86,40 @@ async function keepsFiles(): Promise<boolean> {
   return directory !== undefined;
 }
 
-function testLongRun(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, large: LargeCase) {
-  outcomes.expect(id, 'cancel');
-  test(`${id}: a long run is canceled`, async () => {
-    const { driver } = session();
-    await openTool(driver, id);
-    const ended = await cancelLongRun(session(), tool, large);
-    // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
-    const isTight = !(await driver.evaluate(keepsFiles, null)) && givesFile(tool); // which makes an answer to look at its kind
-    outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
-  });
-}
-
 /** Whether what becomes of a file is a file. */
 function givesFile({ files }: ToolCase): boolean {
   const file = files?.[0];
   return file?.answer(file.content()).kind === 'download';
 }
 
-function testFile(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase, file: FileCase) {
-  outcomes.expect(id, 'file', ...(tool.typed ? [] : (['download'] as const)));
-  test(`${id}: a file gives the right answer (${file.title})`, async () => {
+async function expectFile(session: Session, outcomes: Outcomes, id: string, tool: ToolCase, file: FileCase) {
+  await openFile(session, tool, file);
+  await expectAnswer(session.driver, file.answer(file.content()));
+  outcomes.passed(id, 'file');
+  if (!tool.typed) outcomes.passed(id, 'download');
+}
+
+async function expectCanceled(session: Session, outcomes: Outcomes, id: string, tool: ToolCase, large: LargeCase) {
+  const ended = await cancelLongRun(session, tool, large);
+  // Which of the two comes first, Cancel or the end of the room, is a matter of the machine's speed.
+  const isTight = !(await session.driver.evaluate(keepsFiles, null)) && givesFile(tool); // which makes an answer to look at its kind
+  outcomes.passed(id, 'cancel', isTight ? 'no room' : ended);
+}
+
+/** In one visit: most of a test's time is the coming. */
+function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
+  const { large, files: [file] = [] } = tool;
+  const columns: Column[] = file ? ['file'] : [];
+  if (file && !tool.typed) columns.push('download');
+  if (large) columns.push('cancel');
+  outcomes.expect(id, ...columns);
+  const titles = [file && `a file gives the right answer (${file.title})`, large && 'a long run is canceled'];
+  test(`${id}: ${titles.filter(Boolean).join(', and ')}`, async () => {
     const { driver } = session();
     await openTool(driver, id);
-    await openFile(session(), tool, file);
-    await expectAnswer(driver, file.answer(file.content()));
-    outcomes.passed(id, 'file');
-    if (!tool.typed) outcomes.passed(id, 'download');
+    if (file) await expectFile(session(), outcomes, id, tool, file);
+    if (file && large) await driver.click({ role: 'button', name: `Remove ${file.name}`, within: MAIN });
+    if (large) await expectCanceled(session(), outcomes, id, tool, large);
   });
 }
 
@@ -123,11 +130,10 @@ export function testEveryTool(session: () => Session, outcomes: Outcomes) {
       test(`${id} has a line in tests/tools/cases.ts`, () => expect.fail('It has none.'));
       continue;
     }
-    const { typed, form, large, files: [file] = [] } = tool;
+    const { typed, form, large, files = [] } = tool;
     const testUse = (used: Used) => testAnswer(session, outcomes, id, tool, used);
     if (typed) testUse({ answer: typed.answer(typed.text), use: (driver) => type(driver, tool, typed) });
     if (form) testUse({ answer: form.answer(), use: (driver) => start(driver, tool, form) });
-    if (large) testLongRun(session, outcomes, id, tool, large);
-    if (file) testFile(session, outcomes, id, tool, file);
+    if (large || files.length > 0) testFiles(session, outcomes, id, tool);
   }
 }

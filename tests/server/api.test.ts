@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints, HONEYPOT, TOKEN_HEADER } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
-import { ask, fetchToken, FORMS, idea, message, post, runServer, send, subscription } from './running';
+import { ask, fetchToken, FORMS, idea, message, post, runServer, send, subscription, useServer } from './running';
 import { look, STORES, useStores } from './stores';
 
 const emptyStore = useStores();
@@ -53,6 +53,7 @@ describe.each(STORES)('on %s', (kind) => {
 });
 
 describe('what is refused', () => {
+  const url = useServer();
   const tooLong = 'x'.repeat(9_000);
 
   test.each([
@@ -84,8 +85,7 @@ describe('what is refused', () => {
     ['contact', 'null', 'Please fill in every field of the form'],
     ['contact', '"text"', 'Please fill in every field of the form'],
   ] as const)('%s %j: %s', async (form, body, error) => {
-    const { url } = await runServer();
-    expect(await post(url, endpoints[form], body)).toMatchObject({
+    expect(await post(url(), endpoints[form], body)).toMatchObject({
       status: 422,
       success: false,
       message: error,
@@ -100,8 +100,7 @@ describe('what is refused', () => {
     ['invalid UTF-8', Buffer.from('{"email":"\xff@example.org","action":"subscribe"}', 'latin1')],
     ['UTF-16', Buffer.from(JSON.stringify(subscription), 'utf16le')],
   ])('%s instead of JSON', async (_, body) => {
-    const { url } = await runServer();
-    expect(await post(url, endpoints.newsletter, body)).toMatchObject({ status: 400, success: false });
+    expect(await post(url(), endpoints.newsletter, body)).toMatchObject({ status: 400, success: false });
   });
 
   test.each([
@@ -111,50 +110,47 @@ describe('what is refused', () => {
     'application/jsonp',
     'application/json; charset=latin1',
   ])('the type %s', async (type) => {
-    const { url } = await runServer();
     const body = new Uint8Array(Buffer.from(JSON.stringify(message))); // without a type of its own
-    expect(await post(url, endpoints.contact, body, { 'Content-Type': type })).toMatchObject({
+    expect(await post(url(), endpoints.contact, body, { 'Content-Type': type })).toMatchObject({
       status: 415,
       success: false,
     });
   });
 
   test('a compressed body', async () => {
-    const { url } = await runServer();
-    const answer = await post(url, endpoints.contact, message, { 'Content-Encoding': 'gzip' });
+    const answer = await post(url(), endpoints.contact, message, { 'Content-Encoding': 'gzip' });
     expect(answer).toMatchObject({ status: 415, success: false });
   });
 
   test.each(['application/json', 'application/json;charset=utf-8', 'Application/JSON; charset="UTF-8"'])(
     'but not the type %s',
     async (type) => {
-      const { url } = await runServer();
-      expect(await post(url, endpoints.contact, message, { 'Content-Type': type })).toMatchObject({ status: 200 });
+      expect(await post(url(), endpoints.contact, message, { 'Content-Type': type })).toMatchObject({ status: 200 });
     },
   );
 
   test.each(FORMS)('methods other than POST at %s', async (path) => {
-    const { url } = await runServer();
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await ask(url, path, { method });
+      const answer = await ask(url(), path, { method });
       expect(answer).toMatchObject({ status: 405, success: false });
       expect(answer.headers.get('allow')).toBe('POST');
     }
-    const token = await ask(url, endpoints.formToken, { method: 'POST' });
+    const token = await ask(url(), endpoints.formToken, { method: 'POST' });
     expect([token.status, token.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test.each(['/api/', '/api/nothing', '/api/submit-contact.php/more', '/api/../api/x', '/api/%00'])(
     'the unknown address %s',
     async (path) => {
-      const { url } = await runServer();
-      expect(await ask(url, path)).toMatchObject({ status: 404, success: false });
-      expect(await ask(url, path, { method: 'POST', body: '{}' })).toMatchObject({ status: 404, success: false });
+      expect(await ask(url(), path)).toMatchObject({ status: 404, success: false });
+      expect(await ask(url(), path, { method: 'POST', body: '{}' })).toMatchObject({ status: 404, success: false });
     },
   );
 });
 
 describe('only our own pages may post', () => {
+  const url = useServer();
+
   test.each([
     ['without an origin', { Origin: undefined }],
     ['from another site', { Origin: 'https://evil.example' }],
@@ -167,8 +163,7 @@ describe('only our own pages may post', () => {
       { Origin: 'https://toolyard.example', 'X-Forwarded-Host': 'toolyard.example' },
     ],
   ])('%s', async (_, headers) => {
-    const { url } = await runServer();
-    expect(await post(url, endpoints.contact, message, headers)).toMatchObject({ status: 403, success: false });
+    expect(await post(url(), endpoints.contact, message, headers)).toMatchObject({ status: 403, success: false });
   });
 
   test('by the name that a trusted proxy has, or that the operator allows', async () => {

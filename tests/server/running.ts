@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { beforeAll, onTestFinished } from 'vitest';
 import { endpoints, TOKEN_HEADER, type ApiAnswer } from '../../src/forms/endpoints';
 import { createLogger } from '../../server/log';
 import { startServer, type ServerOptions } from '../../server/server';
@@ -41,11 +41,9 @@ export async function newFolder(): Promise<string> {
 
 type Options = Partial<Omit<ServerOptions, 'root'>>;
 
-/** Lives until the test is over, unless it is closed before. */
-export async function runServer(options: Options = {}) {
-  const folder = await newFolder();
+async function startIn(folder: string, options: Options = {}) {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Toolyard</title>');
-  const server = await startServer({
+  return startServer({
     root: folder,
     address: { host: '127.0.0.1', port: 0 },
     dataDir: join(folder, 'data'),
@@ -53,6 +51,27 @@ export async function runServer(options: Options = {}) {
     log: createLogger('silent'),
     ...options,
   });
+}
+
+/** One server for a group of tests that leave nothing in it. Gives its address while they run. */
+export function useServer(): () => string {
+  let url = '';
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'toolyard-test-'));
+    const server = await startIn(folder);
+    ({ url } = server);
+    return async () => {
+      await server.close(1_000);
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+  return () => url;
+}
+
+/** Lives until the test is over, unless it is closed before. */
+export async function runServer(options: Options = {}) {
+  const folder = await newFolder();
+  const server = await startIn(folder, options);
   let closed = false;
   const close = async () => {
     if (!closed) await server.close(1_000);

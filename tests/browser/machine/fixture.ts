@@ -10,7 +10,14 @@ import { expect, freshTest as base } from '../test';
 import { buildHarness } from './build';
 import type { Machine } from './harness/page';
 
+interface Harness {
+  readonly url: string;
+  /** What was asked of its server, by whomever. */
+  readonly asked: readonly string[];
+}
+
 interface OfTest {
+  readonly harness: Harness;
   /** A private window keeps its files in memory, and by other code of the browser than an ordinary one. */
   readonly window: 'private' | 'ordinary';
   /** Further arguments for the browser of an ordinary window. */
@@ -18,14 +25,23 @@ interface OfTest {
   readonly machine: JSHandle<Machine>;
 }
 
-interface Harness {
-  readonly url: string;
-  /** What was asked of its server, by whomever. */
-  readonly asked: readonly string[];
-}
-
-interface OfWorker {
-  readonly harness: Harness;
+async function openHarness() {
+  const root = await mkdtemp(join(tmpdir(), 'toolyard-harness-'));
+  await buildHarness(root);
+  const asked: string[] = [];
+  const app = new Hono()
+    .use(async ({ req }, next) => {
+      asked.push(req.url);
+      await next();
+    })
+    .route('/', createApp({ root }));
+  const server = await listen(app, { host: 'localhost', port: 0 });
+  const harness: Harness = { url: `http://localhost:${server.port}`, asked };
+  const close = async () => {
+    await server.close(100);
+    await rm(root, { recursive: true, force: true });
+  };
+  return [harness, close] as const;
 }
 
 export async function openMachine(page: Page): Promise<JSHandle<Machine>> {
@@ -37,26 +53,8 @@ export async function openMachine(page: Page): Promise<JSHandle<Machine>> {
   });
 }
 
-export const test = base.extend<OfTest, OfWorker>({
-  harness: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const root = await mkdtemp(join(tmpdir(), 'toolyard-harness-'));
-      await buildHarness(root);
-      const asked: string[] = [];
-      const app = new Hono()
-        .use(async ({ req }, next) => {
-          asked.push(req.url);
-          await next();
-        })
-        .route('/', createApp({ root }));
-      const server = await listen(app, { host: 'localhost', port: 0 });
-      await use({ url: `http://localhost:${server.port}`, asked });
-      await server.close(100);
-      await rm(root, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<OfTest>({
+  harness: async ({ once }, use) => use(await once('machine', openHarness)),
   window: ['private', { option: true }],
   browserArgs: [[], { option: true }],
   context: async ({ context, window, browserArgs, launchOptions, harness }, use) => {

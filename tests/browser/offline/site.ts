@@ -90,24 +90,18 @@ async function buildNext(folder: string, without: string): Promise<void> {
 
 interface OfTest {
   readonly site: Site;
-}
-
-interface OfWorker {
   /** The folder of a version that follows, without the word counter's screen. */
   readonly next: string;
 }
 
-export const test = base.extend<OfTest, OfWorker>({
-  next: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'toolyard-next-'));
-      await buildNext(folder, 'src/tools/word-counter/screen.tsx');
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+async function makeNext() {
+  const folder = await mkdtemp(join(tmpdir(), 'toolyard-next-'));
+  await buildNext(folder, 'src/tools/word-counter/screen.tsx');
+  return [folder, () => rm(folder, { recursive: true, force: true })] as const;
+}
+
+export const test = base.extend<OfTest>({
+  next: async ({ once }, use) => use(await once('next', makeNext)),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   site: async ({}, use) => {
     const site = await startSite();

@@ -20,19 +20,19 @@ async function buildHarness(outDir: string): Promise<void> {
   });
 }
 
-export const test = base.extend<object, { harness: string }>({
-  harness: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const root = await mkdtemp(join(tmpdir(), 'toolyard-rows-'));
-      await buildHarness(root);
-      const server = await listen(createApp({ root }), { host: 'localhost', port: 0 });
-      await use(`http://localhost:${server.port}`);
-      await server.close(100);
-      await rm(root, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+async function openHarness() {
+  const root = await mkdtemp(join(tmpdir(), 'toolyard-rows-'));
+  await buildHarness(root);
+  const server = await listen(createApp({ root }), { host: 'localhost', port: 0 });
+  const close = async () => {
+    await server.close(100);
+    await rm(root, { recursive: true, force: true });
+  };
+  return [`http://localhost:${server.port}`, close] as const;
+}
+
+export const test = base.extend<{ harness: string }>({
+  harness: async ({ once }, use) => use(await once('rows', openHarness)),
   baseURL: async ({ harness }, use) => use(harness),
   page: async ({ page }, use) => {
     await page.goto('/');

@@ -47,15 +47,14 @@ export interface Foreign {
   readonly body: string;
 }
 
+type Site = Readonly<Record<'ads' | 'all but ads', string>>;
+
 interface OfTest {
+  readonly site: Site;
   /** Which ids the policy of the pages is for: those of ads cost it much of its strength. */
-  readonly policyFor: 'ads' | 'all but ads';
+  readonly policyFor: keyof Site;
   /** Everything that the pages asked of others, so far. */
   readonly foreign: readonly Foreign[];
-}
-
-interface OfWorker {
-  readonly site: Readonly<Record<OfTest['policyFor'], string>>;
 }
 
 async function build(outDir: string): Promise<void> {
@@ -96,23 +95,24 @@ async function play(context: BrowserContext, home: string): Promise<Foreign[]> {
   return foreign;
 }
 
-export const test = base.extend<OfTest, OfWorker>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use) => {
-      const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
-      await build(dist);
-      const strict = { ...settings, ads: { client: '' } };
-      const servers = await Promise.all(
-        [settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))),
-      );
-      const [ads, others] = servers.map(({ port }) => `http://${HOST}:${port}`);
-      await use({ ads: ads ?? '', 'all but ads': others ?? '' });
-      await Promise.all(servers.map((server) => server.close(100)));
-      await rm(dist, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+async function openSite() {
+  const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
+  await build(dist);
+  const strict = { ...settings, ads: { client: '' } };
+  const servers = await Promise.all(
+    [settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))),
+  );
+  const [ads = '', others = ''] = servers.map(({ port }) => `http://${HOST}:${port}`);
+  const site: Site = { ads, 'all but ads': others };
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close(100)));
+    await rm(dist, { recursive: true, force: true });
+  };
+  return [site, close] as const;
+}
+
+export const test = base.extend<OfTest>({
+  site: async ({ once }, use) => use(await once('third parties', openSite)),
   policyFor: ['all but ads', { option: true }],
   baseURL: async ({ site, policyFor }, use) => use(site[policyFor]),
   foreign: [

@@ -302,8 +302,8 @@ describe('what makes others hang', () => {
     ['a comment', '<a><!--', 'x', '--></a>'],
     ['a CDATA section', '<a><![CDATA[', ']', ' ]]></a>'],
     ['an attribute', '<a b="', '>', '"></a>'],
-  ])('a line of 50 MB with %s', async (_, head, unit, tail) => {
-    const line = bytes(head + unit.repeat(50_000_000) + tail);
+  ])('a line of 20 MB with %s', async (_, head, unit, tail) => {
+    const line = bytes(head + unit.repeat(20_000_000) + tail);
     const { result } = await use('minify', line);
     expect(result?.bytes).toBe(line.length);
   });
