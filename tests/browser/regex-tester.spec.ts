@@ -23,7 +23,7 @@ const limitTime = async (page: Page, limit: string) => {
 };
 
 const a = 'a'.repeat(40);
-// Classics of backtracking, one of a kind: OWASP's list, and the patterns behind the outages of Stack Overflow (2016) and Cloudflare
+// Classics of backtracking, one of each kind: OWASP's list, and the patterns behind the outages of Stack Overflow (2016) and Cloudflare
 // (2019). A worker that is ended computes for up to two seconds more.
 const CATASTROPHES: readonly (readonly [pattern: string, text: string])[] = [
   ['^(a+)+$', `${a}!`],
