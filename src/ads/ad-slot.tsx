@@ -1,9 +1,9 @@
 // A place for an ad. Nothing at all, unless the operator has set ads up and the visitor has agreed to them.
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
 import { useConsent } from '../visitor/consent';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { decoration } from '../ui/loadable';
 
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
 
@@ -19,7 +19,7 @@ const sizes: Readonly<Record<AdFormat, string>> = {
   skyscraper: 'w-full max-w-[160px] h-150',
 };
 
-const AdUnit = lazy(() => import('./ad-unit'));
+const adUnit = decoration(() => import('./ad-unit'));
 
 export interface AdSlotProps {
   place: AdPlace;
@@ -35,12 +35,9 @@ export function AdSlot({ place, format = 'auto', className }: AdSlotProps) {
   if (!client || !slot || !preferences?.advertising) return null;
   return (
     <aside aria-label="Advertisement" className={clsx('mx-auto print:hidden', sizes[format], className)}>
-      {/* An ad that does not come is no fault that a visitor should read of. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <AdUnit {...{ client, slot }} responsive={format === 'auto'} />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense>
+        <adUnit.Component {...{ client, slot }} responsive={format === 'auto'} />
+      </Suspense>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
 import { ThemeProvider } from '../visitor/theme';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
+import { LastResort } from './last-resort';
 import { Router } from './router';
 import { Toaster } from './toaster';
 
@@ -11,10 +12,12 @@ const catalog: Catalog = {
 export function App() {
   return (
     <ThemeProvider>
-      <CatalogProvider value={catalog}>
-        <Router />
-      </CatalogProvider>
-      <Toaster />
+      <LastResort>
+        <CatalogProvider value={catalog}>
+          <Router />
+        </CatalogProvider>
+        <Toaster />
+      </LastResort>
     </ThemeProvider>
   );
 }

@@ -1,25 +1,28 @@
-// Starts the page: takes over what the build has prerendered, or renders from nothing.
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+// Starts the page: hydrates what the build has prerendered, or renders from nothing.
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { LoadError } from '../lib/late-module';
 import { partsOf } from '../pages/find-page';
 import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
+import { FailedOverPage } from '../ui/loadable';
 import { App } from './app';
+import { carryTexts } from './carry-over';
 import { createRootAround } from './root';
 import { createServices } from './services';
 
 /**
- * Before the first render, so that what is there already is not replaced by what stands in for code under way. A part that does
- * not arrive is told of by the page itself. Somebody may go back or forward meanwhile: resolves to the address that stayed.
+ * Loads the page's code before the first render, so that no placeholder replaces the prerendered HTML. The visitor may go back or
+ * forward meanwhile: resolves to the path that stayed. Rejects with a LoadError.
  */
 async function loadPage(): Promise<string> {
   const { pathname } = window.location;
-  await Promise.allSettled(partsOf(pathname).map((part) => part.load()));
+  await Promise.all(partsOf(pathname).map((part) => part.load()));
   return pathname === window.location.pathname ? pathname : loadPage();
 }
 
-/** Whoever goes back or forward while the page is taken over is heard by nobody yet: the router looks again when it is there. */
+/** The router misses a change of the address during hydration, so it is told again afterwards. */
 function followAddress(pathname: string) {
   const look = () => {
     if (pathname !== window.location.pathname) window.dispatchEvent(new PopStateEvent('popstate'));
@@ -34,32 +37,69 @@ async function openLink(store: AppStore): Promise<boolean> {
   return true;
 }
 
-async function start(container: HTMLElement) {
+/** Code that did not arrive is the network's doing, and the page has said so: only our own errors are logged as such. */
+const onCaughtError = (error: unknown) => {
+  if (error instanceof LoadError) console.warn(error.message, error.cause);
+  else console.error(error);
+};
+
+const rootOptions: RootOptions = { onCaughtError };
+
+/** The prerendered page stays as it is, with whatever was typed into it, until its code has arrived. */
+function offerRetry(error: unknown, retry: () => void) {
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box, rootOptions);
+  const close = () => {
+    root.unmount();
+    box.remove();
+  };
+  const closeAndRetry = () => {
+    close();
+    retry();
+  };
+  root.render(<FailedOverPage error={error} retry={closeAndRetry} retrying={false} onClosed={close} />);
+}
+
+async function loadAndShow(container: HTMLElement, store: AppStore, page: ReactNode) {
+  try {
+    const [pathname, isLinked] = await Promise.all([loadPage(), openLink(store)]);
+    show(container, page, pathname, isLinked);
+  } catch (error) {
+    console.warn(error);
+    offerRetry(error, () => void loadAndShow(container, store, page));
+  }
+}
+
+function show(container: HTMLElement, page: ReactNode, pathname: string, isLinked: boolean) {
+  followAddress(pathname);
+  // With other settings than the build rendered it with, a tool's page is rendered afresh.
+  if (container.dataset.path !== pathname || isLinked) {
+    createRoot(container, rootOptions).render(page);
+    return;
+  }
+  // In slices: a phone can scroll and answer between them. An event on a part that isn't hydrated yet hydrates it first.
+  startTransition(() => void hydrateRoot(container, page, rootOptions));
+  document.dispatchEvent(new Event('toolyard-hydrating'));
+}
+
+function start(container: HTMLElement) {
   const services = createServices();
   const store = createStore(services);
   const Root = createRootAround(store, services);
-  const [pathname, isLinked] = await Promise.all([loadPage(), openLink(store)]);
-  // Into an open page by its address.
+  carryTexts(store);
+  // A settings link may also be opened in a page that is there already.
   window.addEventListener('hashchange', () => void openLink(store));
   const page = (
     <Root>
-      {/* Without transitions, what is typed into a field and what stands in the address change in one step. */}
+      {/* Without transitions, a field's text and the address change in one step. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </Root>
   );
-  followAddress(pathname);
-  // With other settings than the build rendered it with, a tool's page is rendered afresh.
-  if (container.dataset.path !== pathname || isLinked) {
-    createRoot(container).render(page);
-    return;
-  }
-  // In slices: a phone can scroll and answer between them. An event on what is not taken over yet has that done first.
-  startTransition(() => void hydrateRoot(container, page));
-  document.dispatchEvent(new Event('toolyard-hydrating'));
+  void loadAndShow(container, store, page);
 }
 
 // In a browser that is too old, public/old-browser.js has put a plain page in its place.
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) start(container);

@@ -1,29 +1,51 @@
-// Code that computes, and comes behind the page: see `loadable` for code that shows something.
+// Code that computes and comes after the page: see src/ui/loadable.tsx for code that shows something.
 import { useEffect, useState } from 'react';
-import { LoadError } from './loadable';
+
+/** The code did not arrive: the network failed, or a new version of the site has replaced the file. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
+/** Long enough for a phone to change its cell, short enough not to be noticed. */
+const RETRY_MS = 400;
+
+/** Tries a second time before it gives up: most failures are a moment without a network. Rejects with a LoadError. */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  try {
+    return await load();
+  } catch (cause) {
+    throw new LoadError('A part of the page could not be loaded', { cause });
+  }
+}
 
 export interface LateModule<Module> {
   readonly load: () => Promise<Module>;
-  /** Undefined until it is there: at first, and on a prerendered page. It is loaded once it is wanted. */
-  readonly use: (isWanted?: boolean) => Module | undefined;
+  /**
+   * Undefined until the code is there: at first, and on a prerendered page. Loads it as soon as `need` is truthy, and tries again
+   * whenever `need` changes.
+   */
+  readonly use: (need?: unknown) => Module | undefined;
 }
 
 export function lateModule<Module extends object>(load: () => Promise<Module>): LateModule<Module> {
   let loaded: Module | undefined;
 
   async function keep() {
-    loaded ??= await load().catch((cause: unknown) => {
-      throw new LoadError('A part of the page could not be loaded', { cause });
-    });
+    loaded ??= await loadCode(load);
     return loaded;
   }
 
-  function useModule(isWanted = true) {
+  function useModule(need: unknown = true) {
     const [module, setModule] = useState(loaded);
     useEffect(() => {
-      if (module || !isWanted) return;
-      keep().then(setModule, () => undefined); // tried again at need
-    }, [module, isWanted]);
+      if (module || !need) return;
+      keep().then(setModule, () => undefined);
+    }, [module, need]);
     return module;
   }
   return { load: keep, use: useModule };

@@ -1,10 +1,5 @@
-// Shows a part of the page whose code comes by itself: what stands in while it loads, and what is said when it fails.
-import { RotateCw } from 'lucide-react';
+// Shows a placeholder while the code of a page or a tool loads.
 import { Suspense, type ReactNode } from 'react';
-import { LoadError } from '../lib/loadable';
-import { Button } from '../ui/button';
-import { ErrorBoundary } from '../ui/error-boundary';
-import { Notice } from '../ui/notice';
 import { PartThere, useMissingPart } from './parts-there';
 
 interface LazyPartProps {
@@ -16,19 +11,10 @@ interface LazyPartProps {
 export function LazyPart({ name, children }: LazyPartProps) {
   useMissingPart();
   return (
-    <ErrorBoundary
-      fallback={(error) => (
-        <>
-          <PartFailed {...{ name, error }} />
-          <PartThere />
-        </>
-      )}
-    >
-      <Suspense fallback={<Skeleton name={name} />}>
-        {children}
-        <PartThere />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={<Skeleton name={name} />}>
+      {children}
+      <PartThere />
+    </Suspense>
   );
 }
 
@@ -41,21 +27,5 @@ function Skeleton({ name }: { name: string }) {
       <div className="h-48 animate-pulse rounded-lg bg-sunken" />
       <div className="h-10 w-32 animate-pulse rounded-md bg-sunken" />
     </div>
-  );
-}
-
-function PartFailed({ name, error }: { name: string; error: unknown }) {
-  const notLoaded = error instanceof LoadError;
-  return (
-    <Notice tone="error" title={notLoaded ? `The ${name} could not be loaded` : `The ${name} stopped working`}>
-      <p>
-        {notLoaded
-          ? 'Part of it did not arrive. Check your connection, then reload the page.'
-          : 'Something went wrong on our side. Reload the page to start again.'}
-      </p>
-      <Button className="mt-3" icon={RotateCw} onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-    </Notice>
   );
 }

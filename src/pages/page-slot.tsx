@@ -15,7 +15,6 @@ interface PageSlotProps {
 export function PageSlot({ folder, onArrival }: PageSlotProps) {
   const { Component } = pageModule(folder);
   return (
-    // A page that failed must not keep the next one from being tried.
     <LazyPart key={folder} name="page">
       <Component />
       <Arrival onArrival={onArrival} />

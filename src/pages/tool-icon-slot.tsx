@@ -2,9 +2,9 @@
 // is rendered by script, the icon comes behind it.
 import { Suspense } from 'react';
 import { AS_WRITTEN, useIsWritten } from '../lib/as-written';
-import { loadable } from '../lib/loadable';
+import { decoration } from '../ui/loadable';
 
-export const toolIcon = loadable(() => import('./tool-icon'));
+export const toolIcon = decoration(() => import('./tool-icon'));
 
 export function ToolIconSlot({ toolId }: { toolId: string }) {
   const isWritten = useIsWritten();

@@ -1,8 +1,8 @@
 // Parts of a tool's screen that nobody needs before something was put in or came out: their code comes behind the page.
-import { loadable } from '../lib/loadable';
+import { decoration, loadable } from '../ui/loadable';
 
 const resultView = loadable(() => import('./result-view'));
-const copyResult = loadable(() => import('./copy-result'));
+const copyResult = decoration(() => import('./copy-result'));
 const runError = loadable(() => import('./run-error'));
 const runProgress = loadable(() => import('./run-progress'));
 const fileList = loadable(() => import('./file-list'));

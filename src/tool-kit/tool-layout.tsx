@@ -1,7 +1,7 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Loadable } from '../lib/loadable';
+import type { Loadable } from '../ui/loadable';
 import { focusRun } from './focus';
 import { lateParts } from './late-parts';
 import { FROM_RESULT } from './from-result';

@@ -1,6 +1,6 @@
 // Code that nobody needs at first comes once the page can be used, so that nobody waits for it later.
 import { useEffect } from 'react';
-import type { Loadable } from '../lib/loadable';
+import type { Loadable } from '../ui/loadable';
 
 /** A list that stays the same one. */
 export function useLoadSoon(parts: readonly Pick<Loadable, 'load'>[]) {

@@ -1,4 +1,4 @@
-// Catches what a part of the page throws while rendering and shows words in its place.
+// Catches an error that a part of the page throws while rendering, and shows a fallback in its place.
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {

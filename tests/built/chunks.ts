@@ -13,9 +13,10 @@ interface ManifestChunk {
   readonly isEntry?: boolean;
 }
 
+const readManifest = () => JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
+
 function chunkOf(source: string): ManifestChunk {
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
-  const chunk = manifest[source];
+  const chunk = readManifest()[source];
   if (!chunk) throw new Error(`The manifest has no ${source}.`);
   return chunk;
 }
@@ -40,6 +41,15 @@ export const firstScripts = (html: string): string[] =>
 
 /** The script of a part that is loaded lazily. */
 export const scriptOf = (source: string): string => chunkOf(source).file;
+
+/** Every script of the page, those of its workers left out. */
+export const pageScripts = (): string[] => [
+  ...new Set(
+    Object.values(readManifest())
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.js')),
+  ),
+];
 
 /** The workers' scripts are in no manifest: Vite builds each worker by itself. */
 export const workerScripts = (lane: 'compute' | 'media'): string[] =>

@@ -2,10 +2,10 @@
 // show a dropped file in place of the page.
 import { Suspense, useEffect, useState } from 'react';
 import { droppedFiles } from '../../lib/dropped-files';
-import { loadable } from '../../lib/loadable';
+import { loadableDialog } from '../../ui/loadable';
 import type { Given } from '../../tool-kit/offer';
 
-const dropOffer = loadable(() => import('./drop-offer'));
+const dropOffer = loadableDialog(() => import('./drop-offer'));
 
 const hasInput = () => document.querySelector('[data-tool-input]') !== null;
 

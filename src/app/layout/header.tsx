@@ -1,6 +1,6 @@
 import { House, Menu, Monitor, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadable } from '../../lib/loadable';
+import { loadableDialog } from '../../ui/loadable';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
 import { themeAfter, useTheme } from '../../visitor/theme';
@@ -8,7 +8,7 @@ import { PaletteButton } from '../palette/palette-button';
 import { Logo } from './logo';
 
 /** Of narrow screens only. */
-const drawer = loadable(() => import('./drawer'));
+const drawer = loadableDialog(() => import('./drawer'));
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);

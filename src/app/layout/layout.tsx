@@ -1,9 +1,10 @@
 // The frame around every page: header, sidebar, the page itself, footer.
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../lib/hydrated-in-view';
-import { loadable } from '../../lib/loadable';
+import { lateModule } from '../../lib/late-module';
+import { decoration } from '../../ui/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
@@ -13,8 +14,9 @@ import { Rail } from './rail';
 import { ownTools, Sidebar } from './sidebar';
 
 /** Not before somebody has scrolled. */
-const backToTop = loadable(() => import('./back-to-top'));
-const dropAnywhere = loadable(() => import('./drop-anywhere'));
+const backToTop = decoration(() => import('./back-to-top'));
+const notices = lateModule(() => import('../offline/notices'));
+const dropAnywhere = decoration(() => import('./drop-anywhere'));
 
 /** What a prerendered page has, though its code comes behind. */
 export const lateLayout = [backToTop, dropAnywhere, ownTools] as const;
@@ -55,12 +57,9 @@ export function Layout() {
   );
 }
 
-/** What the page says about the network and about new versions. Its code comes after the page, which needs none to start with. */
+/** Says that the network is gone or that a new version is ready. */
 function OfflineNotices() {
-  const [Notices, setNotices] = useState<ComponentType>();
-  useEffect(() => {
-    void import('../offline/notices').then((module) => setNotices(() => module.default));
-  }, []);
+  const Notices = notices.use()?.default;
   return Notices && <Notices />;
 }
 

@@ -1,14 +1,14 @@
 // The list of all tools: beside the page on wide screens, in the drawer on narrow ones.
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadable } from '../../lib/loadable';
+import { decoration, loadable } from '../../ui/loadable';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { leadsTo, navigation } from './navigation';
 import { FilterField } from './sidebar-filter';
 import { SidebarSection } from './sidebar-section';
 
 /** Nobody has any on a first visit. */
-export const ownTools = loadable(() => import('./own-tools'));
+export const ownTools = decoration(() => import('./own-tools'));
 const filteredItems = loadable(() => import('./filtered-items'));
 
 interface SidebarState {

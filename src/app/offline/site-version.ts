@@ -1,6 +1,7 @@
 // Registers the service worker, and hears from it when a new version of the site is ready.
 import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
+import { reloadPage } from '../../lib/reload';
 import { trustedScriptUrl } from '../../lib/trusted-script-url';
 
 const SCRIPT = '/service-worker.js';
@@ -15,16 +16,14 @@ function ours(url: string): string {
 
 const trusted = trustedScriptUrl('toolyard-service-worker', ours);
 
-const reload = () => window.location.reload();
-
 /** Another page may have let the new version in already: then it only has to be loaded. */
 async function takeNewVersion(workbox: Workbox) {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) {
-    reload();
+    reloadPage();
     return;
   }
-  workbox.addEventListener('controlling', reload);
+  workbox.addEventListener('controlling', reloadPage);
   workbox.messageSkipWaiting();
 }
 

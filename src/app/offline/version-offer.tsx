@@ -1,4 +1,4 @@
-// Offers a new version of the site. It is never forced: what is open in the tools would be lost.
+// Offers a new version of the site. It is never forced: files that are open in the tools would be lost.
 import { useState } from 'react';
 import { useAppSelector } from '../../state/hooks';
 import { Button } from '../../ui/button';
@@ -25,7 +25,7 @@ export function VersionOffer({ take, later }: NewVersion) {
         <p className="text-muted">
           {held && working
             ? 'A tool is still running. Reload when it’s done.'
-            : 'Reloading clears anything open in the tools.'}
+            : 'Reloading keeps your text. Open files again after it.'}
         </p>
       </div>
       <div className="flex gap-2">

@@ -1,31 +1,17 @@
-// Opens the palette, by a press or by its keys anywhere on the site, and the sheet of all keys. Their own code comes with their
-// first use.
+// Opens the command palette and the sheet of keyboard shortcuts, by a click or by their keys anywhere on the site.
 import { Search } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
-import type { PaletteProps } from './palette';
+import { loadableDialog } from '../../ui/loadable';
 import { isApple, isPaletteShortcut, isPlainKey } from './shortcut';
 
+const palette = loadableDialog(() => import('./palette'));
+const sheet = loadableDialog(() => import('./shortcut-sheet'));
+
 export function PaletteButton() {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  const [Sheet, setSheet] = useState<ComponentType<PaletteProps>>();
-  const navigate = useNavigate();
-
-  const open = async () => {
-    try {
-      const module = await import('./palette');
-      setPalette(() => module.Palette);
-    } catch {
-      void navigate('/tools'); // where there is a search, too
-    }
-  };
-
-  const openSheet = () =>
-    void import('./shortcut-sheet').then(
-      (module) => setSheet(() => module.ShortcutSheet),
-      () => undefined, // its code did not arrive, and it is only help
-    );
+  const [shown, setShown] = useState<'palette' | 'sheet'>();
+  const open = () => setShown('palette');
+  const close = () => setShown(undefined);
 
   useEffect(() => {
     const openByKeys = (event: KeyboardEvent) => {
@@ -34,8 +20,7 @@ export function PaletteButton() {
       if (event.defaultPrevented || !(isSearch || isHelp)) return;
       event.preventDefault();
       if (event.repeat) return;
-      if (isHelp) openSheet();
-      else void open();
+      setShown(isHelp ? 'sheet' : 'palette');
     };
     window.addEventListener('keydown', openByKeys);
     return () => window.removeEventListener('keydown', openByKeys);
@@ -49,7 +34,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts={keys?.spoken}
         title="Search tools and pages"
-        onClick={() => void open()}
+        onClick={open}
         className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
         <span className="max-md:sr-only">
@@ -62,8 +47,10 @@ export function PaletteButton() {
           {keys?.shown ?? '\u00a0'}
         </kbd>
       </Button>
-      {Palette && <Palette onClosed={() => setPalette(undefined)} />}
-      {Sheet && <Sheet onClosed={() => setSheet(undefined)} />}
+      <Suspense>
+        {shown === 'palette' && <palette.Component onClosed={close} />}
+        {shown === 'sheet' && <sheet.Component onClosed={close} />}
+      </Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { isPaletteShortcut } from './shortcut';
 import { useActions } from './use-actions';
 import { useDetected } from './use-detected';
 
-export interface PaletteProps {
+interface PaletteProps {
   onClosed: () => void;
 }
 
@@ -28,7 +28,7 @@ function giveCaretBack() {
 }
 
 /** Mounted means open. */
-export function Palette({ onClosed }: PaletteProps) {
+export default function Palette({ onClosed }: PaletteProps) {
   const [text, setText] = useState('');
   const actions = useActions();
   // What the palette mostly does is to find: actions come first only where they are typed for.

@@ -17,7 +17,7 @@ const shortcuts = (command: string): readonly Shortcut[] => [
 ];
 
 /** Mounted means open. */
-export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
+export default function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
   return (
     <TitledDialog
       title="Keyboard shortcuts"

@@ -1,11 +1,11 @@
 // The line under each tool that says what was sent, and opens the proof.
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { loadable } from '../../lib/loadable';
+import { loadableDialog } from '../../ui/loadable';
 import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import type { RequestPanelProps } from './requests/panel';
 
-const panel = loadable<RequestPanelProps>(() => import('./requests/panel'));
+const panel = loadableDialog<RequestPanelProps>(() => import('./requests/panel'));
 
 export function SentLine({ tool }: { tool: ToolDefinition }) {
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const foundText = (count: number) => (count === 1 ? '1 tool' : `${count} tools`)
 export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogAddress();
   const searchBox = useRef<HTMLInputElement>(null);
-  const keywordsOf = discoveries.use(search !== '')?.keywordsOf;
+  const keywordsOf = discoveries.use(search)?.keywordsOf;
   const found = filterTools(orderedTools(), { search, category, keywordsOf });
   useToldSearch(search, found.length);
   const clearAll = () => {

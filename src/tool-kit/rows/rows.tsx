@@ -1,9 +1,10 @@
 // The list of rows, whose code comes when there are rows to show: most visitors type their text, and never need it.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadable } from '../../ui/loadable';
 import { rowsHeight } from './looks';
 import type { RowsViewProps } from './rows-view';
 
-const RowsView = lazy(() => import('./rows-view'));
+const rowsView = loadable(() => import('./rows-view'));
 
 export interface RowsProps extends RowsViewProps {
   /** Stands there until the list comes. */
@@ -14,7 +15,7 @@ export function Rows({ reading = 'Reading…', ...props }: RowsProps) {
   const height = rowsHeight(props.source.count, props.look ?? 'text', props);
   return (
     <Suspense fallback={<RowsPlace text={reading} height={height} />}>
-      <RowsView {...props} />
+      <rowsView.Component {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Dices, Pipette, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { TwoPanes } from '../../tool-kit/two-panes';
@@ -22,7 +22,7 @@ export default function ColorPickerScreen() {
   const dispatch = useAppDispatch();
   const [{ text, second }, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
   const hasEyeDropper = useHasEyeDropper();
-  const module = colors.use();
+  const module = colors.use(text || true);
   const color = module?.readColor(text);
   const choose = (hex: string) => change({ text: hex });
 

@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpDown, RefreshCw } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
 import { settingsLink } from '../../tool-kit/settings-link';
@@ -33,7 +33,7 @@ export default function CurrencyConverterScreen() {
   const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
   const { amount, from, to, ownRate, isAsked } = settings;
   const { rates, state, refresh } = useRates();
-  const module = answers.use();
+  const module = answers.use(settings);
   const read = module?.readAnswer(settings, rates);
   const problem = read && 'message' in read ? read : undefined;
   const answer = read && 'result' in read ? read : undefined;

@@ -2,7 +2,7 @@ import { ArrowLeftRight, FileDiff } from 'lucide-react';
 import { useRef } from 'react';
 import { diffChecker, MESSAGES, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { focusRun } from '../../tool-kit/focus';
 import { RunBar } from '../../tool-kit/run-bar';

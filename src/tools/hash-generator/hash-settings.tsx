@@ -1,6 +1,6 @@
 // What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
 import { DEFAULT_ALGORITHMS, type AlgorithmId } from '../../../workers/kernels/hash-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
 import { expectedHint } from './expected-hash';

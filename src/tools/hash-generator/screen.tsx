@@ -1,6 +1,6 @@
 import { Hash } from 'lucide-react';
 import { ALGORITHM_IDS, hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';

@@ -8,7 +8,7 @@ import {
   type HexOptions,
   type HexOutput,
 } from '../../../workers/kernels/hex-encoder/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';

@@ -6,7 +6,7 @@ import {
   MESSAGES,
 } from '../../../workers/kernels/json-formatter/spec';
 import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';

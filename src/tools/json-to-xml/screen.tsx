@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, jsonToXml, MESSAGES, MODES, WAYS } from '../../../workers/kernels/json-to-xml/spec';
 import type { Mode } from '../../../workers/kernels/json-to-xml/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { FailedRun } from '../../tool-kit/failed-run';
 import { InputPane } from '../../tool-kit/input-pane';
 import { settingsLink } from '../../tool-kit/settings-link';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { DEFAULT_OPTIONS, fileNameOf, jsonToYaml, MESSAGES, MODES } from '../../../workers/kernels/json-to-yaml/spec';
 import type { YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { FailedRun } from '../../tool-kit/failed-run';
 import { SPACES } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react';
 import { Suspense } from 'react';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';

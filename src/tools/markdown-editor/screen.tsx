@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
 import { settingsLink } from '../../tool-kit/settings-link';

@@ -1,7 +1,7 @@
 import { Music, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { ACCEPT, isAcceptedFile, MESSAGES, mp4ToMp3 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';

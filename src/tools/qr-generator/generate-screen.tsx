@@ -2,7 +2,7 @@
 import { QrCode } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input-pane';

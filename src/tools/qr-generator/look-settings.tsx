@@ -1,6 +1,6 @@
 // Size, error correction and colors, of one code or of many.
 import { LEVELS, SIZE, type QrLook } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { Options } from '../../tool-kit/options';
 import { Select } from '../../ui/select';
 import { Slider } from '../../ui/slider';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { qrGenerator } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { RadioGroup } from '../../ui/radio-group';
 import { GenerateScreen } from './generate-screen';

@@ -10,7 +10,7 @@ import {
   type RegexOptions,
 } from '../../../workers/kernels/regex-tester/spec';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';

@@ -9,7 +9,7 @@ import {
   type CaseId,
   type CaseLocale,
 } from '../../../workers/kernels/text-case-converter/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { filesOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';

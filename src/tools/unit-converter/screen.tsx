@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpDown } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
 import { settingsLink } from '../../tool-kit/settings-link';
 import { TwoPanes } from '../../tool-kit/two-panes';
@@ -36,7 +36,7 @@ export const link = settingsLink(
 export default function UnitConverterScreen() {
   const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
   const { category, amount, from, to, hasMore, precision, isAsked } = settings;
-  const answer = answers.use();
+  const answer = answers.use(settings);
   const read = answer?.readQuestion(settings);
   const problem = read && 'message' in read ? read : undefined;
   const question = read && 'quantity' in read ? read : undefined;

@@ -10,7 +10,7 @@ import {
   uuidGenerator,
   VERSIONS,
 } from '../../../workers/kernels/uuid-generator/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { RunBar } from '../../tool-kit/run-bar';
 import { settingsLink } from '../../tool-kit/settings-link';

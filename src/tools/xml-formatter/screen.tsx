@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, FILE_NAME, MESSAGES, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
 import type { XmlAction } from '../../../workers/kernels/xml-formatter/spec';
-import { loadable } from '../../lib/loadable';
+import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';

@@ -1,0 +1,51 @@
+// Takes the page's place when the app itself fails. The visitor's text is still in the store, and can be copied from here.
+import { Copy, RotateCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import { reloadPage } from '../lib/reload';
+import { copyText } from '../lib/save';
+import { textsOf } from '../state/carried-texts';
+import type { RootState } from '../state/root';
+import { findTool } from '../tools/lookup';
+import { Button } from '../ui/button';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { PageHeading } from '../ui/page-heading';
+import { TextArea } from '../ui/text-area';
+
+export function LastResort({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={() => <Stopped />}>{children}</ErrorBoundary>;
+}
+
+function Stopped() {
+  const store = useStore<RootState>();
+  const [texts] = useState(() => textsOf(store.getState()));
+  return (
+    <main className="mx-auto flex max-w-3xl flex-col gap-5 px-4 py-10">
+      <PageHeading>The page stopped working</PageHeading>
+      <p role="alert">
+        Something went wrong on our side. Your text is still here: reload the page with it, or copy it first. Files must
+        be opened again.
+      </p>
+      <Button variant="primary" icon={RotateCw} className="self-start" onClick={reloadPage}>
+        Reload
+      </Button>
+      {Object.entries(texts).flatMap(([toolId, slots]) =>
+        Object.entries(slots).map(([slot, text]) => (
+          <KeptText key={`${toolId}/${slot}`} label={findTool(toolId)?.title ?? toolId} text={text} />
+        )),
+      )}
+    </main>
+  );
+}
+
+function KeptText({ label, text }: { label: string; text: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea label={label} mono readOnly rows={4} value={text} />
+      <Button icon={Copy} className="self-start" onClick={() => void copyText(text).then(setCopied)}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Reloads the page without losing the text in it.
+//
+// The text crosses in `window.name`: it stays in memory, enters no address, request or storage, and browsers clear it when the tab
+// goes to another site. It is taken out as soon as the page starts again.
+
+const MARK = 'toolyard-reload:';
+
+let collect: () => string | undefined = () => undefined;
+
+/** `from` returns what the page needs to be as it was. Called at the reload. */
+export const carryOverReload = (from: () => string | undefined): void => void (collect = from);
+
+export function reloadPage(): void {
+  const carried = collect();
+  if (carried !== undefined) window.name = MARK + carried;
+  window.location.reload();
+}
+
+/** What the page before the reload has left for this one, once. */
+export function takeCarried(): string | undefined {
+  const { name } = window;
+  if (!name.startsWith(MARK)) return undefined;
+  window.name = '';
+  return name.slice(MARK.length);
+}

@@ -1,0 +1,104 @@
+// Components whose code comes when it is first needed, or before: loaded in time, they render at once, which a prerendered page
+// needs to be hydrated without a flash. A part that does not arrive never takes the page around it along.
+import { RotateCw, X } from 'lucide-react';
+import { lazy, useState, useTransition, type ComponentType } from 'react';
+import { LoadError, loadCode } from '../lib/late-module';
+import { reloadPage } from '../lib/reload';
+import { Button } from './button';
+import { ErrorBoundary } from './error-boundary';
+import { Notice } from './notice';
+
+export interface Loadable<Props = object> {
+  readonly load: () => Promise<unknown>;
+  readonly Component: ComponentType<Props>;
+}
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+interface Failure {
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+}
+
+/** `Failed` takes the component's place when its code does not arrive, or throws while rendering. */
+function withFallback<Props extends object>(
+  load: Load<Props>,
+  Failed: ComponentType<Props & { failure: Failure }>,
+): Loadable<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const keep = async () => {
+    const module = await loadCode(load);
+    loaded = module.default;
+    return module;
+  };
+  // Outside the component, which React renders afresh when it has been suspended before it was shown.
+  let later = lazy(keep);
+
+  function Component(props: Props) {
+    // Chosen once: a change from one to the other would be a new component, without the state of the old.
+    const [Shown, setShown] = useState(() => loaded ?? later);
+    const [attempt, setAttempt] = useState(0);
+    const [retrying, startRetry] = useTransition();
+    const retry = () =>
+      startRetry(() => {
+        later = lazy(keep);
+        setShown(() => loaded ?? later);
+        setAttempt(attempt + 1);
+      });
+    return (
+      <ErrorBoundary key={attempt} fallback={(error) => <Failed {...props} failure={{ error, retry, retrying }} />}>
+        <Shown {...props} />
+      </ErrorBoundary>
+    );
+  }
+  return { load: keep, Component };
+}
+
+/** A part that the visitor has asked for, or waits for: a notice says that it is missing and tries again. */
+export const loadable = <Props extends object>(load: Load<Props>): Loadable<Props> =>
+  withFallback(load, ({ failure }) => <FailedPart {...failure} />);
+
+/** A part that nobody misses: it is absent if it does not arrive. */
+export const decoration = <Props extends object>(load: Load<Props>): Loadable<Props> => withFallback(load, () => null);
+
+/** A dialog: its notice lies over the page and can be closed. */
+export const loadableDialog = <Props extends { readonly onClosed: () => void }>(load: Load<Props>): Loadable<Props> =>
+  withFallback(load, ({ failure, onClosed }) => <FailedOverPage {...failure} onClosed={onClosed} />);
+
+interface FailedPartProps extends Failure {
+  readonly onClosed?: () => void;
+}
+
+export function FailedOverPage(props: FailedPartProps) {
+  return (
+    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised shadow-lift print:hidden">
+      <FailedPart {...props} />
+    </div>
+  );
+}
+
+function FailedPart({ error, retry, retrying, onClosed }: FailedPartProps) {
+  const notLoaded = error instanceof LoadError;
+  return (
+    <Notice tone="error" title={notLoaded ? 'A part of this page didn’t load' : 'A part of this page stopped working'}>
+      <p>
+        {notLoaded ? 'Check your connection, then try again. ' : 'Something went wrong on our side. '}
+        If that doesn’t help, reload the page. Your text is kept; files must be opened again.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={RotateCw} loading={retrying} onClick={retry}>
+          Try again
+        </Button>
+        <Button variant="ghost" onClick={reloadPage}>
+          Reload
+        </Button>
+        {onClosed && (
+          <Button variant="ghost" icon={X} onClick={onClosed}>
+            Close
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
