@@ -1,4 +1,4 @@
-// What holds of every page: what it declares, what is read of it without JavaScript, and who can use it.
+// Every page: what it declares, how it reads without JavaScript, and who can use it.
 import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
 import { orderedTools } from '../../src/tools/lookup';
@@ -55,23 +55,29 @@ const cardOf = (canonical: string) =>
     ? `${canonical.replace('/tool/', '/cards/')}.png`
     : '/social-card.png';
 
-async function declares(page: Page, { path, title, heading, canonical = path, noindex }: Expected) {
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveTitle(/Toolyard/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', base + canonical);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{25,}/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', base + cardOf(canonical));
-  const robots = page.locator('meta[name=robots]');
-  if (noindex) await expect(robots).toHaveAttribute('content', 'noindex');
-  else await expect(robots).toHaveCount(0);
+const textOf = (html = '') =>
+  html
+    .replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1];
+
+/** As crawlers and other sites read it, without running the page. */
+function declared(html: string) {
+  return {
+    title: attribute(html, /<title>(.*?)<\/title>/),
+    description: attribute(html, /<meta name="description" content="(.*?)"/),
+    canonical: attribute(html, /<link rel="canonical" href="(.*?)"/),
+    card: attribute(html, /<meta property="og:image" content="(.*?)"/),
+    robots: attribute(html, /<meta name="robots" content="(.*?)"/),
+  };
 }
 
 /** The data of a free web application and of its breadcrumbs, and no invented rating. */
-async function hasToolData(page: Page, title: string) {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const [application, crumbs] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+function expectToolData(html: string, title: string) {
+  const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const [application, crumbs] = texts.map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
   expect(application).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
@@ -97,52 +103,60 @@ async function keepsNothing(page: Page, path: string) {
 }
 
 async function losesNothingToTheSide(page: Page) {
-  const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 640 });
     const content = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(content, `at ${width} px`).toBeLessThanOrEqual(width);
   }
-  await page.setViewportSize(size);
 }
 
-// One visit for all that holds of a page: most of a test's time is the coming.
-test.describe('a first visit', () => {
+// One visit for everything that is true of a page: the page load takes most of the time. tools.spec.ts checks the tools in use.
+test.describe('a first visit on a phone', { tag: '@phone-only' }, () => {
   test.use({ firstVisit: true });
 
-  for (const expected of pages) {
-    test(`to ${expected.path}`, async ({ page, axe }) => {
+  for (const { path, title, heading } of pages.filter(({ canonical }) => canonical === undefined)) {
+    test(`to ${path}`, { tag: toolPaths.has(path) ? [] : ['@journey'] }, async ({ page, axe }) => {
       await watchLayoutShifts(page);
-      if (expected.path === '/tool/currency-converter') await answerForRates(page);
-      const answer = await page.goto(expected.path);
-      expect(answer?.status()).toBe(200);
-      await keepsNothing(page, expected.path);
+      if (path === '/tool/currency-converter') await answerForRates(page);
+      await page.goto(path);
+      await keepsNothing(page, path);
       expect(await layoutShifts(page)).toEqual([]);
-      await declares(page, expected);
-      const tool = tools.find(({ id }) => expected.path === `/tool/${id}`);
-      if (tool) await hasToolData(page, tool.title);
-      await losesNothingToTheSide(page);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toHaveCount(1);
       await page.getByRole('button', { name: 'Reject All', exact: true }).click();
-      const isOtherAddress = expected.canonical !== undefined; // of a page that is looked at under its own
-      if (!isOtherAddress) expect(await axe(), 'faults against WCAG 2.2 AA').toEqual([]);
+      expect(await axe(), 'WCAG 2.2 AA').toEqual([]);
+      await losesNothingToTheSide(page);
     });
   }
 });
 
-// The tools' own pages, with a result, are looked at by tools.spec.ts.
-for (const { path } of pages.filter(({ path, canonical }) => canonical === undefined && !toolPaths.has(path))) {
-  test(
-    `${path} stands still and has no fault against WCAG 2.2 AA on a phone`,
-    { tag: '@phone-only' },
-    async ({ page, axe }) => {
-      await watchLayoutShifts(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(await axe()).toEqual([]);
-    },
-  );
-}
+test('every page declares itself', async ({ request }) => {
+  const seen = new Set<string>();
+  for (const { path, title, heading, canonical = path, noindex } of pages) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    const found = declared(html);
+    expect(found.title, path).toMatch(title);
+    expect(found.title, path).toContain('Toolyard');
+    expect(found.description, path).toMatch(/.{25,}/);
+    expect(found.canonical, path).toBe(base + canonical);
+    expect(found.card, path).toBe(base + cardOf(canonical));
+    expect(found.robots, path).toBe(noindex ? 'noindex' : undefined);
+    const tool = tools.find(({ id }) => path === `/tool/${id}`);
+    if (tool) expectToolData(html, tool.title);
+    expect(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0]), path).toMatch(heading);
+    expect(textOf(/<main\b.*?<\/main>/s.exec(html)?.[0]).length, `${path} reads without JavaScript`).toBeGreaterThan(
+      150,
+    );
+    if (canonical !== path) continue;
+    for (const text of [found.title, found.description]) {
+      expect(seen, 'a title or description of another page').not.toContain(text);
+      seen.add(text ?? '');
+    }
+  }
+});
 
 test('nothing moves for somebody who comes back, with tools of their own', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -158,19 +172,6 @@ test('nothing moves for somebody who comes back, with tools of their own', async
     await page.waitForLoadState('networkidle');
     expect(await layoutShifts(page), path).toEqual([]);
   }
-});
-
-test('no two pages have the same title or description', async ({ request }) => {
-  const heads = await Promise.all(
-    pages
-      .filter(({ canonical }) => canonical === undefined)
-      .map(async ({ path }) => {
-        const html = await (await request.get(path)).text();
-        return [/<title>(.*?)<\/title>/.exec(html)?.[1], /name="description" content="(.*?)"/.exec(html)?.[1]];
-      }),
-  );
-  expect(heads.flat()).not.toContain(undefined);
-  expect(new Set(heads.flat()).size).toBe(heads.length * 2);
 });
 
 test('the sitemap lists what is to be found, and nothing else', async ({ request }) => {
@@ -225,20 +226,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Use Tool: Hash Generator' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hash Generator');
   });
-});
-
-// By requests alone, which take a hundredth of a visit's time: the pages are prerendered.
-test('without JavaScript every page reads', async ({ request }) => {
-  const textOf = (html = '') =>
-    html
-      .replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, '')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&');
-  for (const { path, heading } of pages) {
-    const html = await (await request.get(path)).text();
-    expect(textOf(/<h1\b.*?<\/h1>/s.exec(html)?.[0]), path).toMatch(heading);
-    expect(textOf(/<main\b.*?<\/main>/s.exec(html)?.[0]).length, path).toBeGreaterThan(150);
-  }
 });
 
 test('every link within the site leads to a page', async ({ request }) => {

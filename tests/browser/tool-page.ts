@@ -39,9 +39,13 @@ async function set(page: Page, setting: Setting) {
   } else await main(page).getByLabel(setting.select, { exact: true }).selectOption(setting.option);
 }
 
+export async function configure(page: Page, { settings = [] }: Asked) {
+  for (const setting of settings) await set(page, setting);
+}
+
 /** With the input in place: sets what is asked for, and starts the run. */
 export async function start(page: Page, tool: ToolCase, asked: Asked = {}) {
-  for (const setting of asked.settings ?? []) await set(page, setting);
+  await configure(page, asked);
   await actionButton(page, tool, asked)?.click();
 }
 
