@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { FactCards } from '../fact-cards';
 import { Section } from '../section';
+import { SizeLimitList } from '../size-limit-list';
 import { values } from './values';
 
 /** The people behind the site, by role. Meant to be edited by its owner. */
@@ -34,6 +35,9 @@ export default function AboutUsPage() {
       </header>
       <Figures />
       <MissionAndVision />
+      <Section title="File size limits">
+        <SizeLimitList />
+      </Section>
       <Section title="Our Values">
         <FactCards facts={values} />
       </Section>
@@ -78,7 +82,7 @@ function MissionAndVision() {
       <Section title="Our Mission">
         <p className="max-w-[60ch] text-muted">
           To give everyone the everyday tools of digital work: free, instant, no sign-up. Every tool runs in your
-          browser, handles files of any size, and says so plainly when something can’t be done.
+          browser. Most take files of any size, and all say so plainly when something can’t be done.
         </p>
       </Section>
       <Section title="Our Vision">

@@ -1,6 +1,7 @@
 // What the site is, the one field for anything, and the tools at hand.
 import { ArrowRight } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
+import { SizeLimitList } from '../size-limit-list';
 import { FrontDoor } from './front-door';
 import { promises } from './promises';
 import { ToolChips } from './tool-chips';
@@ -23,6 +24,7 @@ export function Hero() {
         </LinkButton>
       </div>
       <Promises />
+      <SizeLimitList />
     </section>
   );
 }

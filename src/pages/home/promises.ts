@@ -7,7 +7,7 @@ export interface Promised {
 export const promises: readonly Promised[] = [
   {
     sentence: 'Any size.',
-    meaning: 'Files are read piece by piece. If a file is too big for your browser, we say so before starting.',
+    meaning: 'Most tools read files piece by piece, so size doesn’t matter. The limits of the others are below.',
   },
   {
     sentence: 'Never frozen.',
