@@ -1,6 +1,7 @@
 // The ffmpeg engine in a browser: @ffmpeg/ffmpeg within our worker, with the core's files served by this site. The library
 // runs the core in a worker of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
+import { fetchFile } from '@ffmpeg/util';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
@@ -33,10 +34,8 @@ export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<Audi
 }
 
 async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
-  // Where requests can be counted: the library's own worker then finds the script in the browser's cache.
-  await fetch(urlOf(ENGINE_SCRIPT))
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined);
+  // Fetched here so that the request is reported. The library's own worker then finds the script in the browser's cache.
+  await fetchFile(urlOf(ENGINE_SCRIPT)).catch(() => undefined);
   // What the browser keeps is there at once; reading it once more costs WebKit some 80 MB.
   if (!(await isEngineKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
