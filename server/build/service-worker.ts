@@ -72,6 +72,7 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
     build: {
       outDir: dist,
       emptyOutDir: false,
+      sourcemap: true, // the bill of materials reads it
       target: browserTargets,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',

@@ -1,4 +1,4 @@
-// The bill of materials and the licenses name what the build is made of.
+// The bill of materials, the licenses and docs/third-party.md name what the build is made of.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Component {
   readonly name: string;
   readonly version: string;
   readonly purl: string;
-  readonly licenses?: unknown;
+  readonly licenses?: readonly ({ readonly expression: string } | { readonly license: { readonly id: string } })[];
 }
 
 interface Engine {
@@ -85,6 +85,31 @@ test('what pages are made of is among them, and what only the server or the test
   const byBuild = ['assemblyscript', 'tailwindcss', 'vite'];
   expect(names.filter((name) => others.includes(name) && !byBuild.includes(name))).toEqual([]);
   expect(sourcesOf(scriptOf('index.html')).length).toBeGreaterThan(0); // the source maps are readable
+});
+
+/** The table, between two comments. */
+const TABLE = /(?<=<!-- packages: .* -->\n)[^]*?(?=<!-- end of packages -->)/;
+
+const licenseOf = ({ licenses = [] }: Component) =>
+  licenses.map((one) => ('expression' in one ? one.expression : one.license.id)).join();
+
+test('docs/third-party.md lists each with its license', async () => {
+  const path = join(root, 'docs/third-party.md');
+  const page = await readFile(path, 'utf8');
+  expect(page).toMatch(TABLE);
+  const rows = packages.map((one) => `| \`${one.name}\` | ${licenseOf(one)} |\n`);
+  const table = `\n| package | license |\n|---|---|\n${rows.join('')}\n`;
+  await expect(page.replace(TABLE, () => table)).toMatchFileSnapshot(path);
+});
+
+test('the service worker’s libraries are among them', async () => {
+  const folder = join(root, 'src/service-worker');
+  const texts = await Promise.all(
+    ['service-worker.ts', 'shared.ts'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  const imported = texts.flatMap((text) => [...text.matchAll(/ from '([^.'][^']*)'/g)].map(([, name]) => name));
+  expect(imported).toContain('workbox-core');
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(imported));
 });
 
 test('each has its license in the text that the site shows', async () => {
