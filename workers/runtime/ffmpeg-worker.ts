@@ -1,4 +1,4 @@
-// Runs in the worker of @ffmpeg/ffmpeg, before it: server/build/ffmpeg-worker.ts puts it there.
+// Runs in the worker of @ffmpeg/ffmpeg, before it: server/build/workers.ts puts it there.
 import { keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
 import { reportRequests } from './report-requests';
 
