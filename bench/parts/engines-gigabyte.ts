@@ -124,7 +124,7 @@ async function useFile(driver: Driver, subject: Subject, bytes: number): Promise
   return withBlanks(subject, bytes, (path) => useAgain(driver, subject.use, path));
 }
 
-/** As in docs/architecture.md: what a result may take of the memory of a device that does not say how much it has. */
+/** The most that a result may take of memory where the browser does not report its size: docs/decisions/0006-results-in-private-files.md. */
 const ROOM_MB = 64;
 
 const NO_ROOM = /can keep only .* in memory/;

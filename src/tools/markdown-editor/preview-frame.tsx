@@ -51,7 +51,7 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
       title="Preview"
       // No scripts, no forms, no popups, no way to leave. Only the page reaches in. With an empty sandbox, each change would need a
       // whole new document, which takes seconds at 1 MB and loses the reader's place, and the editor could not follow the
-      // preview's scrolling: docs/architecture.md, "The frame".
+      // preview’s scrolling: see docs/decisions/0025-markdown-frame.md.
       sandbox="allow-same-origin"
       className="block size-full bg-surface"
     />
