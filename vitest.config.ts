@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/run/patience';
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,server}/**/*.test.ts'],
+    ...patience,
+    include: ['tests/unit/**/*.test.ts', 'tests/server/*.test.ts', 'tests/server/stores/*.test.ts'],
     setupFiles: ['tests/unit/site-settings.ts'],
-    maxWorkers: '100%', // it would leave one core free
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: '100%', // the default leaves one core free
   },
 });

@@ -6,7 +6,7 @@ import { crowdAt } from '../load/crowd';
 import { loadPage, loadSubmission, type Measured } from '../load/load';
 import { loadWhileLocked } from '../load/locked';
 import { serve, type Loaded } from '../load/serve';
-import { startPostgres } from '../../tests/server/postgres';
+import { createCluster, postgresAt } from '../../tests/server/postgres/postgres';
 import { findings, type Part } from './part';
 
 /** Built when the benchmark's browser was opened. */
@@ -30,7 +30,8 @@ async function withServers(
 }
 
 async function onPostgres(seconds: number): Promise<readonly Measured[]> {
-  const postgres = await startPostgres();
+  const postgres = postgresAt(await createCluster());
+  await postgres.start();
   try {
     return await withServers(await postgres.createDatabase(), async (first, second) => [
       await crowdAt([first.url, second.url], { name: 'Two servers, PostgreSQL', visitors: CROWD }),

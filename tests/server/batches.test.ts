@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/store/store';
+import { PATIENT_STORE } from './limits';
 import { newFolder } from './running';
 
 test('of work that is written together, what fails is undone alone', async () => {
-  const store = await openStore({ dataDir: await newFolder() }, () => undefined);
+  const store = await openStore({ dataDir: await newFolder(), ...PATIENT_STORE }, () => undefined);
   const write = (name: string, thenFail = false) =>
     store.write(async (tx) => {
       await tx.insertInto('secrets').values({ name, value: '' }).execute();
@@ -27,7 +28,7 @@ test('of work that is written together, what fails is undone alone', async () =>
 });
 
 test('what is asked of a store that is closed fails, and nobody waits for ever', async () => {
-  const store = await openStore({ dataDir: await newFolder() }, () => undefined);
+  const store = await openStore({ dataDir: await newFolder(), ...PATIENT_STORE }, () => undefined);
   await store.close();
   await expect(store.write(async () => 'never')).rejects.toThrow();
 });

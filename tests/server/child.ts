@@ -2,7 +2,7 @@
 import { readSettings } from '../../server/env';
 import { createLogger } from '../../server/log';
 import { startServer } from '../../server/server';
-import { generousLimits } from './limits';
+import { generousLimits, PATIENT_STORE } from './limits';
 
 const { dataDir, databaseUrl } = readSettings(process.env);
 const server = await startServer({
@@ -10,6 +10,7 @@ const server = await startServer({
   address: { host: '127.0.0.1', port: 0 },
   dataDir,
   databaseUrl,
+  ...PATIENT_STORE,
   limits: process.env.TEST_LIMITS === 'default' ? undefined : generousLimits,
   log: createLogger('silent'),
 });

@@ -1,89 +1,162 @@
-// When the store is not there.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+// When the SQLite file cannot be written to: pages answer, submissions are apologized for, and once it is over all is well again.
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { createLogger } from '../../server/log';
-import { startServer } from '../../server/server';
-import { startPostgres, type Postgres } from './postgres';
-import { ask, fetchToken, message, newFolder, post, runServer, send } from './running';
+import { lockFile } from './foreign-lock';
+import { ask, fetchToken, message, newFolder, runServer, send } from './running';
 import { look } from './stores';
 
-// Processes of their own and databases take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+const FILE = 'toolyard.sqlite';
 
-let postgres: Postgres;
+/** Shorter than a lock, so that no test has to wait. A slow machine may take longer even without a lock. */
+const IMPATIENT = { storeWaitMs: 200 };
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const messagesIn = (dataDir: string) => look({ dataDir }, lists.messages);
 
-afterAll(() => postgres.remove());
-
-test('a database that goes away is an apology, and works again when it is back', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const dataDir = await newFolder();
-  const { url } = await runServer({ dataDir, databaseUrl });
+async function runWith(options: Parameters<typeof runServer>[0]) {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(line) });
+  const { url, dataDir } = await runServer({ log, ...options });
   const token = await fetchToken(url);
-  expect(await send(url, endpoints.contact, message, { token })).toMatchObject({ status: 200 });
+  const post = () => send(url, endpoints.contact, message, { token });
+  const health = () => ask(url, '/api/health');
+  /** Of what the store said, in order. */
+  const complaints = () =>
+    lines
+      .map((line) => JSON.parse(line) as { readonly level: string; readonly error?: string })
+      .flatMap(({ error }) => error ?? []);
+  return { url, dataDir, post, health, complaints, file: join(dataDir, FILE) };
+}
 
-  await postgres.kill();
-  const apology = await send(url, endpoints.contact, message, { token });
+type Running = Awaited<ReturnType<typeof runWith>>;
+
+/** While it lasts. */
+async function expectOutage({ url, post, health }: Running) {
+  const apology = await post();
   expect(apology).toMatchObject({ status: 503, success: false });
   expect(apology.headers.get('retry-after')).toBe('30');
-  expect(apology.error).not.toMatch(/sql|connect|ECONN|127\.0/i);
-  expect(await ask(url, '/api/health')).toMatchObject({ status: 503, success: false });
-  expect((await fetch(url)).status).toBe(200); // the site needs no store
-  expect(await fetchToken(url)).not.toBe('');
+  expect(apology.error).not.toMatch(/sql|disk|lock|busy/i);
+  expect(await health()).toMatchObject({ status: 503, success: false, parts: { store: 'failing' } });
+  expect((await fetch(url)).status).toBe(200);
+}
 
-  await postgres.start();
-  expect(await post(url, endpoints.contact, message)).toMatchObject({ status: 200 });
-  await expect.poll(() => ask(url, '/api/health')).toMatchObject({ status: 200 }); // it remembers for a second
-  expect(await look({ dataDir, databaseUrl }, lists.messages)).toHaveLength(2);
+/** When it is over, without a restart. */
+async function expectRecovery({ post, health }: Running) {
+  await expect.poll(post).toMatchObject({ status: 200 });
+  await expect.poll(health).toMatchObject({ status: 200, parts: { store: 'ok' } });
+}
+
+describe('a lock of another process', () => {
+  test('that outlasts a submission ends with an apology, and the next one is stored', async () => {
+    const running = await runWith(IMPATIENT);
+    const lock = await lockFile(running.file);
+    await expectOutage(running);
+    await Promise.all(Array.from({ length: 20 }, async () => expect((await running.post()).status).toBe(503)));
+    await lock.release();
+    await expectRecovery(running);
+    expect(await messagesIn(running.dataDir)).toHaveLength(1);
+    expect(running.complaints().join()).toMatch(/locked/);
+    expect(running.complaints().join()).not.toMatch(/savepoint/);
+  });
+
+  test('holds submissions back, never pages', async () => {
+    const { url, post, file } = await runWith({});
+    const lock = await lockFile(file);
+    let isAnswered = false;
+    const posting = post().finally(() => (isAnswered = true));
+    for (let count = 0; count < 20; count += 1) expect((await fetch(url)).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await lock.release();
+    expect(await posting).toMatchObject({ status: 200 });
+  });
 });
 
-test('submissions that are under way when it goes are stored or apologized for', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const dataDir = await newFolder();
-  const { url } = await runServer({ dataDir, databaseUrl });
-  const token = await fetchToken(url);
-  const sending = Array.from({ length: 200 }, () => send(url, endpoints.contact, message, { token }));
-  await Promise.race(sending);
-  await postgres.kill();
-  const replies = await Promise.all(sending);
-  const thanked = replies.filter(({ status }) => status === 200);
-  expect(replies.filter(({ status }) => status === 503)).toHaveLength(replies.length - thanked.length);
-
-  await postgres.start();
-  expect((await look({ dataDir, databaseUrl }, lists.messages)).length).toBeGreaterThanOrEqual(thanked.length);
+test('a file that was removed is made again', async () => {
+  const running = await runWith({});
+  expect(await running.post()).toMatchObject({ status: 200 });
+  await rm(running.file);
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(1); // in a file that is there
 });
 
-// What lists the processes of PostgreSQL is Linux's own.
-test.runIf(process.platform === 'linux')(
-  'a database that hangs is an apology, and works again when it goes on',
-  async () => {
-    const settings = { dataDir: await newFolder(), databaseUrl: await postgres.createDatabase() };
-    const { url } = await runServer({ ...settings, storeWaitMs: 1_000 });
-    const token = await fetchToken(url);
-    const submit = () => send(url, endpoints.contact, message, { token });
-    expect(await submit()).toMatchObject({ status: 200 });
+test('a folder that was removed is made again', async () => {
+  const running = await runWith({});
+  await rm(running.dataDir, { recursive: true });
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(1);
+});
 
-    const thaw = await postgres.freeze();
-    const hanging = Array.from({ length: 20 }, submit);
-    expect((await fetch(url)).status).toBe(200);
-    for (const reply of await Promise.all(hanging)) expect(reply).toMatchObject({ status: 503, success: false });
-    expect(await ask(url, '/api/health')).toMatchObject({ status: 503, success: false });
+test('a folder that cannot be reached any more is one outage long', async () => {
+  const running = await runWith({});
+  expect(await running.post()).toMatchObject({ status: 200 });
+  await rename(running.dataDir, `${running.dataDir}-away`);
+  await writeFile(running.dataDir, 'no folder');
+  await expectOutage(running);
+  await rm(running.dataDir);
+  await rename(`${running.dataDir}-away`, running.dataDir);
+  await expectRecovery(running);
+  expect(await messagesIn(running.dataDir)).toHaveLength(2);
+});
 
-    thaw();
-    await expect.poll(submit).toMatchObject({ status: 200 });
-    await expect.poll(() => ask(url, '/api/health')).toMatchObject({ status: 200 });
-    // What was sent while it hung may have been stored; what was acknowledged is.
-    expect((await look(settings, lists.messages)).length).toBeGreaterThanOrEqual(2);
-  },
-);
+const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
+const unmount = (folder: string) => void spawnSync('umount', ['--lazy', folder]);
 
-test('a server does not start without its database', async () => {
-  const options = { root: await newFolder(), dataDir: await newFolder(), log: createLogger('silent') };
-  const address = { host: '127.0.0.1', port: 0 };
-  const databaseUrl = 'postgres://postgres@127.0.0.1:1/none';
-  await expect(startServer({ ...options, address, databaseUrl })).rejects.toThrow();
+/** No mode keeps root, the usual user of a container, from writing: a read-only mount does. Answers how to end it, if it could. */
+async function makeReadOnly(folder: string): Promise<(() => Promise<void>) | undefined> {
+  if (process.platform === 'win32') return undefined;
+  if (process.getuid?.() !== 0) {
+    await chmod(folder, 0o500);
+    return () => chmod(folder, 0o700);
+  }
+  if (!mount('--bind', folder, folder)) return undefined;
+  const end = () => Promise.resolve(unmount(folder));
+  if (mount('-o', 'remount,bind,ro', folder)) return end;
+  await end();
+  return undefined;
+}
+
+test('a folder that is read-only', async ({ skip }) => {
+  const running = await runWith({});
+  await rm(running.file);
+  const end = await makeReadOnly(running.dataDir);
+  if (!end) return skip('No folder can be made read-only here.');
+  onTestFinished(end);
+  await expectOutage(running);
+  await end();
+  await expectRecovery(running);
+});
+
+/** A file system of its own, as small as a store can be; undefined where mounting is not allowed. */
+async function smallDisk(): Promise<string | undefined> {
+  const folder = await newFolder();
+  if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', 'size=1m', 'none', folder)) return undefined;
+  onTestFinished(() => unmount(folder));
+  return folder;
+}
+
+test('a full disk is named in the log, loses nothing, and is one outage long', async ({ skip }) => {
+  const disk = await smallDisk();
+  if (disk === undefined) return skip('No file system can be mounted here, so none can be filled.');
+  const dataDir = join(disk, 'data');
+  await mkdir(dataDir);
+  const running = await runWith({ dataDir });
+  expect(await running.post()).toMatchObject({ status: 200 });
+
+  const { bavail, bsize } = statfsSync(disk);
+  await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
+  let thanked = 1;
+  // The journal has room for some more.
+  while ((await running.post()).status === 200) thanked += 1;
+  await expectOutage(running);
+  expect(running.complaints()[0]).toMatch(/disk is full/);
+  expect(running.complaints().join()).not.toMatch(/rollback|savepoint/);
+
+  await rm(join(disk, 'ballast'));
+  await expectRecovery(running);
+  expect(await messagesIn(dataDir)).toHaveLength(thanked + 1);
 });

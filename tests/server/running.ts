@@ -6,7 +6,7 @@ import { beforeAll, onTestFinished } from 'vitest';
 import { endpoints, TOKEN_HEADER, type ApiAnswer } from '../../src/forms/endpoints';
 import { createLogger } from '../../server/log';
 import { startServer, type ServerOptions } from '../../server/server';
-import { generousLimits } from './limits';
+import { generousLimits, PATIENT_STORE } from './limits';
 
 export const subscription = { email: 'ann@example.org', action: 'subscribe' };
 
@@ -48,6 +48,7 @@ async function startIn(folder: string, options: Options = {}) {
     address: { host: '127.0.0.1', port: 0 },
     dataDir: join(folder, 'data'),
     limits: generousLimits,
+    ...PATIENT_STORE,
     log: createLogger('silent'),
     ...options,
   });
@@ -117,8 +118,17 @@ export async function send(url: string, path: string, body: unknown, { token, he
   );
 }
 
+/** The header by which a proxy names the visitor's address. */
+export const from = (address: string) => ({ 'X-Forwarded-For': address });
+
 /** As the page does: a token, then the form. */
 export const post = async (url: string, path: string, body: unknown, headers: Headings = {}) =>
   send(url, path, body, { token: await fetchToken(url), headers });
+
+/** Whether the body has the format of every response of the API. */
+export const isAnswer = ({ success, message: text, error }: ApiAnswer) =>
+  typeof text === 'string' &&
+  text !== '' &&
+  (success ? error === undefined : typeof error === 'string' && error !== '');
 
 export const ask = async (url: string, path: string, init?: RequestInit) => replyOf(await fetch(url + path, init));

@@ -1,36 +1,31 @@
-// Both stores, so that a test can be run on each.
-import { afterAll, beforeAll } from 'vitest';
-import { openStore } from '../../server/store/store';
-import { startPostgres, type Postgres } from './postgres';
+// The store of a test: a SQLite file of its own or, in the tests with PostgreSQL, a database of its own.
+import { inject } from 'vitest';
+import { openStore, type StoreSettings } from '../../server/store/store';
+import { postgresAt, type Postgres } from './postgres/postgres';
+import { PATIENT_STORE } from './limits';
 import { newFolder } from './running';
 
-export const STORES = ['SQLite', 'PostgreSQL'] as const;
+const cluster = inject('postgres');
 
-/**
- * To be called once in a test file: its PostgreSQL starts before the first test and goes after the last. Returns what makes
- * the settings of an empty store.
- */
-export function useStores() {
-  let postgres: Postgres | undefined;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres?.remove());
+export const storeKind = cluster ? 'PostgreSQL' : 'SQLite';
 
-  return async (kind: (typeof STORES)[number]) => {
-    const dataDir = await newFolder();
-    if (kind === 'SQLite') return { dataDir };
-    if (!postgres) throw new Error('PostgreSQL is not there yet.');
-    return { dataDir, databaseUrl: await postgres.createDatabase() };
-  };
+/** @throws {Error} in a test that runs without PostgreSQL. */
+export function sharedPostgres(): Postgres {
+  if (!cluster) throw new Error('This test needs PostgreSQL: it belongs in tests/server/postgres.');
+  return postgresAt(cluster);
 }
 
-/** Looks into a store beside the server that uses it. */
+export async function emptyStore(): Promise<StoreSettings> {
+  const dataDir = await newFolder();
+  return cluster ? { dataDir, databaseUrl: await sharedPostgres().createDatabase() } : { dataDir };
+}
+
+/** Reads a store while a server uses it. */
 export async function look<Result>(
-  settings: Parameters<typeof openStore>[0],
+  settings: StoreSettings,
   read: (db: Awaited<ReturnType<typeof openStore>>['db']) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(settings, () => undefined);
+  const store = await openStore({ ...PATIENT_STORE, ...settings }, () => undefined);
   try {
     return await read(store.db);
   } finally {

@@ -1,15 +1,10 @@
 // What was answered with success is there, whatever happens to the server then.
-import { describe, expect, test, vi } from 'vitest';
-import { endpoints } from '../../src/forms/endpoints';
-import { lists } from '../../server/admin/lists';
-import { spawnServer } from './process';
-import { fetchToken, message, runServer, send, subscription } from './running';
-import { look, STORES, useStores } from './stores';
-
-// Processes of their own and databases take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
-
-const emptyStore = useStores();
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../src/forms/endpoints';
+import { lists } from '../../../server/admin/lists';
+import { spawnServer } from '../process';
+import { fetchToken, message, runServer, send, subscription } from '../running';
+import { emptyStore, look } from '../stores';
 
 const SUBMISSIONS = 1_000;
 
@@ -21,8 +16,8 @@ const submission = (number: number) => {
     : ([endpoints.newsletter, { ...subscription, email }] as const);
 };
 
-test.each(STORES)('kill -9 amid 1,000 submissions loses none that was acknowledged (%s)', async (kind) => {
-  const store = await emptyStore(kind);
+test('kill -9 amid 1,000 submissions loses none that was acknowledged', async () => {
+  const store = await emptyStore();
   const server = await spawnServer(store);
   const token = await fetchToken(server.url);
 
@@ -50,26 +45,24 @@ test.each(STORES)('kill -9 amid 1,000 submissions loses none that was acknowledg
   expect(await send(next.url, endpoints.contact, message, { token })).toMatchObject({ status: 200 });
 });
 
-describe('a request under way', () => {
-  test.each(STORES)('is answered before the server stops (%s)', async (kind) => {
-    const store = await emptyStore(kind);
-    const server = await runServer(store);
-    const token = await fetchToken(server.url);
-    const sending = Array.from({ length: 20 }, (_, number) => {
-      const [path, body] = submission(number);
-      return send(server.url, path, body, { token }).then(
-        ({ status }) => status,
-        () => 'refused',
-      );
-    });
-    await Promise.race(sending);
-    await server.close();
-    const outcomes = await Promise.all(sending);
-    const stored = await look(
-      store,
-      async (db) => (await lists.messages(db)).length + (await lists.subscribers(db)).length,
+test('a request under way is answered before the server stops', async () => {
+  const store = await emptyStore();
+  const server = await runServer(store);
+  const token = await fetchToken(server.url);
+  const sending = Array.from({ length: 20 }, (_, number) => {
+    const [path, body] = submission(number);
+    return send(server.url, path, body, { token }).then(
+      ({ status }) => status,
+      () => 'refused',
     );
-    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(stored);
-    expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'refused')).toEqual([]);
   });
+  await Promise.race(sending);
+  await server.close();
+  const outcomes = await Promise.all(sending);
+  const stored = await look(
+    store,
+    async (db) => (await lists.messages(db)).length + (await lists.subscribers(db)).length,
+  );
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(stored);
+  expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'refused')).toEqual([]);
 });

@@ -1,0 +1,11 @@
+// How long tests wait before they fail. A test must fail for what it sees, not because the machine is slow or busy.
+
+const MINUTE = 60_000;
+
+/** Of every Vitest configuration. */
+export const patience = {
+  testTimeout: 4 * MINUTE,
+  hookTimeout: 4 * MINUTE,
+  teardownTimeout: 4 * MINUTE,
+  expect: { poll: { timeout: MINUTE } },
+} as const;

