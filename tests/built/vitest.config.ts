@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../run/patience';
 
 // These tests need a build; the unit tests do not.
-export default defineConfig({ test: { include: ['tests/built/**/*.test.ts'], testTimeout: 120_000 } });
+export default defineConfig({ test: { ...patience, include: ['tests/built/*.test.ts'] } });
