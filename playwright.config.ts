@@ -4,6 +4,8 @@ import { findTestBrowsers } from './tests/browser/find-browser';
 
 const [executablePath] = findTestBrowsers();
 
+const notNow = process.env.TOOLYARD_TEST_NIGHTLY ? [] : [/@nightly/];
+
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -24,7 +26,6 @@ export default defineConfig({
   // A test fails for what it sees, not for how long that took.
   expect: { timeout: PATIENCE_MS },
   timeout: 240_000,
-  globalTimeout: 60 * 60_000,
   // The file is named by PLAYWRIGHT_JSON_OUTPUT_FILE.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
@@ -38,10 +39,20 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: QUIET, ...(executablePath ? { executablePath } : {}) },
   },
-  // A test tagged @phone runs on both; one tagged @phone-only on the phone alone.
+  // A test tagged @phone runs on both; one tagged @phone-only on the phone alone. `npm test` runs those tagged @journey,
+  // `npm run test:all` the others too, and `npm run test:nightly` those tagged @nightly.
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...notNow],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      grepInvert: notNow,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: 'node --import tsx tests/browser/serve.ts',

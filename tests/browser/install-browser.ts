@@ -1,11 +1,11 @@
-// Gets a browser for the tests where there is none: by Playwright, or else by the system's packages.
+// Finds a Chromium for the tests, or installs one: from Playwright, or else from the system's packages.
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from '../run/apt';
 import { findShells, findTestBrowsers, SHELL } from './find-browser';
 
-const MINUTE = 60_000;
+export const NO_BROWSER = 'No Chromium or Chrome was found. Install one, or set CHROME_PATH to its path.';
 
-const HELP = 'No browser for the tests. Install Chromium or Chrome, or name one: CHROME_PATH=/path/to/chrome npm test';
+const MINUTE = 60_000;
 
 function download() {
   const command = 'npx --no-install playwright install chromium';
@@ -15,21 +15,22 @@ function download() {
 }
 
 /**
- * A browser may lack a library of the system, and Ubuntu's `chromium-browser` is only a signpost to another store. On
- * Windows the question would open a window.
+ * A browser may lack a system library, and Ubuntu's `chromium-browser` only points to the snap store. On Windows, `--version`
+ * would open a window.
  */
 const starts = (path: string) =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: MINUTE }).status === 0;
 
-const ATTEMPTS: readonly (() => boolean)[] = [() => true, download, () => aptInstall('chromium')];
+/** The path of a browser that starts. Installs nothing. */
+export const findStartingBrowser = () => findTestBrowsers().find(starts);
 
-/** The path of a browser that starts; throws when none can be had. */
+/** The same, installed if there is none. Throws if that failed. */
 export function ensureBrowser(): string {
-  // It is worth its minute: the tests of the browser take half as long.
+  // Worth its minute: browser tests take half as long in the headless shell.
   if (!process.env.CHROME_PATH && findShells().length === 0) aptInstall(SHELL);
-  for (const attempt of ATTEMPTS) {
-    const path = attempt() ? findTestBrowsers().find(starts) : undefined;
+  for (const install of [() => true, download, () => aptInstall('chromium')]) {
+    const path = install() ? findStartingBrowser() : undefined;
     if (path !== undefined) return path;
   }
-  throw new Error(HELP);
+  throw new Error(NO_BROWSER);
 }

@@ -1,41 +1,44 @@
-// What a change must pass.
+// The gates that a change must pass.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser/install-browser';
+import { ensureBrowser, findStartingBrowser, NO_BROWSER } from '../browser/install-browser';
 import { command, type Print } from './command';
 import { readPlaywright, readVitest, type Counts } from './reports';
 
+/** `quick` is `npm test`, `all` is what `npm run test:all` adds to it, and `nightly` is `npm run test:nightly`. */
+export const SETS = ['quick', 'all', 'nightly'] as const;
+
 export interface Outcome extends Counts {
-  /** True when single tests were counted, not just the gate. */
+  /** False if the gate counts no single tests. */
   readonly counted: boolean;
 }
 
 export interface Gate {
   readonly name: string;
   readonly title: string;
-  /** Without this other gate there is nothing to test. */
-  readonly needs?: string;
-  /** Whether nothing else may run at the same time. Its output is shown as it comes. */
+  readonly set: (typeof SETS)[number];
+  /** Names of the gates that must have passed before. They are earlier in the list. */
+  readonly needs?: readonly string[];
+  /** True if nothing else may run at the same time. Its output is shown as it comes. */
   readonly alone?: true;
   run(print?: Print): Promise<Outcome>;
 }
 
+const uncounted = { passed: 0, failed: [], flaky: [], skipped: [], counted: false } as const satisfies Outcome;
+
 /** Of a gate that counts no tests. */
-export const gateOutcome = (passed: boolean): Outcome => ({
-  passed: passed ? 1 : 0,
-  failed: passed ? [] : ['see above'],
-  flaky: [],
-  skipped: [],
-  counted: false,
-});
+export const gateOutcome = (passed: boolean): Outcome =>
+  passed ? { ...uncounted, passed: 1 } : { ...uncounted, failed: ['see above'] };
+
+const skippedGate = (reason: string): Outcome => ({ ...uncounted, skipped: [reason] });
 
 const check =
   (...words: string[]) =>
   async (print?: Print) =>
     gateOutcome((await command(words, { print })) === 0);
 
-/** A program that fails although all its tests passed (or none was found) is one failure more. */
+/** A program that exits with an error although no test failed counts as one failure. */
 function testCounts(code: number, counts: Counts | undefined): Outcome {
   if (!counts) return gateOutcome(false);
   const isSilent = code !== 0 && counts.failed.length === 0;
@@ -60,33 +63,90 @@ const vitest =
       return testCounts(code, await readVitest(report));
     });
 
-const playwright = () =>
-  withReport(async (report) => {
-    const env = { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const code = await command(['playwright', 'test'], { env });
-    return testCounts(code, await readPlaywright(report));
-  });
+/** Installs no browser: the gate is skipped if there is none. */
+const playwright =
+  (args: readonly string[], variables: NodeJS.ProcessEnv = {}) =>
+  async () => {
+    const browser = findStartingBrowser();
+    if (browser === undefined) return skippedGate(NO_BROWSER);
+    return withReport(async (report) => {
+      const env = { ...variables, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      const code = await command(['playwright', 'test', ...args], { env });
+      return testCounts(code, await readPlaywright(report));
+    });
+  };
 
-// The longest first: the others fill the second core beside it.
+async function installChromium() {
+  ensureBrowser();
+  return gateOutcome(true);
+}
+
+/** Sorted so that gates that may run side by side use all cores: the longest come first. */
 export const gates: readonly Gate[] = [
-  { name: 'wasm', title: 'WASM build', alone: true, run: check('tsx', 'wasm/build.ts') },
-  { name: 'unit', title: 'Unit tests', run: vitest() },
-  { name: 'build', title: 'Build', run: check('vite', 'build', '--configLoader', 'runner') },
-  { name: 'lint', title: 'Lint', run: check('oxlint') },
-  { name: 'types', title: 'Types', run: check('tsc', '-b', '--noEmit') },
-  { name: 'format', title: 'Format', run: check('prettier', '--check', '.') },
+  // First and alone: installing a browser blocks the runner.
+  { name: 'chromium', title: 'Chromium', set: 'all', alone: true, run: installChromium },
+  { name: 'wasm', title: 'WASM build', set: 'quick', run: check('tsx', 'wasm/build.ts') },
+  { name: 'format', title: 'Format', set: 'quick', run: check('prettier', '--check', '.') },
+  { name: 'unit', title: 'Unit tests', set: 'quick', needs: ['wasm'], run: vitest() },
+  {
+    name: 'build',
+    title: 'Build',
+    set: 'quick',
+    needs: ['wasm'],
+    run: check('vite', 'build', '--configLoader', 'runner'),
+  },
+  { name: 'lint', title: 'Lint', set: 'quick', needs: ['wasm'], run: check('oxlint') },
+  { name: 'types', title: 'Types', set: 'quick', needs: ['wasm'], run: check('tsc', '-b', '--noEmit') },
+  {
+    name: 'journeys',
+    title: 'Browser journeys',
+    set: 'quick',
+    needs: ['build'],
+    alone: true,
+    run: playwright(['--grep', '@journey']),
+  },
+  {
+    name: 'postgres',
+    title: 'PostgreSQL tests',
+    set: 'all',
+    run: vitest('--config', 'tests/server/postgres/vitest.config.ts'),
+  },
   {
     name: 'built',
     title: 'Tests of the build',
-    needs: 'build',
+    set: 'all',
+    needs: ['build'],
     run: vitest('--config', 'tests/built/vitest.config.ts'),
   },
-  { name: 'browser', title: 'Browser tests', needs: 'build', alone: true, run: playwright },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    set: 'all',
+    needs: ['chromium', 'build'],
+    alone: true,
+    run: playwright(['--grep-invert', '@journey']),
+  },
   {
     name: 'engines',
     title: 'Firefox and WebKit tests',
-    needs: 'build',
+    set: 'all',
+    needs: ['build'],
     alone: true,
     run: vitest('--config', 'tests/engines/vitest.config.ts'),
+  },
+  {
+    name: 'rebuild',
+    title: 'Second build',
+    set: 'nightly',
+    needs: ['build'],
+    run: vitest('--config', 'tests/nightly/vitest.config.ts'),
+  },
+  {
+    name: 'gigabytes',
+    title: 'Browser tests with gigabytes',
+    set: 'nightly',
+    needs: ['chromium', 'build'],
+    alone: true,
+    run: playwright(['--grep', '@nightly'], { TOOLYARD_TEST_NIGHTLY: '1' }),
   },
 ];

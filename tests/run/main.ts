@@ -1,5 +1,6 @@
-// `npm test`: every gate, or those named, for example `tsx tests/run/main.ts types unit`. The last line is the sum.
+// Runs sets of gates, or gates by name with those that they need: `tsx tests/run/main.ts types unit`. The last line is the sum.
 import { availableParallelism } from 'node:os';
+import { choose } from './choose';
 import type { Print } from './command';
 import { gateOutcome, gates, type Gate, type Outcome } from './gates';
 import { runSideBySide, type Result } from './side-by-side';
@@ -14,19 +15,20 @@ async function runGate(gate: Gate, print?: Print): Promise<Outcome> {
   }
 }
 
-function describe({ gate, outcome, seconds }: Result): string {
-  if (!outcome) return `not run   ${gate.title}: "${gate.needs ?? ''}" failed`;
+function describe({ gate, outcome, missing, seconds }: Result): string {
+  if (!outcome) return `not run   ${gate.title}: "${missing ?? ''}" failed`;
   const { counted, passed, failed, skipped } = outcome;
   const counts = counted ? `: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped` : '';
-  return `${failed.length === 0 ? 'passed ' : 'FAILED '}   ${gate.title}${counts} (${seconds} s)`;
+  const state = failed.length > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'passed';
+  return `${state.padEnd(9)} ${gate.title}${counts} (${seconds} s)`;
 }
 
-/** The names come last, where a log that was cut off still has them. */
+/** Lists skipped and failed tests last, so that the end of a log has them. */
 function summarize(results: readonly Result[]) {
-  const told = results.flatMap(({ gate, outcome }) => (outcome ? [{ title: gate.title, ...outcome }] : []));
-  const passed = told.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const lines = (what: 'failed' | 'flaky' | 'skipped') =>
-    told.flatMap((outcome) => outcome[what].map((name) => `${what.padEnd(9)} ${outcome.title}: ${name}`));
+  const outcomes = results.flatMap(({ gate, outcome }) => (outcome ? [{ title: gate.title, ...outcome }] : []));
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const lines = (state: 'failed' | 'flaky' | 'skipped') =>
+    outcomes.flatMap((outcome) => outcome[state].map((name) => `${state.padEnd(9)} ${outcome.title}: ${name}`));
   const [failed, flaky, skipped] = [lines('failed'), lines('flaky'), lines('skipped')];
   console.log(`\n${results.map(describe).join('\n')}`);
   for (const line of [...skipped, ...flaky, ...failed]) console.log(line);
@@ -37,15 +39,8 @@ function summarize(results: readonly Result[]) {
   return { passed, failed: failed.length };
 }
 
-function choose(names: readonly string[]): readonly Gate[] {
-  const unknown = names.filter((name) => !gates.some((gate) => gate.name === name));
-  if (unknown.length > 0)
-    throw new Error(`No such gate: ${unknown.join(', ')}. There are ${gates.map((gate) => gate.name).join(', ')}.`);
-  return names.length === 0 ? gates : gates.filter((gate) => names.includes(gate.name));
-}
-
-async function main(names: readonly string[]) {
-  const results = await runSideBySide(choose(names), availableParallelism(), runGate);
+async function main(words: readonly string[]) {
+  const results = await runSideBySide(choose(gates, words), availableParallelism(), runGate);
   const { passed, failed } = summarize(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -4,8 +4,10 @@ import type { Gate, Outcome } from './gates';
 
 export interface Result {
   readonly gate: Gate;
-  /** Undefined when it could not run, because another gate failed. */
+  /** Undefined if the gate did not run because a gate that it needs has failed. */
   readonly outcome: Outcome | undefined;
+  /** The title of that other gate. */
+  readonly missing?: string;
   readonly seconds: number;
 }
 
@@ -29,10 +31,10 @@ function turnstile(width: number) {
   };
 }
 
-/** What must have ended before the gate starts, whether it passed or not. */
+/** The gates that must have ended before this one starts, whether they passed or not. */
 function predecessors(chosen: readonly Gate[], gate: Gate): readonly Gate[] {
   const before = chosen.slice(0, chosen.indexOf(gate));
-  return gate.alone ? before : before.filter((other) => other.alone ?? other.name === gate.needs);
+  return gate.alone ? before : before.filter((other) => other.alone ?? gate.needs?.includes(other.name));
 }
 
 async function timed(gate: Gate, work: Promise<Outcome>): Promise<Result> {
@@ -41,7 +43,7 @@ async function timed(gate: Gate, work: Promise<Outcome>): Promise<Result> {
   return { gate, outcome, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 
-/** A gate that fails does not keep the others from showing what they know, unless they need it. */
+/** Runs all gates even if one fails, except those that need it. */
 export function runSideBySide(chosen: readonly Gate[], width: number, runGate: RunGate): Promise<Result[]> {
   const through = turnstile(width);
   const running = new Map<Gate, Promise<Result>>();
@@ -49,8 +51,10 @@ export function runSideBySide(chosen: readonly Gate[], width: number, runGate: R
 
   const run = async (gate: Gate): Promise<Result> => {
     const ended = await resultsOf(predecessors(chosen, gate));
-    const basis = ended.find((result) => result.gate.name === gate.needs);
-    if (basis && basis.outcome?.failed.length !== 0) return { gate, outcome: undefined, seconds: 0 };
+    const missing = ended.find(
+      (result) => gate.needs?.includes(result.gate.name) && result.outcome?.failed.length !== 0,
+    );
+    if (missing) return { gate, outcome: undefined, missing: missing.gate.title, seconds: 0 };
     if (gate.alone) return timed(gate, runGate(gate));
     return through(async () => {
       const output: Buffer[] = [];

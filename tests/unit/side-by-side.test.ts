@@ -1,12 +1,14 @@
-// In which order the gates of `npm test` run.
+// Which gates run, and in which order.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Gate, Outcome } from '../run/gates';
+import { choose } from '../run/choose';
+import { gates, type Gate, type Outcome } from '../run/gates';
 import { runSideBySide } from '../run/side-by-side';
 
 const outcome = (...failed: string[]): Outcome => ({ passed: 1, failed, flaky: [], skipped: [], counted: false });
 const gate = (name: string, more: Partial<Gate> = {}): Gate => ({
   name,
   title: name.toUpperCase(),
+  set: 'quick',
   run: () => Promise.resolve(outcome()),
   ...more,
 });
@@ -62,10 +64,49 @@ test('one that must be alone waits for those before it, and those after it wait'
   expect((await results).map((result) => result.outcome?.failed.length)).toEqual([1, 0, 0]);
 });
 
-test('what it needs has passed; otherwise it does not run', async () => {
-  const { results, expectRunning, end } = controlled([gate('build'), gate('built', { needs: 'build' }), gate('a')], 3);
-  await expectRunning('build', 'a');
-  end('build', 'a test');
+test('a gate whose needs have failed does not run, and neither does one that needs it', async () => {
+  const chosen = [
+    gate('wasm'),
+    gate('build', { needs: ['wasm'] }),
+    gate('built', { needs: ['other', 'build'] }),
+    gate('a'),
+  ];
+  const { results, expectRunning, end } = controlled(chosen, 3);
+  await expectRunning('wasm', 'a');
+  end('wasm', 'an error');
   end('a');
-  expect((await results).map((result) => result.outcome?.failed.length)).toEqual([1, undefined, 0]);
+  const told = (await results).map(({ outcome, missing }) => missing ?? outcome?.failed.length);
+  expect(told).toEqual([1, 'WASM', 'BUILD', 0]);
+});
+
+test('gates are chosen by name or set, with all that they need, in their order', () => {
+  const all = [
+    gate('wasm'),
+    gate('build', { needs: ['wasm'] }),
+    gate('a'),
+    gate('big', { set: 'nightly', needs: ['build'] }),
+  ];
+  const names = (...words: string[]) => choose(all, words).map(({ name }) => name);
+  expect(names('quick')).toEqual(['wasm', 'build', 'a']);
+  expect(names('nightly')).toEqual(['wasm', 'build', 'big']);
+  expect(names('a', 'build')).toEqual(['wasm', 'build', 'a']);
+  expect(() => choose(all, ['biuld'])).toThrow('There is no gate or set named biuld.');
+});
+
+test('a gate needs only gates that come before it and are in its set or a smaller one', () => {
+  for (const { name, set } of gates) {
+    const sets = { quick: ['quick'], all: ['quick', 'all'], nightly: ['nightly'] }[set];
+    const chosen = choose(gates, sets);
+    const before = chosen
+      .slice(
+        0,
+        chosen.findIndex((other) => other.name === name),
+      )
+      .map((other) => other.name);
+    const needs = gates.find((other) => other.name === name)?.needs ?? [];
+    expect(
+      needs.filter((need) => !before.includes(need)),
+      name,
+    ).toEqual([]);
+  }
 });
