@@ -20,7 +20,7 @@ import { large } from './parts/large';
 import { markdownEditor } from './parts/markdown-editor';
 import { media } from './parts/media';
 import { mp3Seams } from './parts/mp3-seams';
-import type { Part, Settings } from './parts/part';
+import type { Part, Settings, PartReport } from './parts/part';
 import { qrGenerator } from './parts/qr-generator';
 import { randomGenerator } from './parts/random-generator';
 import { regexTester } from './parts/regex-tester';
@@ -33,7 +33,7 @@ import { tuning } from './parts/tuning';
 import { uuidGenerator } from './parts/uuid-generator';
 import { wordCounter } from './parts/word-counter';
 import { xmlFormatter } from './parts/xml-formatter';
-import { saveReport, type PartReport } from './report/report';
+import { saveReport } from './report/report';
 import { partTable } from './report/table';
 
 const PARTS: readonly Part[] = [

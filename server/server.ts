@@ -8,7 +8,8 @@ import { startCourier } from './mail/courier';
 import type { MailSettings } from './mail/mail';
 import { sweepRates } from './store/rates';
 import { loadSigning } from './store/secret';
-import { openStore, type Store, type StoreSettings } from './store/store';
+import { openStore, type StoreSettings } from './store/store';
+import type { Store } from './store/types';
 
 export interface ServerOptions extends StoreSettings {
   /** The folder of the production build. */

@@ -2,6 +2,7 @@
 import { FROZEN_MS } from '../../tests/browser/thread-time';
 import type { Bench } from '../browser/open';
 import { rowOf, type Comparison } from '../measure/comparison';
+import type { Environment } from '../measure/environment';
 import type { Freezes } from '../measure/freezes';
 import type { MemoryUse } from '../measure/memory';
 
@@ -30,6 +31,15 @@ export interface Findings {
   readonly targets: readonly Target[];
   /** Wrong results. Any of them fails the benchmark. */
   readonly faults: readonly string[];
+}
+
+/** The findings of one run of a part. */
+export interface PartReport extends Findings {
+  readonly id: string;
+  readonly title: string;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly environment: Environment;
 }
 
 export interface Part {

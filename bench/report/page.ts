@@ -1,9 +1,8 @@
 // The figures as one page that needs nothing else: its style, its plots and its tables are all in it.
 import type { Comparison, Row } from '../measure/comparison';
-import type { Fact, Target } from '../parts/part';
+import type { Fact, PartReport, Target } from '../parts/part';
 import { escape } from './escape';
 import { plot } from './plot';
-import type { PartReport } from './report';
 import { millisecondsSpread, rate, timesSpread } from './words';
 
 const STYLE = `

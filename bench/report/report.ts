@@ -2,17 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '../measure/environment';
-import type { Findings } from '../parts/part';
+import type { PartReport } from '../parts/part';
 import { renderPage } from './page';
-
-export interface PartReport extends Findings {
-  readonly id: string;
-  readonly title: string;
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly environment: Environment;
-}
 
 /** Counts up whenever a part tells something that parts of before do not: 2, since the commit is told. */
 const FORMAT = 2;

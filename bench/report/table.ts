@@ -1,6 +1,6 @@
 // The figures for a terminal.
 import type { Comparison, Row } from '../measure/comparison';
-import type { PartReport } from './report';
+import type { PartReport } from '../parts/part';
 import { millisecondsSpread, rate, timesSpread } from './words';
 
 const HEAD = ['', 'vs native', 'Toolyard is', 'ms', 'MB/s'] as const;

@@ -1,7 +1,7 @@
 // The operator's commands on the store. Each resolves to what is to be printed.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Store } from '../store/store';
+import type { Store } from '../store/types';
 import { erasePerson } from '../store/submissions';
 import { formats, isFormat, readable } from './format';
 import { isListName, lists, type ListName } from './lists';

@@ -5,7 +5,7 @@ import { endpoints } from '../../src/forms/endpoints';
 import { newsletterSchema } from '../../src/forms/newsletter';
 import { toolIdeaSchema } from '../../src/forms/tool-idea';
 import type { FormName } from '../limits';
-import type { Writer } from '../store/store';
+import type { Writer } from '../store/types';
 import { saveIdea, saveMessage, saveSubscription, type Recorded } from '../store/submissions';
 
 export interface Form<Data> {

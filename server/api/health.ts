@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HEALTH_FAILED_MS, HEALTH_KEPT_MS, HEALTH_WAIT_MS } from '../limits';
 import type { Logger } from '../log';
-import type { Store } from '../store/store';
+import type { Store } from '../store/types';
 
 export interface HealthOptions {
   readonly store: Store;

@@ -8,7 +8,7 @@ import type { Logger } from '../log';
 import { enqueue } from '../store/outbox';
 import { takePlaces, TooMany } from '../store/rates';
 import type { Sign } from '../store/secret';
-import type { Store } from '../store/store';
+import type { Store } from '../store/types';
 import { fail, succeed } from './answers';
 import type { Form } from './forms';
 import { readJson } from './read-json';

@@ -1,7 +1,7 @@
 // Writes everything that is waiting in one transaction: a commit waits for the disk, and many submissions can share that wait. While
 // the store is locked, submissions wait in the queue, each up to a limit.
 import { sql, type Kysely } from 'kysely';
-import type { Write, Writer } from './store';
+import type { Write, Writer } from './types';
 import type { Tables } from './tables';
 
 /** Keeps transactions short, for the first submission of a batch and for other processes that wait for the lock. */

@@ -1,7 +1,7 @@
 // Mails that wait: written with the record they tell of, taken by one server at a time, gone when they have been sent.
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Writer } from './store';
+import type { Writer } from './types';
 import type { Recorded } from './submissions';
 import type { Tables } from './tables';
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inBatches } from './batches';
 import { guardedPool, StaleConnection } from './postgres-pool';
-import type { OpenedStore } from './store';
+import type { OpenedStore } from './types';
 import type { Tables } from './tables';
 
 /** Submissions share one connection, the mails have the next. */

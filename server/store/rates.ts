@@ -1,7 +1,7 @@
 // Counts submissions in the store, so that all servers count together and a restart forgets nothing.
 import { sql, type Kysely } from 'kysely';
 import type { RateLimits, FormName } from '../limits';
-import type { Writer } from './store';
+import type { Writer } from './types';
 import type { Tables } from './tables';
 
 /** A window that counts, and how many it takes. */

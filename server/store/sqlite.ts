@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inBatches } from './batches';
 import { sqliteDialect } from './sqlite-dialect';
 import { SqliteFailure, SqliteThread } from './sqlite-thread';
-import type { OpenedStore } from './store';
+import type { OpenedStore } from './types';
 import type { Tables } from './tables';
 
 /** Its tables have yet to be made: somebody removed or replaced the file. */

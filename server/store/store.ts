@@ -1,10 +1,11 @@
 // Opens the store: a SQLite file of our own, or a PostgreSQL that several servers share. Both have the same tables.
-import { Migrator, type Kysely, type Transaction } from 'kysely';
+import { Migrator, type Kysely } from 'kysely';
 import { STORE_WAIT_MS } from '../limits';
 import { migrations } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
+import type { Store } from './types';
 
 export interface StoreSettings {
   /** Where the SQLite file lies; made when it is not there. */
@@ -13,25 +14,6 @@ export interface StoreSettings {
   readonly databaseUrl?: string | undefined;
   /** How long a write waits for the store before it fails. */
   readonly storeWaitMs?: number | undefined;
-}
-
-export type Writer = Transaction<Tables>;
-
-/** Runs the work in a transaction. Once this resolves, what was written outlives the process and the machine's power. */
-export type Write = <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>;
-
-export interface Store {
-  readonly db: Kysely<Tables>;
-  readonly write: Write;
-  /** Removes what has been deleted from the journal, too. */
-  scrub(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** A store as its dialect opens it: not yet migrated. */
-export interface OpenedStore extends Store {
-  /** Migrates while no other process does. */
-  prepare(): Promise<void>;
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../src/forms/contact';
 import type { NewsletterRequest } from '../../src/forms/newsletter';
 import type { ToolIdea } from '../../src/forms/tool-idea';
-import type { Writer } from './store';
+import type { Writer } from './types';
 import type { Tables } from './tables';
 
 /** A new record that somebody may want to be told of. */

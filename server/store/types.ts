@@ -1,0 +1,22 @@
+// What both stores have in common.
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables';
+
+export type Writer = Transaction<Tables>;
+
+/** Runs the work in a transaction. Once this resolves, what was written outlives the process and the machine's power. */
+export type Write = <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>;
+
+export interface Store {
+  readonly db: Kysely<Tables>;
+  readonly write: Write;
+  /** Removes what has been deleted from the journal, too. */
+  scrub(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A store as its dialect opens it: not yet migrated. */
+export interface OpenedStore extends Store {
+  /** Migrates while no other process does. */
+  prepare(): Promise<void>;
+}
