@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { PATIENCE_MS } from './tests/browser/expect';
-import { findTestBrowsers } from './tests/browser/find-browser';
+import { findTestBrowsers } from './tests/run/find-browser';
 
 const [executablePath] = findTestBrowsers();
 

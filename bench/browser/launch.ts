@@ -1,6 +1,6 @@
 // The browser that is measured: a visitor's, with windows, where there is one.
-import { findBrowsers } from '../../tests/browser/find-browser';
-import { ensureBrowser } from '../../tests/browser/install-browser';
+import { findBrowsers } from '../../tests/run/find-browser';
+import { ensureBrowser } from '../../tests/run/install-browser';
 
 export const browserPath = () => findBrowsers()[0] ?? ensureBrowser();
 

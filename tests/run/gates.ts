@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, findStartingBrowser, NO_BROWSER } from '../browser/install-browser';
+import { ensureBrowser, findStartingBrowser, NO_BROWSER } from './install-browser';
 import { command, type Print } from './command';
 import { readPlaywright, readVitest, type Counts } from './reports';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowsers, findTestBrowsers } from '../browser/find-browser';
+import { findBrowsers, findTestBrowsers } from '../run/find-browser';
 
 let folder: string;
 let browser: string;

@@ -1,6 +1,6 @@
 // Finds a Chromium for the tests, or installs one: from Playwright, or else from the system's packages.
 import { spawnSync } from 'node:child_process';
-import { aptInstall } from '../run/apt';
+import { aptInstall } from './apt';
 import { findShells, findTestBrowsers, SHELL } from './find-browser';
 
 export const NO_BROWSER = 'No Chromium or Chrome was found. Install one, or set CHROME_PATH to its path.';
