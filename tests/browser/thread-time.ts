@@ -28,21 +28,23 @@ export async function expectNeverFrozen(thread: ThreadTime) {
   expect(await thread.longest(), 'longest task of the page, in milliseconds').toBeLessThanOrEqual(FROZEN_MS);
 }
 
-/** How often the same is seen until it counts: a stall of the machine comes once, a page's own work comes every time. */
-const ATTEMPTS = 3;
+/** A stall of the machine comes once, while a page's own work comes every time: two uses of three decide. */
+const ENOUGH = 2;
 
-/** Prepares the page, then watches it while it is used. */
+/** A first use this short decides alone. Only a page close to the limit is worth more uses. */
+const CLEARLY_SHORT_MS = 0.6 * FROZEN_MS;
+
+/** Prepares the page, then watches it while it is used. Fails if the median of three uses is above the limit. */
 export async function neverFreezes(page: Page, prepare: () => Promise<void>, use: () => Promise<void>) {
   const longest: number[] = [];
-  while (longest.length < ATTEMPTS) {
+  const count = (isShort: boolean) => longest.filter((ms) => ms <= FROZEN_MS === isShort).length;
+  while (count(true) < ENOUGH && count(false) < ENOUGH) {
     await prepare();
     const thread = await watchThreadTime(page);
     await use();
-    const ms = await thread.longest();
-    if (ms <= FROZEN_MS) return;
-    longest.push(ms);
+    longest.push(await thread.longest());
+    if (longest.length === 1 && Math.max(...longest) <= CLEARLY_SHORT_MS) return;
   }
-  expect(Math.min(...longest), `longest task of the page in each use: ${longest.join(', ')} ms`).toBeLessThanOrEqual(
-    FROZEN_MS,
-  );
+  const figures = `longest task of the page in each use: ${longest.join(', ')} ms`;
+  expect(count(false), `${figures}, where at most ${FROZEN_MS} is allowed`).toBeLessThan(ENOUGH);
 }
