@@ -2,10 +2,13 @@
 
 const MINUTE = 60_000;
 
+/** For `vi.waitFor` and `vi.waitUntil`, which would wait for a second. */
+export const PATIENTLY = { timeout: MINUTE } as const;
+
 /** Of every Vitest configuration. */
 export const patience = {
   testTimeout: 4 * MINUTE,
   hookTimeout: 4 * MINUTE,
   teardownTimeout: 4 * MINUTE,
-  expect: { poll: { timeout: MINUTE } },
+  expect: { poll: PATIENTLY },
 } as const;

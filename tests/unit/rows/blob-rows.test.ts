@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { endsOf, fewestRows, readEnds } from '../../../src/tool-kit/rows/blob-ends';
 import { blobRows } from '../../../src/tool-kit/rows/blob-rows';
 import type { RowSource } from '../../../src/tool-kit/rows/row-source';
+import { PATIENTLY } from '../../run/patience';
 
 const allOf = <Row>(rows: RowSource<Row>) => Array.from({ length: rows.count }, (_, index) => rows.at(index));
 
@@ -14,7 +15,7 @@ describe('rows of a Blob', () => {
     expect(rows.count).toBe(12_501);
     for (const index of [0, 4_095, 4_096, 12_500]) {
       rows.need(index, index + 1);
-      await vi.waitUntil(() => rows.at(index) !== undefined, { interval: 1 });
+      await vi.waitUntil(() => rows.at(index) !== undefined, { ...PATIENTLY, interval: 1 });
       expect(rows.at(index)).toEqual(bytes.slice(index * 16, (index + 1) * 16));
     }
   });
@@ -22,7 +23,7 @@ describe('rows of a Blob', () => {
   test('a Blob that is shorter than it was is unreadable', async () => {
     const rows = blobRows(() => new Blob([bytes.subarray(0, 100)]), bytes.length, 16);
     rows.need(0, 1);
-    await vi.waitUntil(rows.isUnreadable, { interval: 1 });
+    await vi.waitUntil(rows.isUnreadable, { ...PATIENTLY, interval: 1 });
     expect(rows.at(0)).toBeUndefined();
   });
 });

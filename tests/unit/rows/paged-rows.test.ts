@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { pagedRows, type RowPage } from '../../../src/tool-kit/rows/paged-rows';
 import type { RowSource } from '../../../src/tool-kit/rows/row-source';
+import { PATIENTLY } from '../../run/patience';
 
 interface Reading {
   readonly from: number;
@@ -32,7 +33,7 @@ const readable = (count: number, read = vi.fn(async (from: number) => numbered(f
 /** Resolves when the row is there. */
 async function rowOf(rows: RowSource<string>, index: number) {
   rows.need(index, index + 1);
-  await vi.waitUntil(() => rows.at(index) !== undefined, { interval: 1 });
+  await vi.waitUntil(() => rows.at(index) !== undefined, { ...PATIENTLY, interval: 1 });
   return rows.at(index);
 }
 
@@ -48,7 +49,7 @@ test('only the pages that are needed are read, and the last is shorter', async (
   ]);
   const version = rows.version();
   readings.forEach(({ from, answer }) => answer(numbered(from)));
-  await vi.waitUntil(() => rows.at(94) !== undefined);
+  await vi.waitUntil(() => rows.at(94) !== undefined, PATIENTLY);
   expect([rows.at(80), rows.at(89), rows.at(94), rows.at(79)]).toEqual(['row 80', 'row 89', 'row 94', undefined]);
   expect(onChange).toHaveBeenCalledTimes(1);
   expect(rows.version()).not.toBe(version);
@@ -60,7 +61,7 @@ test('what was passed while another page was read is not read', async () => {
   for (let row = 100; row < 9_000; row += 100) rows.need(row, row + 1);
   expect(readings).toHaveLength(1);
   readings[0]?.answer(numbered(0));
-  await vi.waitUntil(() => readings.length === 2);
+  await vi.waitUntil(() => readings.length === 2, PATIENTLY);
   expect(readings[1]?.from).toBe(8_900);
 });
 
@@ -78,14 +79,14 @@ test('a failure is reported, not repeated, and forgotten once rows can be read',
   const { rows, readings } = heldRows(100);
   rows.need(0, 10);
   readings[0]?.refuse();
-  await vi.waitUntil(rows.isUnreadable);
+  await vi.waitUntil(rows.isUnreadable, PATIENTLY);
   rows.need(0, 10);
   rows.need(5, 10);
   expect(readings).toHaveLength(1);
   rows.need(50, 60);
-  await vi.waitUntil(() => readings.length === 2);
+  await vi.waitUntil(() => readings.length === 2, PATIENTLY);
   readings[1]?.answer(numbered(50));
-  await vi.waitUntil(() => rows.at(50) !== undefined);
+  await vi.waitUntil(() => rows.at(50) !== undefined, PATIENTLY);
   expect(rows.isUnreadable()).toBe(false);
 });
 

@@ -6,12 +6,13 @@ import type { RowSource } from '../../../src/tool-kit/rows/row-source';
 import { storedRows, TEXT_BYTES, type RowLayout } from '../../../src/tool-kit/rows/stored-rows';
 import { offsetAt, setOffset } from '../../../workers/contract/stored-rows';
 import { KINDS, LAYOUT, madeUpBlobs, storedAs, textOf } from './made-up-rows';
+import { PATIENTLY } from '../../run/patience';
 
 const COUNT = 1_000_000;
 
 async function rowOf<Row>(rows: RowSource<Row>, index: number) {
   rows.need(index, index + 1);
-  await vi.waitUntil(() => rows.at(index) !== undefined || rows.isUnreadable(), { interval: 1 });
+  await vi.waitUntil(() => rows.at(index) !== undefined || rows.isUnreadable(), { ...PATIENTLY, interval: 1 });
   return rows.at(index);
 }
 

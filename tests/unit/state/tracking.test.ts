@@ -5,6 +5,7 @@ import { NONE, type Consent, type Purpose } from '../../../src/visitor/consent';
 import { createTracking, thirdParties, type ThirdParty } from '../../../src/visitor/trackers/third-parties';
 import { pixelUrl } from '../../../src/visitor/trackers/social-pixel';
 import type { Tracker } from '../../../src/visitor/trackers/tracker';
+import { PATIENTLY } from '../../run/patience';
 
 const page = (path: string) => ({ address: `https://tools.example${path}`, title: path });
 const toolPage = (id: string, category: string) => ({ ...page(`/tool/${id}`), tool: { id, category } });
@@ -35,7 +36,7 @@ function setUp(...agreed: readonly Purpose[]) {
   /** Lets what was asked for arrive. */
   const arrive = async () => {
     loads.splice(0).forEach((load) => load());
-    await vi.waitFor(() => expect(loads).toEqual([]));
+    await vi.waitFor(() => expect(loads).toEqual([]), PATIENTLY);
     await new Promise((resolve) => setImmediate(resolve));
   };
 
