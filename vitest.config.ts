@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from './tests/run/patience';
+import { patience } from './tests/run/patience.ts';
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../run/patience';
+import { patience } from '../run/patience.ts';
 
 // Both browsers side by side, each with its tests in sequence. They need a build.
 export default defineConfig({

@@ -1,13 +1,14 @@
 // Keeps the house in order. It discovers the folders, so a new tool is covered on its first day.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tools } from '../../src/tools/index';
 import { findCycles } from './structure/cycles';
 import { fileFaults, importFaults } from './structure/floors';
 import { readSource, readSources, type SourceFile } from './structure/imports';
 
 const root = join(import.meta.dirname, '../..');
-const files = readSources(root, ['src', 'workers', 'wasm']);
+const files = readSources(root, ['src', 'workers', 'wasm', 'server', 'tests', 'bench']);
 
 /** Kernels that no tool of their own shows. */
 const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier', 'zip-writer'];
@@ -17,12 +18,23 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+/** The specifications of kernels that a module exports, alone or several in an object. */
+const specsIn = (value: unknown, depth = 2): readonly { readonly id: unknown }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('id' in value && 'lane' in value) return [value];
+  return depth === 0 ? [] : Object.values(value).flatMap((inner) => specsIn(inner, depth - 1));
+};
+
 const targetsOf = (path: string) => files.find((file) => file.path === path)?.imports.map(({ target }) => target) ?? [];
 
 describe('the house', () => {
-  test('every source was found', () => {
-    expect(files.length).toBeGreaterThan(10);
-  });
+  test.each(['src/app', 'workers/runtime', 'wasm', 'server', 'tests/run', 'bench'])(
+    'imports in %s are read',
+    (folder) => {
+      const inFolder = files.filter(({ path }) => path.startsWith(`${folder}/`));
+      expect(inFolder.flatMap(({ imports }) => imports.flatMap(({ target }) => target ?? []))).not.toEqual([]);
+    },
+  );
 
   test('files import from their own folder and from lower floors only', () => {
     expect(files.flatMap(importFaults)).toEqual([]);
@@ -38,16 +50,16 @@ describe('the house', () => {
 });
 
 describe('one id everywhere', () => {
-  test.each(foldersIn('workers/kernels'))('kernel %s', (id) => {
+  test.each(foldersIn('workers/kernels'))('kernel %s', async (id) => {
     const entries = ['compute', 'media'].map((lane) => `workers/runtime/${lane}/${id}.ts`);
     expect(entries.flatMap(targetsOf)).toContain(`workers/kernels/${id}/kernel.ts`);
-    expect(readFileSync(join(root, `workers/kernels/${id}/spec.ts`), 'utf8')).toContain(`'${id}'`);
+    const spec: unknown = await import(`../../workers/kernels/${id}/spec.ts`);
+    expect(specsIn(spec).map((kernel) => kernel.id)).toContain(id);
     if (!WITHOUT_TOOL.includes(id)) expect(foldersIn('src/tools')).toContain(id);
   });
 
-  test.each(foldersIn('src/tools'))('tool %s', (id) => {
-    expect(targetsOf('src/tools/index.ts')).toContain(`src/tools/${id}/definition.ts`);
-    expect(readFileSync(join(root, `src/tools/${id}/definition.ts`), 'utf8')).toContain(`'${id}'`);
+  test('each tool has a folder of its id, and each folder is a tool', () => {
+    expect(tools.map(({ id }) => id).toSorted()).toEqual(foldersIn('src/tools').toSorted());
   });
 });
 
@@ -74,6 +86,11 @@ describe('the checks themselves', () => {
     ['a neighbour on the same floor', 'src/ui/a.tsx', "import { x } from '../artifacts/a.ts';"],
     ['another tool', 'src/tools/a/screen.tsx', "import { x } from '../b/screen.tsx';"],
     ['a test', 'src/lib/a.ts', "import '../../tests/unit/a.ts';"],
+    ['the server', 'src/app/a.ts', "import { x } from '../../server/limits.ts';"],
+    ['the API in the store', 'server/store/a.ts', "import { x } from '../api/api.ts';"],
+    ['a program of the server in a part of it', 'server/limits.ts', "import { x } from './server.ts';"],
+    ['a browser test in a unit test', 'tests/unit/a.test.ts', "import { x } from '../browser/test.ts';"],
+    ['the benchmark in a test', 'tests/unit/a.test.ts', "import { x } from '../../bench/seed.ts';"],
     ['Comlink', 'workers/run/a.ts', "import { wrap } from 'comlink';"],
     ['a new worker', 'src/app/a.ts', "new Worker('/a.js');"],
     ['the address of a worker', 'src/app/a.ts', "import url from './a.worker?worker&url';"],
@@ -89,6 +106,8 @@ describe('the checks themselves', () => {
     ['a type of the contract', 'src/state/a.ts', "import type { X } from '../../workers/contract/wire.ts';"],
     ['a helper in the design system', 'src/ui/a.tsx', "import { x } from '../lib/a.ts';"],
     ['a kernel in its worker', 'workers/runtime/compute/a.ts', "import { kernel } from '../../kernels/a/kernel.ts';"],
+    ['the site in the server', 'server/api/a.ts', "import { x } from '../../src/forms/a.ts';"],
+    ['a worker in the benchmark', 'bench/lab/a.ts', "new Worker('/a.js');"],
     ['words in a comment', 'workers/run/a.ts', "// import { wrap } from 'comlink'; new Worker('')"],
   ])('%s is fine', (_, path, text) => {
     expect(faultsOf(path, text)).toEqual([]);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '../../run/patience';
+import { patience } from '../../run/patience.ts';
 
 export default defineConfig({
   test: {

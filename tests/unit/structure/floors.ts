@@ -24,7 +24,20 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 10],
   [/^src\/pages\//, 11],
   [/^src\/app\//, 12],
+  [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|stop|third-parties)\.ts$)/, 13],
+  [/^server\/(?:site|store)\//, 14],
+  [/^server\/(?:admin|api|build|mail)\//, 15],
+  [/^server\/(?=app\.ts$)/, 16],
+  [/^server\/verify\//, 17],
+  [/^server\//, 18],
+  [/^tests\/(?:fixtures|run|tools)\//, 19],
+  [/^tests\/(?:server|unit)\//, 20],
+  [/^tests\/(?:built|engines)\//, 21],
+  [/^tests\/(?:browser|nightly)\//, 22],
+  [/^bench\//, 23],
 ];
+
+const SITE = /^(?:src|wasm|workers)\//;
 
 /** The catalog lists the folders beside it, and the design system may use the browser helpers. */
 const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
@@ -35,8 +48,6 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */
 const ENTRANCES =
   /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/spec(?:-[a-z]+)?\.ts$|lib\/json\/rewrite-json\.ts$)/;
-
-const OUTSIDE = /^(?:tests|bench|server)\//;
 
 const COMLINK_USERS = /^workers\/(?:runtime|client)\//;
 
@@ -64,13 +75,14 @@ const hasNoFloor = (path: string) => path === 'wasm/build.ts' || path.endsWith('
 const isWorkerAddress = ({ query }: Import) => /^worker(?:&|$)/.test(query);
 
 function faultOfPath(from: string, to: string): string | undefined {
-  if (OUTSIDE.test(to)) return 'is not part of the site';
+  if (to === 'package.json') return undefined;
   const [here, there] = [placeOf(from), placeOf(to)];
   if (!here) return undefined; // reported once, for the file
   if (!there) return 'is on no floor';
   if (from.startsWith('src/') && to.startsWith('workers/') && !ENTRANCES.test(to))
     return 'is not an entrance for the page';
-  if (here.folder === there.folder || there.floor < here.floor) return undefined;
+  if (there.floor < here.floor) return undefined;
+  if (there.floor === here.floor && here.folder === there.folder) return undefined;
   if (SIDEWAYS.some(([source, target]) => source.test(from) && target.test(to))) return undefined;
   return there.floor === here.floor
     ? 'is a neighbour on the same floor'
@@ -79,8 +91,10 @@ function faultOfPath(from: string, to: string): string | undefined {
 
 function faultOfImport(from: string, imported: Import): string | undefined {
   const { specifier, target } = imported;
-  if (isWorkerAddress(imported)) return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
-  if (/^comlink(?:\/|$)/.test(specifier) && !COMLINK_USERS.test(from)) return 'belongs to the two ends of the bridge';
+  if (isWorkerAddress(imported) && SITE.test(from))
+    return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
+  if (/^comlink(?:\/|$)/.test(specifier) && SITE.test(from) && !COMLINK_USERS.test(from))
+    return 'belongs to the two ends of the bridge';
   return target === undefined ? undefined : faultOfPath(from, target);
 }
 
@@ -98,7 +112,7 @@ export function fileFaults(file: SourceFile): string[] {
   if (!placeOf(file.path) && !hasNoFloor(file.path)) faults.push(`${file.path} is on no floor`);
   if (file.isBarrel) faults.push(`${file.path} only hands on what others export`);
   if (/\/index\.tsx?$/.test(file.path) && file.path !== INDEX) faults.push(`${file.path} is a second index`);
-  if (![WORKER_MAKER, NESTED_WORKER_MAKER, NO_WORKER_MAKER].includes(file.path)) {
+  if (SITE.test(file.path) && ![WORKER_MAKER, NESTED_WORKER_MAKER, NO_WORKER_MAKER].includes(file.path)) {
     faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside ${WORKER_MAKER}`));
   }
   return faults;
