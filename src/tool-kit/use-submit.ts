@@ -6,7 +6,7 @@ import { inputsOf, optionsChanged, slotOf, type FileRef } from '../state/inputs'
 import type { PageOutput } from '../state/page-output';
 import { runTool } from '../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
-import { toastShown } from '../state/toasts';
+import { notLoaded, toastShown } from '../state/toasts';
 import { livePreference } from '../visitor/live-preference';
 import { loadQueue, type Tool, type ToolHandle } from './use-tool';
 
@@ -84,8 +84,9 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   );
 
   const submitFiles = async (files?: readonly FileRef[]) => {
-    const queue = await loadQueue();
-    if (canRun) await dispatch(queue.runQueue(spec, options, id, files));
+    const queue = await loadQueue().catch(() => undefined);
+    if (!queue) dispatch(notLoaded(id));
+    else if (canRun) await dispatch(queue.runQueue(spec, options, id, files));
   };
 
   const submit = async (saveTo?: FileSystemFileHandle) => {

@@ -1,7 +1,10 @@
 // The ways out: the text as it is, and as HTML.
 import { Copy, Download } from 'lucide-react';
+import { LoadError, lateModule } from '../../lib/late-module';
+import { useAppDispatch } from '../../state/hooks';
 import { useArtifacts } from '../../state/services-context';
 import type { InputValue } from '../../state/inputs';
+import { notLoaded } from '../../state/toasts';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import type { Rendered } from './rendered';
@@ -14,10 +17,11 @@ export interface ExportBarProps {
   render: () => Promise<Rendered>;
 }
 
-/** The sanitizer comes with it. */
-const loadExport = () => import('./export-html');
+/** Brings the sanitizer. */
+const exporting = lateModule(() => import('./export-html'));
 
 export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
+  const dispatch = useAppDispatch();
   const artifacts = useArtifacts();
   const copy = useCopy();
   const download = useDownloadText();
@@ -27,17 +31,19 @@ export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
     return file ? artifacts.blob(file.artifactId).text() : '';
   };
   const body = async () => {
-    const { bodyOf } = await loadExport();
+    const { bodyOf } = await exporting.load();
     return bodyOf(await render());
   };
   const save = async (text: string, name: string, mime: string) =>
     download(await textBlob(text), name, undefined, mime);
   const saveText = async () => save(await source(), 'document.md', 'text/markdown');
   const savePage = async () => {
-    const { documentOf } = await loadExport();
+    const { documentOf } = await exporting.load();
     await save(documentOf(await body()), 'document.html', 'text/html');
   };
-  const ignore = () => undefined;
+  const fail = (error: unknown) => {
+    if (error instanceof LoadError) dispatch(notLoaded()); // other failures are shown beside the preview
+  };
   const rest = { size: 'small', disabled: isEmpty } as const;
   return (
     <div className="flex flex-wrap gap-2">
@@ -47,10 +53,10 @@ export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
       <Button {...rest} icon={Copy} onClick={() => void copy(body())}>
         Copy HTML
       </Button>
-      <Button {...rest} icon={Download} onClick={() => void saveText().catch(ignore)}>
+      <Button {...rest} icon={Download} onClick={() => void saveText().catch(fail)}>
         Download MD
       </Button>
-      <Button {...rest} icon={Download} onClick={() => void savePage().catch(ignore)}>
+      <Button {...rest} icon={Download} onClick={() => void savePage().catch(fail)}>
         Download HTML
       </Button>
     </div>
