@@ -1,86 +1,93 @@
-// Whether the headers of an answer protect a visitor less than those of the same answer from a build at hand.
+// Whether the headers of a response protect a visitor less than those of the same response from a build at hand.
+import { HARMLESS } from './harmless-headers';
 import { policyWeaknesses } from './policy';
 
-/** They make a browser send reports, load something, or let others in. */
-const NEVER_SENT = [
-  'Access-Control-Allow-Origin',
-  'Access-Control-Allow-Credentials',
-  'Clear-Site-Data',
-  'Content-Security-Policy-Report-Only',
-  'Link',
-  'NEL',
-  'Refresh',
-  'Report-To',
-  'Reporting-Endpoints',
-  'Service-Worker-Allowed',
-  'Set-Cookie',
-  'SourceMap',
-];
-
+/** In words, how the site's value is weaker than the build's; empty if it isn't. */
 type Compare = (wanted: string, found: string) => readonly string[];
 
-/** A media type without its parameters, which hosts spell in many ways. */
-const mediaType = (value: string) => value.split(';')[0]?.trim().toLowerCase() ?? '';
+const parts = (value: string, separator: string) => value.split(separator).map((part) => part.trim().toLowerCase());
 
-/** Hosts of scripts name them by either type, https://www.rfc-editor.org/rfc/rfc9239. */
-const canonicalType = (value: string) => mediaType(value).replace(/^application\/(?=javascript$)/, 'text/');
+/** Servers call scripts by either type, https://www.rfc-editor.org/rfc/rfc9239. */
+const canonicalType = (type: string | undefined) => type?.replace(/^application\/(?=javascript$)/, 'text/');
 
-const sameType: Compare = (wanted, found) =>
-  canonicalType(wanted) === canonicalType(found) ? [] : [`is ${found}, not ${wanted}`];
-
-const sameText: Compare = (wanted, found) => (wanted === found ? [] : [`is ${found}, not ${wanted}`]);
-
-const features = (value: string) =>
-  new Map(
-    value.split(',').map((part) => {
-      const [name = '', allowed = ''] = part.trim().split('=');
-      return [name, allowed] as const;
-    }),
-  );
-
-/** https://www.w3.org/TR/permissions-policy/: a feature that is not named is allowed to the site itself, or to all. */
-const samePermissions: Compare = (wanted, found) => {
-  const given = features(found);
-  return [...features(wanted)].flatMap(([name, allowed]) => {
-    const now = given.get(name);
-    if (now === allowed || now === '()') return [];
-    return [now === undefined ? `does not restrict ${name}` : `allows ${name} to ${now}`];
-  });
+/** Another charset would turn the same bytes into another page. */
+const sameType: Compare = (wanted, found) => {
+  const [type, ...parameters] = parts(found, ';');
+  const isSame = canonicalType(type) === canonicalType(parts(wanted, ';')[0]);
+  return isSame && parameters.every((text) => /^(?:charset="?utf-8"?)?$/.test(text))
+    ? []
+    : [`is ${found}, not ${wanted}`];
 };
 
-const secondsIn = (value: string) => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
+/** The members of a Permissions-Policy. A name without a value is kept with an empty one. */
+const members = (value: string) =>
+  value.split(',').map((member) => {
+    const [, name = '', allowed = ''] = /^\s*([^=]*)=?(.*?)\s*$/s.exec(member) ?? [];
+    return [name, allowed] as const;
+  });
+
+/**
+ * https://www.w3.org/TR/permissions-policy/: a feature that is not named is allowed to the site, or to everybody. Browsers ignore
+ * the whole header if one member is malformed, so every member must be one of the build's or of the form `name=()`.
+ */
+const samePermissions: Compare = (wanted, found) => {
+  const [limits, given] = [new Map(members(wanted)), members(found)];
+  const named = new Set(given.map(([name]) => name));
+  const missing = [...limits.keys()].filter((name) => !named.has(name)).map((name) => `does not restrict ${name}`);
+  const allowed = given
+    .filter(([name, value]) => value !== limits.get(name) && !(value === '()' && /^[a-z][a-z0-9-]*$/.test(name)))
+    .map(([name, value]) => (value === '' ? `has the malformed member "${name}"` : `allows ${name} to ${value}`));
+  return [...missing, ...allowed];
+};
+
+/** RFC 6797, section 6.1. Zero for a header that is not exactly of that form, which browsers ignore. */
+const secondsIn = (value: string) =>
+  Number(/^max-age="?(\d+)"?(?:\s*;\s*(?:includesubdomains|preload)?)*$/i.exec(value.trim())?.[1] ?? 0);
 
 const asLong: Compare = (wanted, found) =>
   secondsIn(found) >= secondsIn(wanted) ? [] : [`lasts ${secondsIn(found)} s, not ${secondsIn(wanted)} s`];
 
-/** A page that is kept without being asked for anew may be an old one. What may be kept for good may also be kept for less. */
-const asFresh: Compare = (wanted, found) =>
-  wanted !== 'no-cache' || /no-cache|no-store|max-age=0\b/.test(found) ? [] : [`is ${found}, not ${wanted}`];
-
-const COMPARED: Readonly<Record<string, Compare>> = {
-  'Content-Security-Policy': policyWeaknesses,
-  'Permissions-Policy': samePermissions,
-  'Strict-Transport-Security': asLong,
-  'Cache-Control': asFresh,
-  'Content-Type': sameType,
-  'X-Content-Type-Options': sameText,
-  'Referrer-Policy': sameText,
-  'Cross-Origin-Opener-Policy': sameText,
-  'Cross-Origin-Resource-Policy': sameText,
-};
-
-function weaknessesOf(name: string, compare: Compare, wanted: Headers, found: Headers): readonly string[] {
-  const value = wanted.get(name);
-  if (value === null) return [];
-  const given = found.get(name);
-  return given === null ? ['is missing'] : compare(value, given);
+/** RFC 9111, section 5.2.2, and RFC 5861 for the responses that may be used while stale. */
+function isRevalidated(cacheControl: string): boolean {
+  const directives = parts(cacheControl, ',');
+  if (directives.includes('no-cache') || directives.includes('no-store')) return true;
+  const ages = directives.filter((directive) => directive.startsWith('max-age='));
+  return ages.length > 0 && ages.every((age) => age === 'max-age=0') && !/\bstale-/.test(cacheControl.toLowerCase());
 }
 
-/** One sentence for each weakness, without a period. */
+/** A page that is cached without revalidation may be an old one. A file that may be cached forever may also be cached for less. */
+const asFresh: Compare = (wanted, found) =>
+  wanted !== 'no-cache' || isRevalidated(found) ? [] : [`is ${found}, not ${wanted}`];
+
+/** By name in lowercase. Every other header that the build sends must be the same, unless it is harmless. */
+const COMPARED: ReadonlyMap<string, Compare> = new Map(
+  Object.entries({
+    'content-security-policy': policyWeaknesses,
+    'permissions-policy': samePermissions,
+    'strict-transport-security': asLong,
+    'cache-control': asFresh,
+    'content-type': sameType,
+  }),
+);
+
+/** As it is usually written: "Content-Security-Policy". */
+const title = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+function weaknessesOf(name: string, wanted: string | null, found: string | null): readonly string[] {
+  const [compare, harmless] = [COMPARED.get(name), HARMLESS.get(name)];
+  if (found === null) return compare || !harmless ? ['is missing'] : [];
+  if (wanted !== null && compare) return compare(wanted, found);
+  if (harmless?.test(found) || wanted === found) return [];
+  return [wanted === null ? `was added: ${found}` : `is ${found}, not ${wanted}`];
+}
+
+/**
+ * One sentence for each weakness, without a period. A header that the build does not send is a weakness unless it is known to be
+ * harmless: browsers keep getting new headers that load, report or allow something.
+ */
 export function headerWeaknesses(wanted: Headers, found: Headers): readonly string[] {
-  const weaker = Object.entries(COMPARED).flatMap(([name, compare]) =>
-    weaknessesOf(name, compare, wanted, found).map((what) => `${name} ${what}`),
+  const names = new Set([...wanted.keys(), ...found.keys()]);
+  return [...names].flatMap((name) =>
+    weaknessesOf(name, wanted.get(name), found.get(name)).map((what) => `${title(name)} ${what}`),
   );
-  const added = NEVER_SENT.filter((name) => found.has(name) && !wanted.has(name));
-  return [...weaker, ...added.map((name) => `${name} was added: ${found.get(name) ?? ''}`)];
 }

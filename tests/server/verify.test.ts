@@ -135,7 +135,7 @@ describe('what is not as it should be is named', () => {
     [
       'a header that makes browsers report',
       { answer: (headers, path) => path === '/' && headers.set('NEL', '{"report_to":"x"}') },
-      'Weaker header: /: NEL was added: {"report_to":"x"}.',
+      'Weaker header: /: Nel was added: {"report_to":"x"}.',
     ],
     [
       'a page that is kept for a day',
