@@ -56,7 +56,7 @@ async function verify(root: string, words: readonly string[], print: (text: stri
   const { build } = values;
   const own = await (build === undefined ? ownBuildOf(root, record, origin) : openBuild(root, resolve(build), origin));
   try {
-    const findings = await compareSite({ site, own: own.ask, dist: own.dist, record });
+    const findings = await compareSite({ site, record, own: own.ask, ownRecord: own.record });
     print(reportOf(findings, record.commit ?? '(none)'));
     return isSame(findings) ? SAME : NOT_SAME;
   } finally {

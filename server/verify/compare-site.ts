@@ -1,5 +1,5 @@
-// Asks a deployed site for every file of a build, and compares what comes back with what the build's own server answers.
-import { readFiles, sha256, type BuildRecord, type FileRecord } from '../build/build-record';
+// Requests every file of a build from a deployed site, and compares each response with that of the build's own server.
+import { sha256, type BuildRecord, type FileRecord } from '../build/build-record';
 import { headerWeaknesses } from './compare-headers';
 
 export type Kind = 'same' | 'different' | 'missing' | 'extra' | 'weaker';
@@ -18,12 +18,15 @@ export type Ask = (path: string) => Response | Promise<Response>;
 export interface Comparison {
   /** The deployed site. */
   readonly site: Ask;
+  /** The site's `build.json`. */
+  readonly record: BuildRecord;
   /** A server of the build at hand. */
   readonly own: Ask;
-  /** The folder of that build. */
-  readonly dist: string;
-  /** What the site says about itself. */
-  readonly record: BuildRecord;
+  /**
+   * The `build.json` of that build. It lists what must be compared; the folder also has compressed copies, whose number depends
+   * on the version of Node that built it.
+   */
+  readonly ownRecord: BuildRecord;
 }
 
 /** Enough to keep a line busy, and few enough for any host. */
@@ -60,7 +63,7 @@ async function compareFile({ site, own }: Comparison, file: string, wanted: File
 
 /** In the order of the build's files, and then what only the site has. Rejects where the site cannot be reached. */
 export async function compareSite(comparison: Comparison): Promise<readonly Finding[]> {
-  const files = Object.entries(await readFiles(comparison.dist));
+  const files = Object.entries(comparison.ownRecord.files);
   const findings: (readonly Finding[])[] = [];
   const waiting = files.entries();
   const work = async () => {

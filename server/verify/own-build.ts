@@ -40,7 +40,7 @@ export async function recordIn(dist: string): Promise<BuildRecord | undefined> {
 }
 
 export interface OwnBuild {
-  readonly dist: string;
+  readonly record: BuildRecord;
   /** Its own server: what a build answers is decided by the sources that it is of. */
   readonly ask: Ask;
   readonly remove: () => Promise<void>;
@@ -48,11 +48,14 @@ export interface OwnBuild {
 
 /** @param root of the sources; @param origin of the site, whose scheme decides on HSTS */
 export async function openBuild(root: string, dist: string, origin: string): Promise<OwnBuild> {
+  const record = await recordIn(dist);
+  if (!record)
+    throw new CannotVerify(`${dist} has no ${BUILD_RECORD}, so it is not a build. Run \`npm run build\` first.`);
   const { createApp } = (await import(pathToFileURL(join(root, 'server/app.ts')).href)) as typeof appModule;
   const app = createApp({ root: dist, behindProxy: true });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
   return {
-    dist,
+    record,
     ask: (path) => app.request(new URL(path, origin).href, { headers }),
     remove: () => Promise.resolve(),
   };

@@ -96,6 +96,21 @@ test('a site that is the build is said to be it', async () => {
   });
 });
 
+test('compressed copies are not compared, whichever of them the Node of each build writes', async () => {
+  const own = join(folder, 'newer-node');
+  await cp(build, own, { recursive: true });
+  for (const suffix of ['br', 'gz', 'zst', 'next'])
+    await writeFile(join(own, `assets/index-abc.js.${suffix}`), 'packed');
+  expect(await verify(await deploy(), '--build', own)).toMatchObject({ code: 0 });
+});
+
+test('a folder without a record is not taken for a build', async () => {
+  expect(await verify(await deploy(), '--build', folder)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('has no build.json') as string,
+  });
+});
+
 describe('what is not as it should be is named', () => {
   const inCopy = (name: string) => join(copy, name);
 
