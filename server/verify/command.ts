@@ -2,15 +2,19 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILD_RECORD, type BuildRecord } from '../build/build-record';
+import { CannotVerify } from './cannot-verify';
 import { compareSite, type Ask } from './compare-site';
-import { CannotVerify, openBuild, ownBuildOf, readRecord } from './own-build';
+import { commitOf, givenBuild, ownBuildOf, readRecord, type OwnBuild } from './own-build';
+import { requirePublished } from './published';
 import { isSame, reportOf } from './report';
 
-const USAGE = `npm run verify -- https://site [--build FOLDER]
+const USAGE = `npm run verify -- https://site [--build FOLDER] [--trust-commit SHA]
 
 Compares every file and every header of a deployed site with a build of the commit that it names.
 The build in dist/ is used if it is of that commit; otherwise the commit is built in a temporary folder.
---build compares with the build in this folder instead.`;
+The commit must be on a branch or tag of this clone's "origin", because building it runs its code.
+--build compares with the build in this folder instead.
+--trust-commit accepts this commit, given by its whole id, wherever it comes from.`;
 
 /** The command's exit codes. */
 const SAME = 0;
@@ -37,7 +41,19 @@ function originOf(address: string | undefined): string {
 }
 
 const parse = (words: readonly string[]) =>
-  parseArgs({ args: [...words], allowPositionals: true, options: { build: { type: 'string' } } });
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { build: { type: 'string' }, 'trust-commit': { type: 'string' } },
+  });
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** A short id could become that of another commit. */
+function trustedCommit({ 'trust-commit': id }: Values): string | undefined {
+  if (id === undefined || /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(id)) return id?.toLowerCase();
+  throw new CannotVerify(`"${id}" is not a whole commit id. --trust-commit takes all of its 40 or 64 hex digits.`);
+}
 
 /** `fetch` hides behind "fetch failed" what went wrong. */
 function wordsOf(error: unknown): string {
@@ -46,18 +62,32 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-async function verify(root: string, words: readonly string[], print: (text: string) => void): Promise<number> {
-  const { values, positionals } = parse(words);
-  const origin = originOf(positionals[0]);
-  const site = asking(origin);
+interface Task {
+  /** Of this clone. */
+  readonly root: string;
+  readonly origin: string;
+  readonly values: Values;
+  readonly print: (text: string) => void;
+}
+
+/** A folder that the user names is theirs to trust: none of its code runs. */
+async function openOwn({ root, origin, values, print }: Task, record: BuildRecord): Promise<OwnBuild> {
+  const trusted = trustedCommit(values);
+  if (values.build !== undefined) return givenBuild(root, resolve(values.build), record, origin);
+  print(`${await requirePublished(root, commitOf(record), trusted)}\n`);
+  return ownBuildOf(root, record, origin);
+}
+
+async function verify(task: Task): Promise<number> {
+  const site = asking(task.origin);
   const record = await fetchRecord(site);
+  const commit = commitOf(record);
   const { node = '' } = record.tools;
-  if (node !== process.version) print(`Note: built with Node ${node}; this is ${process.version}.\n`);
-  const { build } = values;
-  const own = await (build === undefined ? ownBuildOf(root, record, origin) : openBuild(root, resolve(build), origin));
+  if (node !== process.version) task.print(`Note: built with Node ${node}; this is ${process.version}.\n`);
+  const own = await openOwn(task, record);
   try {
     const findings = await compareSite({ site, record, own: own.ask, ownRecord: own.record });
-    print(reportOf(findings, record.commit ?? '(none)'));
+    task.print(reportOf(findings, commit));
     return isSame(findings) ? SAME : NOT_SAME;
   } finally {
     await own.remove();
@@ -75,7 +105,8 @@ export async function runVerify(
   print: (text: string) => void,
 ): Promise<number> {
   try {
-    return await verify(root, words, print);
+    const { values, positionals } = parse(words);
+    return await verify({ root, origin: originOf(positionals[0]), values, print });
   } catch (error) {
     print(`${wordsOf(error)}\n`);
     return UNKNOWN;

@@ -1,24 +1,19 @@
 // A build of the commit that a site names: the one in dist/ where it is of that commit, otherwise one made in a folder apart.
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { BUILD_RECORD, type BuildRecord } from '../build/build-record';
 import type * as appModule from '../app';
+import { CannotVerify } from './cannot-verify';
 import type { Ask } from './compare-site';
-
-const run = promisify(execFile);
-
-/** What keeps a site from being compared at all. */
-export class CannotVerify extends Error {
-  override readonly name = 'CannotVerify';
-}
+import { git } from './published';
 
 const recordSchema = v.object({
-  commit: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))),
+  commit: v.nullable(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
   modified: v.boolean(),
   tools: v.record(v.string(), v.string()),
   settings: v.record(v.pipe(v.string(), v.regex(/^VITE_\w+$/)), v.string()),
@@ -77,15 +72,12 @@ function environment(settings: BuildRecord['settings']): NodeJS.ProcessEnv {
 async function buildCommit(root: string, commit: string, { settings }: BuildRecord, origin: string): Promise<OwnBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-verify-'));
   const tree = join(folder, 'toolyard');
-  const git = (...args: readonly string[]) => run('git', args, { cwd: root });
   const remove = async () => {
-    await git('worktree', 'remove', '--force', tree).catch(() => undefined);
+    await git(root, 'worktree', 'remove', '--force', tree).catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await git('worktree', 'add', '--detach', tree, commit).catch((cause: unknown) => {
-      throw new CannotVerify(`This clone does not have the commit ${commit}. Fetch it, then try again.`, { cause });
-    });
+    await git(root, 'worktree', 'add', '--detach', tree, commit);
     const env = environment(settings);
     await npm(tree, env, 'ci', '--no-audit', '--no-fund');
     await npm(tree, env, 'run', 'build');
@@ -96,15 +88,31 @@ async function buildCommit(root: string, commit: string, { settings }: BuildReco
   }
 }
 
-/** @param record of the deployed site */
-export async function ownBuildOf(root: string, record: BuildRecord, origin: string): Promise<OwnBuild> {
-  const { commit } = record;
+const isSameBuild = (own: BuildRecord, site: BuildRecord) =>
+  own.commit === site.commit && !own.modified && isDeepStrictEqual(own.settings, site.settings);
+
+/** The commit of a site's build; throws where nobody else can repeat the build. */
+export function commitOf({ commit, modified }: BuildRecord): string {
   if (commit === null)
     throw new CannotVerify('The site was built outside of git, so it names no commit to compare with.');
-  if (record.modified)
-    throw new CannotVerify(`The site was built from commit ${commit} with changes that nobody else has.`);
+  if (modified) throw new CannotVerify(`The site was built from commit ${commit} with changes that nobody else has.`);
+  return commit;
+}
+
+/** The build in `dist/` if it is the same as the site's, and otherwise a new one. @param site the record of the deployed site */
+export async function ownBuildOf(root: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
   const dist = join(root, 'dist');
   const own = await recordIn(dist);
-  const isOfCommit = own?.commit === commit && !own.modified && isDeepStrictEqual(own.settings, record.settings);
-  return isOfCommit ? openBuild(root, dist, origin) : buildCommit(root, commit, record, origin);
+  return own && isSameBuild(own, site)
+    ? openBuild(root, dist, origin)
+    : buildCommit(root, commitOf(site), site, origin);
+}
+
+/** A build that the user made. @param site the record of the deployed site */
+export async function givenBuild(root: string, dist: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
+  const build = await openBuild(root, dist, origin);
+  if (isSameBuild(build.record, site)) return build;
+  throw new CannotVerify(
+    `The build in ${dist} is of another commit than the site, of changed sources, or has other settings.`,
+  );
 }

@@ -1,5 +1,6 @@
 // The commit that a site names is checked out, installed and built: with a project so small that this takes seconds.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
+import { writeBuildRecord } from '../../server/build/build-record';
 import { listen } from '../../server/listen';
 
 const run = promisify(execFile);
@@ -66,8 +68,12 @@ beforeAll(async () => {
     await mkdir(join(project, name, '..'), { recursive: true });
     await writeFile(join(project, name), content);
   }
-  await git('init', '--quiet');
+  await git('init', '--quiet', '--initial-branch=main');
   await commitAll('One');
+  const origin = join(folder, 'origin.git');
+  await run('git', ['init', '--quiet', '--bare', origin]);
+  await git('remote', 'add', 'origin', origin);
+  await git('push', '--quiet', 'origin', 'main');
   verifyScript = join(folder, 'verify.ts');
   const script = `import { runVerify } from ${JSON.stringify(urlOf('server/verify/command.ts'))};
 process.exitCode = await runVerify(${JSON.stringify(project)}, process.argv.slice(2), (text) => process.stdout.write(text));
@@ -106,6 +112,7 @@ test('a deployed copy is compared with a build of its own commit and settings, a
     expect(same.text).toContain(
       `The site is the build of commit ${named.trim()}: 2 files the same, and no header weaker.`,
     );
+    expect(same.text).toContain(`Commit ${named.trim()} is in refs/heads/main of `);
     expect(same.code).toBe(0);
 
     await writeFile(join(deployed, 'index.html'), '<title>Theirs 3</title>');
@@ -117,4 +124,29 @@ test('a deployed copy is compared with a build of its own commit and settings, a
   }
   expect((await readdir(scratch)).filter((name) => name.startsWith('toolyard'))).toEqual([]);
   expect((await git('worktree', 'list')).stdout.trim().split('\n')).toHaveLength(1);
+}, 300_000);
+
+test('a commit that the remote has on no branch is not built', async () => {
+  const marker = join(folder, 'ran');
+  await git('checkout', '--quiet', '-b', 'fork');
+  const leaveMark = `import { writeFileSync as mark } from 'node:fs';\nmark(${JSON.stringify(marker)}, '');\n`;
+  await writeFile(join(project, 'build.ts'), leaveMark + BUILD);
+  const commit = await commitAll('Fork');
+  const deployed = join(folder, 'deployed-fork');
+  await mkdir(deployed);
+  await writeBuildRecord({
+    root: project,
+    dist: deployed,
+    version: { commit, modified: false, day: '2024-02-29' },
+    env: {},
+  });
+  const site = await listen(createApp({ root: deployed }), { host: '127.0.0.1', port: 0 });
+  try {
+    const verdict = await verify(site.url);
+    expect(verdict.text).toContain(`Commit ${commit} is on no branch or tag of "origin"`);
+    expect(verdict.code).toBe(2);
+    expect(existsSync(marker)).toBe(false);
+  } finally {
+    await site.close(0);
+  }
 }, 300_000);

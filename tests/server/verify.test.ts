@@ -104,6 +104,17 @@ test('compressed copies are not compared, whichever of them the Node of each bui
   expect(await verify(await deploy(), '--build', own)).toMatchObject({ code: 0 });
 });
 
+test('a build of another commit or with other settings proves nothing', async () => {
+  const own = join(folder, 'other-build');
+  await cp(build, own, { recursive: true });
+  const version = { commit: COMMIT, modified: false, day: '2024-02-29' };
+  await writeBuildRecord({ root, dist: own, version, env: { VITE_SITE_NAME: 'Other' } });
+  expect(await verify(await deploy(), '--build', own)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('is of another commit than the site') as string,
+  });
+});
+
 test('a folder without a record is not taken for a build', async () => {
   expect(await verify(await deploy(), '--build', folder)).toMatchObject({
     code: 2,
@@ -198,6 +209,14 @@ describe('what cannot be found out is not guessed', () => {
   test('a commit that this clone does not have', async () => {
     const { code, text } = await verify(await deploy());
     expect(text).toContain(`This clone does not have the commit ${COMMIT}.`);
+    expect(code).toBe(2);
+  });
+
+  test('a commit that is trusted by a short id, which another commit may share', async () => {
+    const { code, text } = await verify(await deploy(), '--trust-commit', COMMIT.slice(0, 12));
+    expect(text).toBe(
+      '"0123456789ab" is not a whole commit id. --trust-commit takes all of its 40 or 64 hex digits.\n',
+    );
     expect(code).toBe(2);
   });
 

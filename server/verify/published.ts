@@ -1,0 +1,79 @@
+// Whether the remote of this clone has published a commit. Building a commit runs its code, and the site chooses the commit, so it
+// must be one that the project's owners have put on a branch or a tag.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CannotVerify } from './cannot-verify';
+
+const REMOTE = 'origin';
+
+const run = promisify(execFile);
+
+/** Without replacements: a ref in `refs/replace/` would put other contents under the commit's id. */
+export const git = async (root: string, ...args: readonly string[]) => {
+  const words = ['--no-replace-objects', ...args];
+  return (await run('git', words, { cwd: root, maxBuffer: 2 ** 28 })).stdout.trim();
+};
+
+const succeeds = (command: Promise<unknown>) =>
+  command.then(
+    () => true,
+    () => false,
+  );
+
+interface Ref {
+  readonly name: string;
+  readonly id: string;
+}
+
+/**
+ * The branches and tags of the remote, as it lists them now. The clone's own refs can't answer this: a local branch or tag may have
+ * any name, `refs/remotes/` may hold fetched pull requests or deleted branches, and hosts serve a fork's commits by their id.
+ */
+async function listRefs(root: string): Promise<readonly Ref[]> {
+  const listed = await git(root, 'ls-remote', '--heads', '--tags', REMOTE).catch((cause: unknown) => {
+    const what = `The branches and tags of the remote "${REMOTE}" could not be listed`;
+    throw new CannotVerify(
+      `${what}. Verify in a clone of the project's repository, or trust the commit by --trust-commit.`,
+      {
+        cause,
+      },
+    );
+  });
+  return listed.split('\n').flatMap((line) => {
+    const [id, name] = line.split('\t');
+    return id && name ? [{ id, name: name.replace(/\^\{\}$/, '') }] : [];
+  });
+}
+
+/** The first branch or tag of the remote that contains the commit; undefined if none does, as far as this clone has their history. */
+async function refWith(root: string, commit: string): Promise<string | undefined> {
+  for (const { id, name } of await listRefs(root)) {
+    if (await succeeds(git(root, 'merge-base', '--is-ancestor', commit, id))) return name;
+  }
+  return undefined;
+}
+
+/** Without a password, since people share what a program prints. */
+const urlOf = async (root: string) => (await git(root, 'remote', 'get-url', REMOTE)).replace(/\/\/[^/]*@/, '//');
+
+/**
+ * Resolves to the reason why the commit may be built, as a sentence. Rejects with {@link CannotVerify} if there is none.
+ * @param root of the clone
+ * @param commit its whole id
+ * @param trusted the commit that the user trusts wherever it comes from
+ */
+export async function requirePublished(root: string, commit: string, trusted: string | undefined): Promise<string> {
+  const id = await git(root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`).catch(() => undefined);
+  // Another id: the name is that of a tag, or of a ref that looks like an id.
+  if (id !== commit)
+    throw new CannotVerify(
+      `This clone does not have the commit ${commit}. Run \`git fetch --tags ${REMOTE}\`, then try again.`,
+    );
+  if (commit === trusted) return `You trust commit ${commit}.`;
+  const ref = await refWith(root, commit);
+  if (ref !== undefined) return `Commit ${commit} is in ${ref} of ${await urlOf(root)}.`;
+  throw new CannotVerify(
+    `Commit ${commit} is on no branch or tag of "${REMOTE}" that this clone knows, so nothing was built: its code would run on ` +
+      `this machine. Run \`git fetch --tags ${REMOTE}\`, then try again, or read the commit and pass --trust-commit ${commit}.`,
+  );
+}
