@@ -6,15 +6,16 @@ import { CannotVerify } from './cannot-verify';
 import { compareSite, type Ask } from './compare-site';
 import { commitOf, givenBuild, ownBuildOf, readRecord, type OwnBuild } from './own-build';
 import { requirePublished } from './published';
-import { isSame, reportOf } from './report';
+import { isSame, opensNothing, printable, reportOf } from './report';
 
-const USAGE = `npm run verify -- https://site [--build FOLDER] [--trust-commit SHA]
+const USAGE = `npm run verify -- https://site [--build FOLDER] [--trust-commit SHA] [--allow-settings]
 
 Compares every file and every header of a deployed site with a build of the commit that it names.
 The build in dist/ is used if it is of that commit; otherwise the commit is built in a temporary folder.
 The commit must be on a branch or tag of this clone's "origin", because building it runs its code.
 --build compares with the build in this folder instead.
---trust-commit accepts this commit, given by its whole id, wherever it comes from.`;
+--trust-commit accepts this commit, given by its whole id, wherever it comes from.
+--allow-settings accepts what the site's settings (ads, analytics, exchange rates) open in its policy.`;
 
 /** The command's exit codes. */
 const SAME = 0;
@@ -44,7 +45,11 @@ const parse = (words: readonly string[]) =>
   parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { build: { type: 'string' }, 'trust-commit': { type: 'string' } },
+    options: {
+      build: { type: 'string' },
+      'trust-commit': { type: 'string' },
+      'allow-settings': { type: 'boolean', default: false },
+    },
   });
 
 type Values = ReturnType<typeof parse>['values'];
@@ -59,7 +64,7 @@ function trustedCommit({ 'trust-commit': id }: Values): string | undefined {
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CannotVerify) return error.message;
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+  return printable(error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message);
 }
 
 interface Task {
@@ -83,20 +88,22 @@ async function verify(task: Task): Promise<number> {
   const record = await fetchRecord(site);
   const commit = commitOf(record);
   const { node = '' } = record.tools;
-  if (node !== process.version) task.print(`Note: built with Node ${node}; this is ${process.version}.\n`);
+  if (node !== process.version) task.print(`Note: built with Node ${printable(node)}; this is ${process.version}.\n`);
   const own = await openOwn(task, record);
   try {
     const findings = await compareSite({ site, record, own: own.ask, ownRecord: own.record });
-    task.print(reportOf(findings, commit));
-    return isSame(findings) ? SAME : NOT_SAME;
+    const { settings } = own;
+    const allowSettings = task.values['allow-settings'];
+    task.print(reportOf({ findings, settings, allowSettings, commit }));
+    return isSame(findings) && (allowSettings || opensNothing(settings)) ? SAME : NOT_SAME;
   } finally {
     await own.remove();
   }
 }
 
 /**
- * `words` as they come after `npm run verify --`. Resolves to the exit code: 0 where the site is the build of its commit, 1 where
- * it is not, 2 where that could not be found out.
+ * `words` as they come after `npm run verify --`. Resolves to the exit code: 0 if the site is the build of its commit and its
+ * settings open nothing that the user has not allowed, 1 if not, 2 if that could not be found out.
  * @param root of this clone
  */
 export async function runVerify(

@@ -11,6 +11,7 @@ import type * as appModule from '../app';
 import { CannotVerify } from './cannot-verify';
 import type { Ask } from './compare-site';
 import { git } from './published';
+import type * as settingsModule from './settings';
 
 const recordSchema = v.object({
   commit: v.nullable(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
@@ -38,6 +39,8 @@ export interface OwnBuild {
   readonly record: BuildRecord;
   /** Its own server: what a build answers is decided by the sources that it is of. */
   readonly ask: Ask;
+  /** What its settings open, judged by the same sources. */
+  readonly settings: readonly settingsModule.SettingReport[];
   readonly remove: () => Promise<void>;
 }
 
@@ -46,12 +49,15 @@ export async function openBuild(root: string, dist: string, origin: string): Pro
   const record = await recordIn(dist);
   if (!record)
     throw new CannotVerify(`${dist} has no ${BUILD_RECORD}, so it is not a build. Run \`npm run build\` first.`);
-  const { createApp } = (await import(pathToFileURL(join(root, 'server/app.ts')).href)) as typeof appModule;
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
+  const { createApp } = (await load('server/app.ts')) as typeof appModule;
+  const { judgeSettings } = (await load('server/verify/settings.ts')) as typeof settingsModule;
   const app = createApp({ root: dist, behindProxy: true });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
   return {
     record,
     ask: (path) => app.request(new URL(path, origin).href, { headers }),
+    settings: judgeSettings(record.settings, origin),
     remove: () => Promise.resolve(),
   };
 }

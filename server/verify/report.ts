@@ -1,5 +1,6 @@
 // What a comparison has found, as text for a terminal.
 import type { Finding, Kind } from './compare-site';
+import type { SettingReport } from './settings';
 
 const TITLES: Readonly<Record<Exclude<Kind, 'same'>, string>> = {
   different: 'Different',
@@ -24,12 +25,36 @@ function linesOf(kind: Exclude<Kind, 'same'>, findings: readonly Finding[]): rea
 
 export const isSame = (findings: readonly Finding[]) => findings.every(({ kind }) => kind === 'same');
 
-/** @param commit what the site says it is a build of */
-export function reportOf(findings: readonly Finding[], commit: string): string {
-  const same = findings.filter(({ kind }) => kind === 'same').length;
+export const opensNothing = (settings: readonly SettingReport[]) => settings.every(({ opens }) => opens.length === 0);
+
+/** For text that the site chose: its line breaks and escape sequences could forge or hide lines of the report. */
+export const printable = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+
+const settingLine = ({ name, value, opens }: SettingReport) =>
+  `Setting: ${name}=${value}: ${opens.length === 0 ? 'opens nothing' : opens.join('; ')}.`;
+
+export interface Report {
+  readonly findings: readonly Finding[];
+  /** Of the site's build. */
+  readonly settings: readonly SettingReport[];
+  /** Whether the user accepts what the settings open. */
+  readonly allowSettings: boolean;
+  /** The commit that the site names. */
+  readonly commit: string;
+}
+
+function verdictOf({ findings, settings, allowSettings, commit }: Report, lines: number): string {
+  const same = files(findings.filter(({ kind }) => kind === 'same').length);
+  if (!isSame(findings))
+    return `The site is NOT the build of commit ${commit}. ${same} the same; ${lines} findings above.`;
+  const verdict = `The site is the build of commit ${commit}: ${same} the same, and no header weaker.`;
+  if (allowSettings || opensNothing(settings)) return verdict;
+  return `${verdict} But its settings open what is listed above. If you accept that, pass --allow-settings.`;
+}
+
+export function reportOf(report: Report): string {
+  const { findings, settings } = report;
   const lines = (['different', 'missing', 'extra', 'weaker'] as const).flatMap((kind) => linesOf(kind, findings));
-  const verdict = isSame(findings)
-    ? `The site is the build of commit ${commit}: ${files(same)} the same, and no header weaker.`
-    : `The site is NOT the build of commit ${commit}. ${files(same)} the same; ${lines.length} findings above.`;
-  return [...lines, verdict, ''].join('\n');
+  return [...[...settings.map(settingLine), ...lines].map(printable), verdictOf(report, lines.length), ''].join('\n');
 }

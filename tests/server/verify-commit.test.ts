@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   }),
   'build.ts': BUILD,
   'server/app.ts': `export { createApp } from ${JSON.stringify(urlOf('server/app.ts'))};\n`,
+  'server/verify/settings.ts': `export { judgeSettings } from ${JSON.stringify(urlOf('server/verify/settings.ts'))};\n`,
   '.gitignore': 'dist\n',
 };
 

@@ -8,10 +8,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
 import { writeBuildRecord } from '../../server/build/build-record';
 import { runVerify } from '../../server/verify/command';
+import { judgeSettings } from '../../server/verify/settings';
 import { listen, type Listening } from '../../server/listen';
 
 const root = join(import.meta.dirname, '../..');
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+const NAME_LINE = 'Setting: VITE_SITE_NAME=Toolyard: opens nothing.\n';
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
 const FILES: Readonly<Record<string, string>> = {
@@ -29,9 +31,10 @@ let build: string;
 let copy: string;
 let running: Listening | undefined;
 
-async function writeRecord(dist: string, modified = false) {
+async function writeRecord(dist: string, modified = false, settings: Readonly<Record<string, string>> = {}) {
   const version = { commit: COMMIT, modified, day: '2024-02-29' };
-  await writeBuildRecord({ root, dist, version, env: { VITE_SITE_NAME: 'Toolyard', MODE: 'production' } });
+  const env = { VITE_SITE_NAME: 'Toolyard', MODE: 'production', ...settings };
+  await writeBuildRecord({ root, dist, version, env });
 }
 
 beforeAll(async () => {
@@ -92,7 +95,7 @@ const verifyCopy = async (deployed: Deployed = {}) => verify(await deploy(deploy
 test('a site that is the build is said to be it', async () => {
   expect(await verifyCopy()).toEqual({
     code: 0,
-    text: `The site is the build of commit ${COMMIT}: 6 files the same, and no header weaker.\n`,
+    text: `${NAME_LINE}The site is the build of commit ${COMMIT}: 6 files the same, and no header weaker.\n`,
   });
 });
 
@@ -107,8 +110,7 @@ test('compressed copies are not compared, whichever of them the Node of each bui
 test('a build of another commit or with other settings proves nothing', async () => {
   const own = join(folder, 'other-build');
   await cp(build, own, { recursive: true });
-  const version = { commit: COMMIT, modified: false, day: '2024-02-29' };
-  await writeBuildRecord({ root, dist: own, version, env: { VITE_SITE_NAME: 'Other' } });
+  await writeRecord(own, false, { VITE_SITE_NAME: 'Other' });
   expect(await verify(await deploy(), '--build', own)).toMatchObject({
     code: 2,
     text: expect.stringContaining('is of another commit than the site') as string,
@@ -172,7 +174,7 @@ describe('what is not as it should be is named', () => {
     const { code, text } = await verifyCopy(deployed);
     expect(text).toContain(sentence);
     expect(text).toContain(`The site is NOT the build of commit ${COMMIT}. `);
-    expect(text.split('\n')).toHaveLength(3); // nothing else is found
+    expect(text.split('\n')).toHaveLength(4); // the setting, the finding, the verdict: nothing else is found
     expect(code).toBe(1);
   });
 
@@ -188,6 +190,47 @@ describe('what is not as it should be is named', () => {
     };
     expect(await verifyCopy({ answer })).toMatchObject({ code: 0 });
   });
+});
+
+describe('the settings that a site claims', () => {
+  /** Of the build and of its copy: both are then built with them. */
+  async function deployWith(settings: Readonly<Record<string, string>>) {
+    const own = join(folder, 'with-settings');
+    await cp(build, own, { recursive: true });
+    await writeRecord(own, false, settings);
+    const url = await deploy({ spoil: () => writeRecord(copy, false, settings) });
+    return (...more: readonly string[]) => verify(url, '--build', own, ...more);
+  }
+
+  test('are listed with what each opens, and must then be allowed', async () => {
+    const verifySite = await deployWith({
+      VITE_PIXEL_ID: '1234567890123456',
+      VITE_RATES_URL: 'https://rates.example/usd',
+    });
+    const { code, text } = await verifySite();
+    expect(text).toContain('VITE_PIXEL_ID=1234567890123456: img-src also allows https://www.facebook.com.\n');
+    expect(text).toContain('=https://rates.example/usd: connect-src also allows https://rates.example.\n');
+    expect(text).toContain('the same, and no header weaker. But its settings open what is listed above.');
+    expect(code).toBe(1);
+    expect(await verifySite('--allow-settings')).toMatchObject({ code: 0 });
+  });
+
+  test('cannot forge a line of the report', async () => {
+    const verifySite = await deployWith({ VITE_SITE_NAME: 'A\n\u001b[2KThe site is the build' });
+    expect((await verifySite()).text).toContain(
+      'VITE_SITE_NAME=A\\u{a}\\u{1b}[2KThe site is the build: opens nothing.',
+    );
+  });
+});
+
+test('ads open the most, and a rates service of the site itself opens nothing', () => {
+  const opened = (settings: Readonly<Record<string, string>>) =>
+    judgeSettings(settings, 'https://toolyard.example').flatMap(({ opens }) => opens);
+  expect(opened({ VITE_RATES_URL: '/rates.json', VITE_BASE_URL: 'https://toolyard.example' })).toEqual([]);
+  const ads = opened({ VITE_ADS_CLIENT: 'ca-pub-1234567890123456', VITE_ANALYTICS_ID: 'G-ABC123DEF4' }).join('\n');
+  expect(ads).toContain('require-trusted-types-for is missing');
+  expect(ads).toMatch(/^script-src also allows 'unsafe-inline' /m);
+  expect(ads).toMatch(/^script-src also allows https:\/\/www\.googletagmanager\.com$/m);
 });
 
 describe('what cannot be found out is not guessed', () => {
@@ -240,7 +283,7 @@ test('the command prints its verdict, and ends with its code', async () => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text }),
     );
   });
-  expect(await ended).toMatchObject({ code: 1, text: expect.stringMatching(/^Missing: \/tools: /) as string });
+  expect(await ended).toMatchObject({ code: 1, text: expect.stringMatching(/^Missing: \/tools: /m) as string });
 });
 
 test('the record of a build has its public settings, and no others', async () => {
