@@ -26,14 +26,18 @@ function pagesIn(root: string): ReadonlySet<string> {
   return new Set(files.map((file) => addressOf(`/${file.replaceAll('\\', '/')}`)));
 }
 
-/** A second slash at the beginning would name another host. */
+/**
+ * Redirects by the pathname as the visitor sent it, still percent-encoded. A decoded one could hold a tab or a backslash, which
+ * browsers drop or read as a slash, so that `/%09/evil.example` would lead to another host.
+ */
 export function toOneAddress(root: string): MiddlewareHandler {
   const pages = pagesIn(root);
   return async (c, next) => {
-    const { path, url } = c.req;
-    const address = addressOf(path);
-    const isOther = path.endsWith('.html') || pages.has(address);
-    if (address === path || /^\/[/\\]/.test(path) || !isOther) return next();
-    return c.redirect(address + new URL(url).search, 301);
+    const { pathname, search } = new URL(c.req.url);
+    const address = addressOf(pathname);
+    const isOther = pathname.endsWith('.html') || pages.has(address);
+    // A second slash at the start would name another host.
+    if (address === pathname || pathname.startsWith('//') || !isOther) return next();
+    return c.redirect(address + search, 301);
   };
 }

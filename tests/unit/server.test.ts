@@ -1,6 +1,7 @@
 // The host over real HTTP, with a small site of its own.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -216,13 +217,56 @@ describe('pages', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
-  test.each(['//evil.example/a.html', '/\\evil.example/a.html', '/%5cevil.example/a.html'])(
-    '%s leads to no other host',
-    async (path) => {
-      const { location } = (await ask(path)).headers;
-      if (location !== undefined) expect(new URL(location, 'http://toolyard.example').host).toBe('toolyard.example');
-    },
-  );
+  /** What a browser may drop, or read as a slash: C0, space, DEL, C1, line separators, slashes and backslashes. */
+  const SEPARATORS = [
+    ...Array.from({ length: 0x21 }, (_, code) => code),
+    ...Array.from({ length: 0x21 }, (_, code) => 0x7f + code),
+    ...[0x2028, 0x2029, 0xfeff, 0x2f, 0x5c],
+  ].map((code) => String.fromCharCode(code));
+
+  const pathsWith = (separator: string) => [
+    `/${separator}/evil.example/x.html`,
+    `/${separator}evil.example/x.html`,
+    `//${separator}/evil.example.html`,
+    `/x/../${separator}/evil.example/x.html`,
+    `/evil.example/x${separator}.html`,
+    `/tools${separator}/`,
+    `/tools.html?${separator}//evil.example`,
+  ];
+
+  /** Sends bytes that no HTTP client would. Resolves to all that comes back. */
+  function askRaw(path: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let text = '';
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)),
+      );
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      socket.on('close', () => resolve(text)).on('error', reject);
+    });
+  }
+
+  function expectOwnHost(status: number | undefined, location: string | undefined) {
+    expect(status).toBeLessThan(500);
+    if (location !== undefined) expect(new URL(location, 'http://toolyard.example').host).toBe('toolyard.example');
+  }
+
+  test('no escaped separator leads to another host or fails', async () => {
+    for (const separator of SEPARATORS) {
+      const escaped = encodeURIComponent(separator);
+      const paths = new Set([...pathsWith(escaped), ...pathsWith(escaped.toLowerCase())]);
+      const answers = await Promise.all([...paths].map((path) => ask(path)));
+      for (const { status, headers } of answers) expectOwnHost(status, headers.location);
+      expect(answers.some(({ status }) => status === 301)).toBe(true);
+    }
+  });
+
+  test('no raw separator does', async () => {
+    const paths = SEPARATORS.flatMap(pathsWith);
+    for (const answer of await Promise.all(paths.map(askRaw))) {
+      expectOwnHost(Number(answer.slice(9, 12)), /^location: *(.*?)\r$/im.exec(answer)?.[1]);
+    }
+  });
 
   test.each(['/nowhere', '/tool', '/tool/', '/tool/a/b', '/tool/unknown', '/assets', '/assets/', '/404'])(
     '%s is not found, and told so by a page',
