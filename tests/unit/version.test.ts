@@ -1,6 +1,6 @@
 // Which sources a build says it is of.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,15 @@ test('a changed source is told of; what is not part of a build is not', () => {
   expect(readVersion(root, {}).modified).toBe(false);
   writeFileSync(join(root, 'src/b.ts'), 'new');
   expect(readVersion(root, {}).modified).toBe(true);
+});
+
+test('settings and secrets beside the sources are no change, and are never committed', () => {
+  commit();
+  copyFileSync(join(import.meta.dirname, '../../.gitignore'), join(root, '.gitignore'));
+  for (const file of ['.env', '.env.local', '.env.production']) writeFileSync(join(root, file), 'VITE_SITE_NAME=Mine');
+  expect(readVersion(root, {}).modified).toBe(false);
+  git('add', '--all');
+  expect(git('ls-files')).toBe('.gitignore\nsrc/a.ts');
 });
 
 test('a copy within another clone is not of its commit', () => {
