@@ -1,5 +1,12 @@
-// The versions of the schema. One that has been released is never changed: a change is a new one, with a later name.
-import type { CreateTableBuilder, Kysely, Migration } from 'kysely';
+// The versions of the schema. Never change a released one: add another, with a later name.
+import { DEFAULT_MIGRATION_TABLE, sql, type CreateTableBuilder, type Kysely, type Migration } from 'kysely';
+import type { Tables } from './tables';
+
+/**
+ * Ends the name of a migration after which the version before it still works, because it only adds tables, indexes, or columns
+ * with a default. Those versions start on the changed store, so that the site can be rolled back.
+ */
+const COMPATIBLE = '.compatible';
 
 const sentColumns = (table: CreateTableBuilder<string>) =>
   table
@@ -54,7 +61,7 @@ async function createIndexes({ schema }: Kysely<unknown>) {
   await schema.createIndex('outbox_due_at').on('outbox').column('due_at').execute();
 }
 
-export const migrations: Readonly<Record<string, Migration>> = {
+const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': {
     async up(db: Kysely<unknown>) {
       await createTables(db);
@@ -62,3 +69,29 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
   },
 };
+
+const nothing: Migration = { up: () => Promise.resolve() };
+
+async function namesInStore(db: Kysely<Tables>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ readonly name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * All migrations for Kysely's Migrator, which refuses a store that has had another one. Throws if a newer version has migrated the
+ * store in a way that this version can't work with.
+ */
+export async function migrationsFor(db: Kysely<Tables>): Promise<Readonly<Record<string, Migration>>> {
+  const newer = (await namesInStore(db)).filter((name) => !Object.hasOwn(migrations, name));
+  const breaking = newer.find((name) => !name.endsWith(COMPATIBLE));
+  if (breaking !== undefined) {
+    throw new Error(
+      `A newer version has changed the store (${breaking}), and this version can't use it. Start the newer version, or restore a backup from before the upgrade.`,
+    );
+  }
+  return { ...migrations, ...Object.fromEntries(newer.map((name) => [name, nothing])) };
+}

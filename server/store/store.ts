@@ -1,7 +1,7 @@
 // Opens the store: a SQLite file of our own, or a PostgreSQL that several servers share. Both have the same tables.
 import { Migrator, type Kysely } from 'kysely';
 import { STORE_WAIT_MS } from '../limits';
-import { migrations } from './migrations';
+import { migrationsFor } from './migrations';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
@@ -17,7 +17,8 @@ export interface StoreSettings {
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrations = await migrationsFor(db);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The store cannot be migrated.');
 }
