@@ -23,7 +23,8 @@ COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8080
+# Not /api/health: the pages work without the store.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=15s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm: signals go straight to the server.
 CMD ["node", "--import", "tsx", "server/main.ts"]

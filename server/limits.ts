@@ -47,3 +47,7 @@ export const HEALTH_WAIT_MS = 3_000;
 /** How long a result is cached, for a store that works and for one that fails. */
 export const HEALTH_KEPT_MS = 5_000;
 export const HEALTH_FAILED_MS = 1_000;
+
+/** How soon a store that can't be opened is tried again: twice as long after each failure. */
+export const REOPEN_FIRST_MS = 1_000;
+export const REOPEN_MOST_MS = 30_000;

@@ -8,3 +8,11 @@ export const succeed = (c: Context, message: string) => c.json({ success: true, 
 /** `error` is a sentence for the visitor, too: the forms show one or the other. */
 export const fail = (c: Context, status: ContentfulStatusCode, error: string, headers: Record<string, string> = {}) =>
   c.json({ success: false, message: error, error } satisfies ApiAnswer, status, headers);
+
+const RETRY_SECONDS = 30;
+
+/** While the store is away. */
+export const apologize = (c: Context) =>
+  fail(c, 503, 'We cannot save this right now. Please try again in a minute.', {
+    'Retry-After': String(RETRY_SECONDS),
+  });

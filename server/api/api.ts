@@ -1,24 +1,26 @@
-// The API: the three forms of the site, their tokens, and a sign of life.
+// The API: the three forms of the site, their tokens, and the checks of liveness and health.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { endpoints } from '../../src/forms/endpoints';
-import { fail } from './answers';
+import { fail, succeed } from './answers';
 import { createFormTokens } from './form-token';
 import { contact, newsletter, toolIdea, type Form } from './forms';
 import { healthCheck, type HealthOptions } from './health';
-import { fromOwnPage, jsonOnly, smallBody, withToken, type OriginRules } from './guards';
+import { fromOwnPage, jsonOnly, smallBody, withBackend, withToken, type ApiEnv, type OriginRules } from './guards';
 import { submit, type SubmitOptions } from './submit';
 
 export interface ApiOptions extends SubmitOptions, HealthOptions {
   readonly origins: OriginRules;
 }
 
-export const HEALTH = '/api/health';
+/** Is the process up? For whatever restarts it or takes it out of a balancer. */
+const LIVE = '/api/live';
+/** Do the forms work? For whoever is called when they don't. */
+const HEALTH = '/api/health';
 
 export function createApi(options: ApiOptions): Hono {
-  const { sign } = options;
-  const api = new Hono();
-  const tokens = createFormTokens(sign);
+  const api = new Hono<ApiEnv>();
+  const opened = withBackend(options.backend);
 
   api.use('/api/*', async (c, next) => {
     await next();
@@ -33,15 +35,16 @@ export function createApi(options: ApiOptions): Hono {
     }),
   );
 
-  api.get(endpoints.formToken, (c) => c.json({ token: tokens.issue() }));
+  api.get(endpoints.formToken, opened, (c) => c.json({ token: createFormTokens(c.var.backend.sign).issue() }));
+  api.get(LIVE, (c) => succeed(c, 'The server is running.'));
   api.get(HEALTH, healthCheck(options));
 
-  const guards = [fromOwnPage(options.origins), jsonOnly, withToken(tokens), smallBody] as const;
+  const guards = [fromOwnPage(options.origins), jsonOnly, opened, withToken, smallBody] as const;
   const add = <Data>(form: Form<Data>) => api.post(form.path, ...guards, submit(form, options));
   add(newsletter);
   add(toolIdea);
   add(contact);
 
   api.all('/api/*', (c) => fail(c, 404, 'There is nothing at this address.'));
-  return api;
+  return new Hono().route('/', api);
 }

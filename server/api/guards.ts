@@ -3,8 +3,24 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { TOKEN_HEADER } from '../../src/forms/endpoints';
 import { BODY_MOST } from '../limits';
-import { fail } from './answers';
-import type { FormTokens } from './form-token';
+import type { Backend } from '../backend';
+import { apologize, fail } from './answers';
+import { createFormTokens } from './form-token';
+
+/** Every handler behind `withBackend` has it. */
+export interface ApiEnv {
+  Variables: { readonly backend: Backend };
+}
+
+/** Fails with an apology while the store is not open. */
+export const withBackend =
+  (backend: () => Backend | undefined): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const opened = backend();
+    if (!opened) return apologize(c);
+    c.set('backend', opened);
+    return next();
+  };
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -39,12 +55,11 @@ export const jsonOnly: MiddlewareHandler = async (c, next) => {
   return fail(c, 415, 'The request must be JSON (Content-Type: application/json).');
 };
 
-export const withToken =
-  (tokens: FormTokens): MiddlewareHandler =>
-  async (c, next) => {
-    if (tokens.isValid(c.req.header(TOKEN_HEADER))) return next();
-    return fail(c, 403, 'This form has expired. Please reload the page and send it again.');
-  };
+export const withToken: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const tokens = createFormTokens(c.var.backend.sign);
+  if (tokens.isValid(c.req.header(TOKEN_HEADER))) return next();
+  return fail(c, 403, 'This form has expired. Please reload the page and send it again.');
+};
 
 export const smallBody: MiddlewareHandler = bodyLimit({
   maxSize: BODY_MOST,

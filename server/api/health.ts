@@ -1,14 +1,14 @@
 // Reports which parts of the server work. Results are cached, because a check costs a write.
 import type { Context } from 'hono';
+import type { Backend } from '../backend';
 import { HEALTH_FAILED_MS, HEALTH_KEPT_MS, HEALTH_WAIT_MS } from '../limits';
 import type { Logger } from '../log';
-import type { Store } from '../store/types';
 
 export interface HealthOptions {
-  readonly store: Store;
+  readonly backend: () => Backend | undefined;
   readonly log: Logger;
-  /** True while mails cannot be sent; undefined when nothing is mailed. */
-  readonly isMailFailing: (() => boolean) | undefined;
+  /** True if submissions are mailed. */
+  readonly mails: boolean;
 }
 
 /** Rejects when the promise has not settled in time. */
@@ -23,8 +23,9 @@ function inTime(promise: Promise<void>, ms: number): Promise<void> {
  * Rejects as a submission would. It is written and committed like one, because a full disk shows nowhere else: what is rolled
  * back never gets there. The row is swept with the windows that have ended.
  */
-async function checkStore({ write }: Pick<Store, 'write'>): Promise<void> {
-  await write(async (tx) => {
+async function checkStore(backend: Backend | undefined): Promise<void> {
+  if (!backend) throw new Error('The store is not open yet.');
+  await backend.store.write(async (tx) => {
     const row = { key: 'health', hits: 0, ends_at: Date.now() };
     const insert = tx.insertInto('rate_windows').values(row);
     await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at: row.ends_at })).execute();
@@ -32,11 +33,11 @@ async function checkStore({ write }: Pick<Store, 'write'>): Promise<void> {
 }
 
 /** Caches the result for a while. Requests that arrive during a check share it. */
-function storeWatch({ store, log }: HealthOptions): () => Promise<boolean> {
+function storeWatch({ backend, log }: HealthOptions): () => Promise<boolean> {
   let found: Promise<boolean> | undefined;
   const look = async () => {
     try {
-      await inTime(checkStore(store), HEALTH_WAIT_MS);
+      await inTime(checkStore(backend()), HEALTH_WAIT_MS);
       return true;
     } catch (error) {
       log.error({ error: String(error) }, 'the store takes nothing');
@@ -50,17 +51,17 @@ function storeWatch({ store, log }: HealthOptions): () => Promise<boolean> {
   return () => (found ??= look().then(forgetLater));
 }
 
-const mailState = (isFailing: HealthOptions['isMailFailing']) => {
-  if (!isFailing) return 'off';
-  return isFailing() ? 'waiting' : 'ok';
-};
+function mailState({ backend, mails }: HealthOptions) {
+  if (!mails) return 'off';
+  return backend()?.courier?.isFailing() === false ? 'ok' : 'waiting';
+}
 
 /** 503 while submissions fail. Waiting mails are reported with 200, because nothing is lost. */
 export function healthCheck(options: HealthOptions) {
   const storeWorks = storeWatch(options);
   return async (c: Context) => {
     const works = await storeWorks();
-    const parts = { store: works ? 'ok' : 'failing', mail: mailState(options.isMailFailing) };
+    const parts = { store: works ? 'ok' : 'failing', mail: mailState(options) };
     if (works) return c.json({ success: true, message: 'The store takes submissions.', parts });
     const error = 'The store takes no submissions.';
     return c.json({ success: false, message: error, error, parts }, 503);

@@ -8,7 +8,7 @@ import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { createLogger } from '../../server/log';
 import { lockFile } from './foreign-lock';
-import { ask, fetchToken, message, newFolder, runServer, send } from './running';
+import { ask, fetchToken, message, newFolder, post, runServer, send } from './running';
 import { look } from './stores';
 
 const FILE = 'toolyard.sqlite';
@@ -101,6 +101,25 @@ test('a folder that cannot be reached any more is one outage long', async () => 
   await rename(`${running.dataDir}-away`, running.dataDir);
   await expectRecovery(running);
   expect(await messagesIn(running.dataDir)).toHaveLength(2);
+});
+
+test('a store that is away at start leaves the pages, and is opened once it is there', async () => {
+  const folder = await newFolder();
+  const dataDir = join(folder, 'data');
+  await writeFile(dataDir, 'no folder');
+  const { url } = await runServer({ dataDir });
+  expect((await fetch(url)).status).toBe(200);
+  expect(await ask(url, '/api/live')).toMatchObject({ status: 200, success: true });
+  expect(await ask(url, '/api/health')).toMatchObject({ status: 503, parts: { store: 'failing' } });
+  for (const request of [ask(url, endpoints.formToken), send(url, endpoints.contact, message, { token: 'any' })]) {
+    const apology = await request;
+    expect(apology).toMatchObject({ status: 503, error: expect.stringMatching(/try again/) as string });
+    expect(apology.headers.get('retry-after')).toBe('30');
+  }
+  await rm(dataDir);
+  await expect.poll(async () => (await fetch(url + endpoints.formToken)).status).toBe(200);
+  expect(await post(url, endpoints.contact, message)).toMatchObject({ status: 200 });
+  await expect.poll(() => ask(url, '/api/health')).toMatchObject({ status: 200 });
 });
 
 const mount = (...words: string[]) => spawnSync('mount', words).status === 0;

@@ -2,9 +2,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { lists } from '../../../server/admin/lists';
-import { createLogger } from '../../../server/log';
-import { startServer } from '../../../server/server';
-import { ask, fetchToken, message, newFolder, post, runServer, send } from '../running';
+import { ask, fetchToken, message, post, runServer, send } from '../running';
 import { emptyStore, look, sharedPostgres } from '../stores';
 
 const postgres = sharedPostgres();
@@ -69,9 +67,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a server does not start without its database', async () => {
-  const options = { root: await newFolder(), dataDir: await newFolder(), log: createLogger('silent') };
-  const address = { host: '127.0.0.1', port: 0 };
-  const databaseUrl = 'postgres://postgres@127.0.0.1:1/none';
-  await expect(startServer({ ...options, address, databaseUrl })).rejects.toThrow();
+test('a database that is away at start is an apology until it is there', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  await postgres.kill();
+  const { url } = await runServer({ databaseUrl });
+  expect((await fetch(url)).status).toBe(200);
+  expect(await ask(url, endpoints.formToken)).toMatchObject({ status: 503, success: false });
+  await postgres.start();
+  await expect.poll(async () => (await fetch(url + endpoints.formToken)).status).toBe(200);
+  expect(await post(url, endpoints.contact, message)).toMatchObject({ status: 200 });
 });

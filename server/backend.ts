@@ -1,0 +1,95 @@
+// What the forms need: the store, the key and the courier. Pages don't wait for it, because the tools need none of it.
+import { REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './limits';
+import type { Logger } from './log';
+import { startCourier, type Courier } from './mail/courier';
+import type { MailSettings } from './mail/mail';
+import { sweepRates } from './store/rates';
+import { loadSigning, type Sign } from './store/secret';
+import { openStore, type StoreSettings } from './store/store';
+import type { Store } from './store/types';
+
+export interface Backend {
+  readonly store: Store;
+  readonly sign: Sign;
+  /** Undefined if nothing is mailed. */
+  readonly courier: Courier | undefined;
+  close(): Promise<void>;
+}
+
+export interface BackendOptions extends StoreSettings {
+  readonly mail?: MailSettings | undefined;
+  readonly limits: RateLimits;
+  readonly log: Logger;
+}
+
+async function startOn(store: Store, { mail, log }: BackendOptions): Promise<Backend> {
+  const sweep = () =>
+    sweepRates(store.db).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'old rate windows stay for now'),
+    );
+  await sweep();
+  const sign = await loadSigning(store.db);
+  const courier = mail && startCourier(store.db, mail, log);
+  const sweeping = setInterval(() => void sweep(), SWEEP_MS);
+  return {
+    ...{ store, sign, courier },
+    async close() {
+      clearInterval(sweeping);
+      await courier?.stop();
+      await store.close();
+    },
+  };
+}
+
+async function openBackend(options: BackendOptions): Promise<Backend> {
+  const store = await openStore(options, (error) => options.log.warn({ error: error.message }, 'a connection broke'));
+  try {
+    return await startOn(store, options);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** A refused connection to several addresses has no message, only a code. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.message === '' && 'code' in error ? String(error.code) : String(error);
+
+export interface Opening {
+  /** Undefined until the store is open. */
+  readonly current: () => Backend | undefined;
+  /** Resolves after the first attempt, even if it failed. */
+  readonly firstAttempt: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the store, again and again until it succeeds. */
+export function keepOpening(options: BackendOptions): Opening {
+  let backend: Backend | undefined;
+  let isClosed = false;
+  let waitMs = REOPEN_FIRST_MS;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function attempt() {
+    try {
+      backend = await openBackend(options);
+    } catch (error) {
+      options.log.error({ error: reasonOf(error) }, 'the store cannot be opened, will be tried again');
+      if (isClosed) return;
+      retry = setTimeout(() => (attempting = attempt()), waitMs);
+      waitMs = Math.min(2 * waitMs, REOPEN_MOST_MS);
+    }
+  }
+
+  let attempting = attempt();
+  return {
+    current: () => backend,
+    firstAttempt: attempting,
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await attempting;
+      await backend?.close();
+    },
+  };
+}
