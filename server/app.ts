@@ -38,6 +38,24 @@ const withHeaders =
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
+const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'];
+
+/** Warns once: behind a proxy that isn't trusted, all visitors share the rate limit of one address. */
+function warnOfProxy(log: Logger): MiddlewareHandler {
+  let hasWarned = false;
+  return async (c, next) => {
+    const header = hasWarned ? undefined : FORWARDED.find((name) => c.req.header(name) !== undefined);
+    if (header !== undefined) {
+      hasWarned = true;
+      log.warn(
+        { header },
+        'a header of a proxy is ignored: if you run one in front, set TRUST_PROXY to the number of proxies',
+      );
+    }
+    return next();
+  };
+}
+
 /** Believed from a proxy of ours, and then only when it looks like an id. */
 const withId = (behindProxy: boolean) => requestId({ limitLength: 64, headerName: behindProxy ? 'X-Request-Id' : '' });
 
@@ -48,6 +66,7 @@ const hasLeft = (error: Error, c: Context) =>
 export function createApp({ root, api, behindProxy = false, log = createLogger('warn') }: AppOptions): Hono {
   const app = new Hono();
   app.use(withId(behindProxy), logRequests(log), withHeaders(readSources(root), behindProxy));
+  if (!behindProxy) app.use(warnOfProxy(log));
   if (api) app.route('/', api);
   app.route('/', createSite(root));
   app.notFound((c) => c.text('Not found', 404));

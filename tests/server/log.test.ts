@@ -63,6 +63,20 @@ test('an id from outside counts only when a trusted proxy sends it, and looks li
   expect(await ids(1, 'x'.repeat(65))).not.toEqual(['x'.repeat(65)]);
 });
 
+test('the headers of a proxy are warned of once, unless it is trusted', async () => {
+  const warnings = async (proxies: number) => {
+    const { log, parsed } = record('warn');
+    const { url } = await runServer({ log, proxies });
+    for (const address of ['192.0.2.77', '192.0.2.78']) await fetch(url, { headers: { 'X-Forwarded-For': address } });
+    return parsed();
+  };
+  expect(await warnings(1)).toEqual([]);
+  const [warning, ...others] = await warnings(0);
+  expect(warning).toMatchObject({ header: 'X-Forwarded-For', msg: expect.stringContaining('TRUST_PROXY') as string });
+  expect(others).toEqual([]);
+  expect(JSON.stringify(warning)).not.toContain('192.0.2');
+});
+
 test('a visitor who leaves during a post is not logged as an error of ours', async () => {
   const { log, parsed } = record('info');
   const { url } = await runServer({ log });
