@@ -1,12 +1,12 @@
-// The pages that only say something: announced AI tools, about, legal texts, and the one for addresses that lead nowhere.
-import type { Page } from '@playwright/test';
+// The pages without a tool: announced AI tools, about, legal texts, and unknown addresses. They are prerendered, so what they say is
+// read by requests, without a page.
+import type { APIRequestContext, Page } from '@playwright/test';
 import { orderedTools } from '../../src/tools/lookup';
+import { openWithoutCode } from './open-without-code';
 import { expect, freshTest, test } from './test';
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, level: 1 | 2 | 3, name?: string) =>
-  main(page).getByRole('heading', { level, ...(name && { name, exact: true }) });
-const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
 const AI_TOOLS = [
   ['AI Text Generator', '/tool/ai-text-generator', ['Generate', 'Clear', 'Copy', 'Download']],
@@ -15,192 +15,189 @@ const AI_TOOLS = [
   ['AI Image Generator', '/tool/ai-image-generator', ['Generate', 'Clear', 'Download', 'Share']],
 ] as const;
 
-const LEGAL = [
-  ['Privacy Policy', '/privacy-policy'],
-  ['Terms of Service', '/terms-of-service'],
-] as const;
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 
-/** Leads to the form on the home page, scrolled into view. */
-async function expectNewsletter(page: Page) {
-  await expect(page).toHaveURL('/');
-  const newsletter = page.locator('#newsletter');
-  await expect(newsletter).toBeInViewport();
-  await expect(newsletter).toBeFocused();
+/** Of the page's main part: its sections by their headings, and all of its text. */
+async function read(request: APIRequestContext, path: string) {
+  const page = await (await request.get(path)).text();
+  const html = /<main\b.*?<\/main>/s.exec(page)?.[0] ?? '';
+  const all = (tag: string, within = html) =>
+    [...within.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) => textOf(inner));
+  const section = (title: string) =>
+    html.match(/<section\b.*?<\/section>/gs)?.find((section) => all('h2', section)[0] === title) ?? '';
+  return { html, text: textOf(html), all, section };
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('an announced AI tool', () => {
+test('each announced AI tool says what it will do, and shows controls that cannot be used', async ({ request }) => {
   for (const [name, path, actions] of AI_TOOLS) {
-    test(name, { tag: '@phone' }, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveTitle(new RegExp(`^${name} \\(Coming Soon\\): .+ \\| Toolyard$`));
-      await expect(heading(page, 1)).toHaveText(name);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-      await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Tools', name]);
-      await expect(main(page).getByText('Coming Soon', { exact: true })).toBeVisible();
-      await expect(main(page).getByText('Free (0 USD)').first()).toBeVisible();
-      await expect(region(page, 'What it will do').getByRole('heading', { level: 3 })).toHaveCount(3);
-
-      const preview = region(page, 'Preview');
-      await expect(preview.getByRole('button')).toHaveText([...actions]);
-      for (const control of await preview.locator('button, input, select, textarea').all())
-        await expect(control).toBeDisabled();
-      await expect(region(page, `About the ${name}`)).toContainText(name);
-
-      await main(page).getByRole('button', { name: 'Notify Me' }).click();
-      await expectNewsletter(page);
-    });
+    const { text, all, section } = await read(request, path);
+    expect(text, path).toContain('Coming Soon');
+    expect(text, path).toContain('Free (0 USD)');
+    expect(all('h3', section('What it will do')), path).toHaveLength(3);
+    expect(textOf(section(`About the ${name}`)), path).toContain(name);
+    const preview = section('Preview');
+    expect(all('button', preview), path).toEqual([...actions]);
+    const controls = preview.match(/<(?:button|input|select|textarea)\b[^>]*>/g) ?? [];
+    expect(controls.filter((control) => !/ (?:disabled=""|aria-disabled="true")/.test(control))).toEqual([]);
   }
-
-  test('shows the one that was chosen, from one to the next', async ({ page }) => {
-    await page.goto('/coming-soon');
-    await main(page).getByRole('link', { name: 'Learn More: AI Code Assistant' }).click();
-    await expect(heading(page, 1)).toHaveText('AI Code Assistant');
-    await main(page).getByRole('link', { name: 'All AI Tools' }).click();
-    await main(page).getByRole('link', { name: 'Learn More: AI Image Generator' }).click();
-    await expect(heading(page, 1)).toHaveText('AI Image Generator');
-    await expect(heading(page, 1)).toBeFocused();
-  });
-
-  freshTest('says when it is expected, before that day and after', async ({ page }) => {
-    for (const [day, text] of [
-      ['2026-03-31', 'Expected early 2026'],
-      ['2026-04-01', 'Planned for early 2026; taking longer than expected'],
-    ] as const) {
-      await page.clock.setFixedTime(`${day}T12:00:00Z`);
-      await page.goto('/tool/ai-text-generator');
-      await expect(main(page).getByText(text, { exact: true }), day).toBeVisible();
-    }
-  });
 });
 
-test('what is coming', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/coming-soon');
-  await expect(heading(page, 1)).toHaveText('AI Tools');
+test('the page of AI tools leads to each, and the page about us shows the facts', async ({ request }) => {
+  const coming = await read(request, '/coming-soon');
   for (const [name, path] of AI_TOOLS) {
-    await expect(heading(page, 3, name)).toBeVisible();
-    const more = main(page).getByRole('link', { name: `Learn More: ${name}` });
-    await expect(more).toHaveText(`Learn More: ${name}`);
-    await expect(more).toHaveAttribute('href', path);
+    expect(coming.all('h3')).toContain(name);
+    expect(coming.html).toMatch(new RegExp(`<a\\b[^>]* href="${path}"`));
   }
-  await expect(heading(page, 2, 'Why AI Tools')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Get Notified About AI Tools' }).click();
-  await expectNewsletter(page);
+  expect(coming.all('h2')).toContain('Why AI Tools');
+  const about = await read(request, '/about-us');
+  expect(about.all('dd', about.section('Our Impact'))).toEqual([String(orderedTools().length), '0 bytes', '0', '$0']);
+  for (const title of ['Our Mission', 'Our Vision']) expect(textOf(about.section(title)).length).toBeGreaterThan(40);
+  expect(about.all('h3', about.section('Our Values'))).toEqual(['Simplicity', 'User-First', 'Speed', 'Privacy']);
+  expect(about.all('h3', about.section('Our Team'))).toEqual(['Engineering', 'Design', 'Support']);
 });
 
-test('the newsletter is found however late the home page comes', async ({ page }) => {
+test('the legal texts say what they must, and lead to the licenses', async ({ request }) => {
+  for (const path of ['/privacy-policy', '/terms-of-service']) {
+    const { html, all, section } = await read(request, path);
+    const contents = /<nav\b[^>]*aria-labelledby="contents".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(all('a', contents), path).toEqual(all('h2').filter((title) => title !== 'On this page'));
+    expect(section('Contact')).toContain('href="/contact-us"');
+  }
+  const privacy = await read(request, '/privacy-policy');
+  expect(textOf(privacy.section('Children'))).toContain('children under 13');
+  const storage = privacy.section('Cookies and storage in your browser');
+  for (const name of ['theme', 'cookieConsent', 'cookiePreferences', 'adsense_enabled', 'preferences_enabled'])
+    expect(storage).toContain(name);
+  expect(storage).toContain('href="/cookie-settings"');
+  expect(textOf(privacy.section('What you put into a tool'))).toMatch(/never uploaded.*open\.er-api\.com/s);
+  expect(privacy.section('How long we keep it')).toContain('href="/unsubscribe"');
+
+  const terms = await read(request, '/terms-of-service');
+  expect(textOf(terms.section('Changes to these terms'))).toMatch(/at least 30 days notice of material changes/);
+  expect(terms.section('Our software and third-party software')).toContain('href="/licenses/third-party.txt"');
+  expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('LGPL-2.1-or-later');
+});
+
+test('from one AI tool to the next, and to the newsletter however late the home page comes', async ({ page }) => {
   await page.goto('/coming-soon');
-  const notify = main(page).getByRole('button', { name: 'Get Notified About AI Tools' });
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  await main(page).getByRole('link', { name: 'Learn More: AI Code Assistant' }).click();
+  await expect(heading(page)).toHaveText('AI Code Assistant');
+  await main(page).getByRole('link', { name: 'All AI Tools' }).click();
+  await main(page).getByRole('link', { name: 'Learn More: AI Image Generator' }).click();
+  await expect(heading(page)).toHaveText('AI Image Generator');
+  await expect(heading(page)).toBeFocused();
+
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  await notify.click();
+  await main(page).getByRole('button', { name: 'Notify Me' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.locator('#newsletter')).toHaveCount(0);
-  letGo();
-  await expectNewsletter(page);
+  const newsletter = page.locator('#newsletter');
+  await expect(newsletter).toHaveCount(0);
+  release();
+  await expect(newsletter).toBeInViewport();
+  await expect(newsletter).toBeFocused();
 });
 
-test('about us', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/about-us');
-  await expect(heading(page, 1)).toHaveText('About Toolyard');
-  const impact = region(page, 'Our Impact');
-  await expect(impact.getByRole('definition')).toHaveText([String(orderedTools().length), '0 bytes', '0', '$0']);
-  for (const name of ['Our Mission', 'Our Vision']) await expect(region(page, name)).toContainText(/\w+/);
-  await expect(region(page, 'Our Values').getByRole('heading', { level: 3 })).toHaveText([
-    'Simplicity',
-    'User-First',
-    'Speed',
-    'Privacy',
-  ]);
-  await expect(region(page, 'Our Team').getByRole('heading', { level: 3 })).toHaveText([
-    'Engineering',
-    'Design',
-    'Support',
-  ]);
-  await expect(main(page).getByRole('link', { name: 'Explore Tools' })).toHaveAttribute('href', '/tools');
-  await expect(main(page).getByRole('link', { name: 'Suggest a Tool' })).toHaveAttribute('href', '/tool-ideas');
+freshTest('a page has the date of its reader, not of its build', async ({ page }) => {
+  await page.clock.setFixedTime('2031-02-03T12:00:00Z');
+  const arrive = await openWithoutCode(page, '/privacy-policy');
+  await expect(main(page).locator('time')).not.toHaveAttribute('datetime', '2031-02-03');
+  arrive();
+  await expect(main(page).getByText('Last updated: February 3, 2031')).toBeVisible();
 });
 
-test.describe('a legal text', () => {
-  for (const [title, path] of LEGAL) {
-    freshTest(`${title} has today's date, whenever that is`, async ({ page }) => {
-      await page.goto(path);
-      await expect(heading(page, 1)).toHaveText(title);
-      const today = new Date().toISOString().slice(0, 10);
-      await expect(main(page).locator('time')).toHaveAttribute('datetime', today);
+test('a long page: its contents lead to a part, and Back to Top goes back up', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.goto('/privacy-policy');
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Contact', exact: true })
+    .click();
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Contact', exact: true })).toBeInViewport();
+  await expect(page).toHaveURL('/privacy-policy#contact');
 
-      await page.clock.setFixedTime('2031-02-03T12:00:00Z');
-      await page.reload();
-      await expect(main(page).getByText('Last updated: February 3, 2031')).toBeVisible();
-    });
-
-    test(`${title} has contents that lead to its parts`, { tag: '@phone' }, async ({ page }) => {
-      await page.goto(path);
-      const contents = page.getByRole('navigation', { name: 'On this page' });
-      const titles = (await heading(page, 2).allTextContents()).filter((text) => text !== 'On this page');
-      await expect(contents.getByRole('link')).toHaveText(titles);
-      await contents.getByRole('link', { name: 'Contact', exact: true }).click();
-      await expect(heading(page, 2, 'Contact')).toBeInViewport();
-      await expect(page).toHaveURL(`${path}#contact`);
-      await expect(region(page, 'Contact').getByRole('link', { name: 'our contact page' })).toHaveAttribute(
-        'href',
-        '/contact-us',
-      );
-    });
-  }
-
-  test('says what the privacy policy must say', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    await expect(region(page, 'Children')).toContainText('children under 13');
-    const storage = region(page, 'Cookies and storage in your browser');
-    for (const name of ['theme', 'cookieConsent', 'cookiePreferences', 'adsense_enabled', 'preferences_enabled'])
-      await expect(storage).toContainText(name);
-    await expect(storage.getByRole('link', { name: 'cookie settings' })).toHaveAttribute('href', '/cookie-settings');
-    // The one tool that asks another service is told of when it is there.
-    const rates = orderedTools().some(({ id }) => id === 'currency-converter') ? 1 : 0;
-    await expect(region(page, 'What you put into a tool').getByText('open.er-api.com')).toHaveCount(rates);
-    await expect(region(page, 'What you put into a tool')).toContainText('never uploaded');
-    await expect(region(page, 'How long we keep it').getByRole('link')).toHaveAttribute('href', '/unsubscribe');
+  const up = page.getByRole('button', { name: 'Back to Top' });
+  const scrollTo = async (y: number) => {
+    await page.evaluate((y) => window.scrollTo(0, y), y);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  };
+  // The first scroll may come before the button's code.
+  await expect(async () => {
+    await scrollTo(0);
+    await scrollTo(900);
+    await expect(up).toHaveCount(0);
+    await scrollTo(800);
+    await expect(up).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.id = 'under';
+    button.style.cssText = 'position: fixed; right: 30px; bottom: 30px; width: 60px; height: 60px';
+    document.body.append(button);
   });
-
-  test('says what the terms must say, and leads to the licenses', async ({ page, request }) => {
-    await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 })); // asked for by the text file
-    await page.goto('/terms-of-service');
-    await expect(region(page, 'Changes to these terms')).toContainText('at least 30 days notice');
-    await expect(region(page, 'Changes to these terms')).toContainText('material changes');
-    const list = region(page, 'Our software and third-party software').getByRole('link');
-    await list.click();
-    await expect(page).toHaveURL('/licenses/third-party.txt');
-    expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('LGPL-2.1-or-later');
-  });
+  await scrollTo(700);
+  await expect(up).toHaveCount(0); // it would cover a control
+  await page.evaluate(() => document.querySelector('#under')?.remove());
+  await scrollTo(301);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedFaults: [/status of 404/] });
 
-  test('offers the popular tools that exist', async ({ page }) => {
-    await page.goto('/no/such/page');
-    const popular = ['password-generator', 'qr-generator', 'json-formatter', 'word-counter'];
-    const links = region(page, 'Popular Tools').getByRole('link');
-    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const ids = orderedTools().map(({ id }) => id);
-    expect(paths).toEqual(popular.filter((id) => ids.includes(id)).map((id) => `/tool/${id}`));
-    expect(paths).toContain('/tool/word-counter');
-  });
+  test('says so, is accessible, and leads back to where the visitor came from', async ({ page, axe }) => {
+    const words =
+      "Oops! The page you're looking for doesn't exist. It might have been moved, deleted, or you entered the wrong URL.";
+    await page.goto('/tools');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(main(page)).toContainText(words);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(main(page).getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    await expect(main(page).getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/tools');
+    const popular = main(page).getByRole('region', { name: 'Popular Tools' }).getByRole('link');
+    const paths = await popular.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(paths).toEqual(
+      ['password-generator', 'qr-generator', 'json-formatter', 'word-counter'].map((id) => `/tool/${id}`),
+    );
+    expect(await axe('main')).toEqual([]);
 
-  test('goes back to where there is something: home, when it came first', async ({ page }) => {
-    await page.goto('/');
+    // In a window that has been nowhere else, there is no page to go back to.
     const opened = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
     const fresh = await opened;
     await fresh.getByRole('button', { name: 'Go Back' }).click();
     await expect(fresh).toHaveURL('/');
+    await fresh.close();
+
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(heading(page)).toHaveText('All Tools');
+  });
+
+  test('of a tool says so, is accessible, and leads to the tools', async ({ page, axe }) => {
+    const answer = await page.goto('/tool/unknown');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Tool Not Found');
+    await expect(page.getByText('The requested tool could not be found.')).toBeVisible();
+    expect(await axe('main')).toEqual([]);
+    await main(page).getByRole('link', { name: 'Browse Tools' }).click();
+    await expect(heading(page)).toHaveText('All Tools');
   });
 });

@@ -73,7 +73,7 @@ const posts = () =>
     .filter(([path]) => path !== endpoints.formToken)
     .map(([path, init]) => ({
       path,
-      body: JSON.parse(String(init?.body)) as unknown,
+      body: JSON.parse(init?.body as string) as unknown,
       headers: Object.fromEntries(new Headers(init?.headers)),
     }));
 
