@@ -1,4 +1,4 @@
-// The front door: what is pasted, typed, dropped or opened finds its tool, and the tools at hand are a press away.
+// The front door: what is pasted, typed, dropped or opened finds its tool, and the visitor's own tools come first.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -7,17 +7,17 @@ const found = (page: Page) => page.getByRole('region', { name: 'What this is' })
 const suggestions = (page: Page) => page.getByRole('list', { name: 'Suggested tools' }).getByRole('button');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const chips = (page: Page) => page.getByRole('navigation', { name: /^(?:Your tools|Popular)$/ }).getByRole('link');
+const goHome = (page: Page) => page.getByRole('link', { name: 'Toolyard', exact: true }).first().click();
 
-/** Drops it where the selector says, as a hand would. */
-const drop = (page: Page, selector: string, { name, text }: { name?: string; text: string }) =>
+/** Drops a file where the selector says, as a hand would. */
+const drop = (page: Page, selector: string, { name, text }: { name: string; text: string }) =>
   page.evaluate(
     ([selector, name, text]) => {
-      const data = new DataTransfer();
-      if (name === undefined) data.setData('text/plain', text);
-      else data.items.add(new File([text], name));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], name));
       const target = document.querySelector(selector) ?? document.body;
       for (const type of ['dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
     },
     [selector, name, text] as const,
   );
@@ -31,147 +31,143 @@ const pasteOutside = (page: Page, text: string) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('what is pasted is named, answered and moved to its tool, where it waits', async ({ page, axe }) => {
+test('what is pasted, typed or dropped is named, answered and taken to its tool', async ({ page, axe }) => {
   await page.goto('/');
-  await expect(async () => {
-    await pasteOutside(page, '48 65 6c 6c 6f'); // before the page is ready, nobody hears it
-    await expect(field(page)).toHaveValue('48 65 6c 6c 6f', { timeout: 2_000 });
-  }).toPass();
-  await expect(found(page)).toContainText('Hex of text');
-  await expect(found(page).locator('output')).toHaveText('Hello');
-  await expect(suggestions(page).first()).toHaveText(/Decode.*Hex/);
-  expect(await axe('main')).toEqual([]);
 
-  await field(page).fill('{"b": 1}');
-  await expect(found(page)).toContainText('JSON, valid');
-  await field(page).press('Enter');
-  await expect(heading(page)).toHaveText('JSON Formatter');
-  await expect(page.getByRole('textbox', { name: 'JSON' }).first()).toHaveValue('{"b": 1}');
-  await expect(page.getByRole('region', { name: /^Result/ })).toHaveCount(0); // nothing runs unasked
-  await expect(page).toHaveURL('/tool/json-formatter');
-});
+  await test.step('the first tools are in view without scrolling', async () => {
+    for (const { width, height, least } of [
+      { width: 360, height: 740, least: 4 },
+      { width: 1440, height: 900, least: 8 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (let at = 0; at < least; at++) await expect(chips(page).nth(at)).toBeInViewport({ ratio: 1 });
+    }
+  });
 
-test('a few letters find a tool, and Enter opens it', async ({ page }) => {
-  await page.goto('/');
-  await field(page).fill('sha256');
-  await expect(suggestions(page).first()).toContainText('Hash Generator');
-  await field(page).press('Enter');
-  await expect(heading(page)).toHaveText('Hash Generator');
-  await expect(page.getByLabel('Text to Hash')).toHaveValue(''); // the search itself is no input
-});
+  await test.step('text that is pasted beside the field', async () => {
+    await expect(async () => {
+      await pasteOutside(page, '48 65 6c 6c 6f'); // before the page is ready, nothing listens
+      await expect(field(page)).toHaveValue('48 65 6c 6c 6f', { timeout: 2_000 });
+    }).toPass();
+    await expect(found(page)).toContainText('Hex of text');
+    await expect(found(page).locator('output')).toHaveText('Hello');
+    await expect(suggestions(page).first()).toHaveText(/Decode.*Hex/);
+    expect(await axe('main')).toEqual([]);
+  });
 
-test('a token goes to its tool past the state, and is gone with the page', async ({ page }) => {
-  const token = ['{"alg":"HS256"}', '{"sub":"ann"}'].map((part) => Buffer.from(part).toString('base64url')).join('.');
-  await page.goto('/');
-  await field(page).fill(`${token}.c2ln`);
-  await expect(found(page)).toContainText('JWT, no expiry, HS256');
-  await suggestions(page).first().click();
-  await expect(heading(page)).toHaveText('JWT Decoder');
-  await expect(page.getByRole('textbox', { name: /token/i }).first()).toHaveValue(`${token}.c2ln`);
-  expect(await page.evaluate(() => JSON.stringify(history.state) + location.href)).not.toContain(token);
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByRole('textbox', { name: /token/i }).first()).toHaveValue('');
-});
+  await test.step('text that is moved to its tool, where nothing runs unasked', async () => {
+    await field(page).fill('{"b": 1}');
+    await expect(found(page)).toContainText('JSON, valid');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/tool/json-formatter');
+    await expect(heading(page)).toHaveText('JSON Formatter');
+    await expect(page.getByRole('textbox', { name: 'JSON' }).first()).toHaveValue('{"b": 1}');
+    await expect(page.getByRole('region', { name: /^Result/ })).toHaveCount(0);
+  });
 
-test('files are looked at where they are dropped: on the home page, and on pages without an input', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(async () => {
+  await test.step('a few letters, which are a search and no input', async () => {
+    await goHome(page);
+    await field(page).fill('sha256');
+    await expect(suggestions(page).first()).toContainText('Hash Generator');
+    await field(page).press('Enter');
+    await expect(heading(page)).toHaveText('Hash Generator');
+    await expect(page.getByLabel('Text to Hash')).toHaveValue('');
+  });
+
+  await test.step('a token, which is kept nowhere and is gone with the page', async () => {
+    const part = (json: string) => Buffer.from(json).toString('base64url');
+    const token = `${part('{"alg":"HS256"}')}.${part('{"sub":"ann"}')}.c2ln`;
+    const input = page.getByRole('textbox', { name: /token/i }).first();
+    await goHome(page);
+    await field(page).fill(token);
+    await expect(found(page)).toContainText('JWT, no expiry, HS256');
+    await suggestions(page).first().click();
+    await expect(heading(page)).toHaveText('JWT Decoder');
+    await expect(input).toHaveValue(token);
+    expect(await page.evaluate(() => JSON.stringify(history.state) + location.href)).not.toContain(token);
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+    await page.goForward();
+    await expect(input).toHaveValue('');
+  });
+
+  await test.step('a file that is dropped on the home page', async () => {
+    await goHome(page);
+    await expect(field(page)).toBeVisible();
     await drop(page, 'footer', { name: 'data.csv', text: 'id,name,city\n1,Ann,Oslo\n2,Bob,Rome\n' });
-    await expect(found(page)).toContainText('CSV', { timeout: 2_000 });
-  }).toPass();
-  await page.getByRole('button', { name: 'Clear' }).first().click();
-  await expect(field(page)).toBeFocused();
+    await expect(found(page)).toContainText('CSV');
+    await page.getByRole('button', { name: 'Clear' }).first().click();
+    await expect(field(page)).toBeFocused();
+  });
 
-  await page.goto('/about-us');
-  await expect(heading(page)).toBeVisible();
-  await expect(async () => {
+  await test.step('a file that is dropped on a page without an input', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(heading(page)).toHaveText('About Toolyard');
     await drop(page, 'main', { name: 'page.txt', text: 'caf%C3%A9' });
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByRole('dialog')).toContainText('URL-encoded text');
-  await suggestions(page).first().click();
-  await expect(heading(page)).toHaveText('URL Encoder/Decoder');
-  await expect(page.getByText('page.txt')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+    await expect(page.getByRole('dialog')).toContainText('URL-encoded text');
+    await suggestions(page).first().click();
+    await expect(heading(page)).toHaveText('URL Encoder/Decoder');
+    await expect(page.getByText('page.txt')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+  });
 });
 
-test('the palette knows what is typed into it', async ({ page }) => {
-  await page.goto('/about-us');
-  await page.getByRole('button', { name: 'Search tools and pages' }).click();
-  await page.getByRole('combobox').fill('#3b82f6');
-  await page.getByRole('option', { name: /Color Picker/ }).click();
-  await expect(heading(page)).toHaveText('Color Picker');
-  await expect(page.getByRole('textbox', { name: 'Color', exact: true })).toHaveValue('#3b82f6');
-});
+test('tools that were used or pinned come first, and the sidebar is filtered and opened', async ({ page }) => {
+  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
+  const filter = sidebar.getByRole('searchbox');
+  const open = async (tool: string) => {
+    await filter.fill(tool);
+    await sidebar.getByRole('link', { name: tool }).click();
+    await expect(heading(page)).toHaveText(tool);
+  };
+  const stored = () => page.evaluate(() => [localStorage.getItem('pinnedTools'), localStorage.getItem('recentTools')]);
 
-test('tools that were used or pinned come first, here and in the sidebar, until they are cleared', async ({ page }) => {
   await page.goto('/tool/word-counter');
   await page.getByRole('button', { name: 'Pin', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pinned', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/tool/unit-converter'); // only looked at
-  await expect(heading(page)).toBeVisible();
-  await page.goto('/tool/uuid-generator');
+  await open('Unit Converter'); // only looked at
+  await open('UUID Generator');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByRole('region', { name: /^Result/ })).toBeVisible();
-  const stored = () => page.evaluate(() => [localStorage.getItem('pinnedTools'), localStorage.getItem('recentTools')]);
   expect(await stored()).toEqual(['["word-counter"]', '["uuid-generator"]']);
 
-  await page.getByRole('link', { name: 'Toolyard' }).click();
-  await expect(chips(page)).toHaveCount(8);
-  await expect(chips(page).nth(0)).toHaveText('Word Counter, pinned');
-  await expect(chips(page).nth(1)).toHaveText('UUID Generator');
-  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
-  await expect(sidebar.getByRole('list', { name: 'Pinned' }).getByRole('link')).toHaveText(['Word Counter']);
-  await expect(sidebar.getByRole('list', { name: 'Recent' }).getByRole('link')).toHaveText(['UUID Generator']);
-  await page.getByRole('button', { name: 'Clear recent and pinned' }).click();
-  await expect(sidebar.getByRole('list', { name: 'Recent' })).toHaveCount(0);
-  expect(await stored()).toEqual(['[]', '[]']);
-});
-
-test('the sidebar is filtered by typing, and remembers what is open', async ({ page }) => {
-  await page.goto('/tools');
-  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
-  await sidebar.getByRole('button', { name: 'Generators' }).click();
-  const filter = sidebar.getByRole('searchbox');
-  await filter.fill('yaml nothing');
-  await expect(sidebar).toContainText('No tools match.');
-  await filter.fill('checksum'); // a keyword
-  await sidebar.getByRole('link', { name: 'Hash Generator' }).click();
-  await expect(heading(page)).toHaveText('Hash Generator');
-  await expect(filter).toHaveValue('');
-  await expect(sidebar.getByRole('button', { expanded: true })).toHaveText([
-    'General', // around the page before
-    'Security & Hashing',
-    'Generators',
-  ]);
-});
-
-test('a window of medium width has a rail, which opens for a key or a pointer', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 });
-  await page.goto('/tools');
-  const panel = page.locator('.rail-panel');
-  const width = () => panel.evaluate((element) => element.getBoundingClientRect().width);
-  expect(await width()).toBe(72);
-  const sidebar = page.getByRole('navigation', { name: 'Tools', exact: true });
-  await sidebar.getByRole('button', { name: 'Generators' }).click();
-  await expect.poll(width).toBe(320);
-  await expect(sidebar.getByRole('link', { name: 'UUID Generator' })).toBeVisible();
-  await sidebar.getByRole('link', { name: 'UUID Generator' }).click();
-  await expect(heading(page)).toHaveText('UUID Generator');
-  await page.mouse.move(700, 500);
-  await expect.poll(width).toBe(72);
-});
-
-for (const { width, height, least } of [
-  { width: 1440, height: 900, least: 8 },
-  { width: 360, height: 740, least: 4 },
-]) {
-  test(`at ${width} × ${height}, ${least} tools are in view at first`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    for (let at = 0; at < least; at++) await expect(chips(page).nth(at)).toBeInViewport({ ratio: 1 });
+  await test.step('on the home page and in the sidebar, until they are cleared', async () => {
+    await goHome(page);
+    await expect(chips(page)).toHaveCount(8);
+    await expect(chips(page).nth(0)).toHaveText('Word Counter, pinned');
+    await expect(chips(page).nth(1)).toHaveText('UUID Generator');
+    await expect(sidebar.getByRole('list', { name: 'Pinned' }).getByRole('link')).toHaveText(['Word Counter']);
+    await expect(sidebar.getByRole('list', { name: 'Recent' }).getByRole('link')).toHaveText(['UUID Generator']);
+    await page.getByRole('button', { name: 'Clear recent and pinned' }).click();
+    await expect(sidebar.getByRole('list', { name: 'Recent' })).toHaveCount(0);
+    expect(await stored()).toEqual(['[]', '[]']);
   });
-}
+
+  await test.step('the filter finds by keywords, and what was opened stays open', async () => {
+    const group = sidebar.getByRole('button', { name: 'Development Tools' });
+    await group.click();
+    await filter.fill('yaml nothing');
+    await expect(sidebar).toContainText('No tools match.');
+    await filter.fill('checksum');
+    await sidebar.getByRole('link', { name: 'Hash Generator' }).click();
+    await expect(heading(page)).toHaveText('Hash Generator');
+    await expect(filter).toHaveValue('');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('button', { name: 'Security & Hashing' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar.getByRole('button', { name: 'AI Tools' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('a window of medium width has a rail, which opens for a key or a pointer', async () => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    const width = () => page.locator('.rail-panel').evaluate((element) => element.getBoundingClientRect().width);
+    await page.mouse.move(700, 500);
+    await heading(page).focus();
+    await expect.poll(width).toBe(72);
+    await sidebar.getByRole('button', { name: 'AI Tools' }).click();
+    await expect.poll(width).toBe(320);
+    await sidebar.getByRole('link', { name: 'AI Text Generator' }).click();
+    await expect(heading(page)).toHaveText('AI Text Generator');
+    await page.mouse.move(700, 500);
+    await expect.poll(width).toBe(72);
+  });
+});
