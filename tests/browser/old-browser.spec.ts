@@ -20,9 +20,3 @@ test('a plain page names the browsers that the site is made for', async ({ page,
   await expect(page.locator('#root')).toHaveCount(0);
   expect(await axe()).toEqual([]);
 });
-
-test('this browser gets the site', async ({ page }) => {
-  await page.goto('/tool/hash-generator');
-  await expect(heading(page)).toHaveText('Hash Generator');
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-});

@@ -1,59 +1,28 @@
-// What the host's policy makes the browser refuse.
+// What the site's policy makes the browser refuse.
 import { expect, test } from './test';
 
-test('the home page loads without a fault', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
+test.use({ expectedFaults: [/TrustedScript|require-trusted-types-for|example\.invalid/] });
 
-test.describe('an unknown address', () => {
-  test.use({ expectedFaults: [/^console: .*status of 404/] });
-
-  test('is the page with status 404', async ({ page }) => {
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-});
-
-test.describe('code out of strings', () => {
-  test.use({ expectedFaults: [/TrustedScript|require-trusted-types-for/] });
-
-  test('does not run', async ({ page }) => {
-    await page.goto('/');
-    const outcome = await page.evaluate(() => {
-      const script = document.createElement('script');
+test('neither code out of strings nor another origin is let in', async ({ page }) => {
+  await page.goto('/');
+  const outcomes = await page.evaluate(async () => {
+    const refusalOf = async (attempt: () => unknown) => {
       try {
+        return await attempt();
+      } catch (error) {
+        return error instanceof Error ? error.name : 'unknown';
+      }
+    };
+    return {
+      script: await refusalOf(() => {
+        const script = document.createElement('script');
         script.textContent = 'document.title = "pwned"';
         document.head.append(script);
-      } catch (error) {
-        return error instanceof Error ? error.name : 'unknown';
-      }
-      return document.title;
-    });
-    expect(outcome).toBe('TypeError');
+        return document.title;
+      }),
+      worker: await refusalOf(() => typeof new Worker('/assets/any.js')),
+      fetched: await refusalOf(() => fetch('https://example.invalid/').then(({ status }) => status)),
+    };
   });
-
-  test('makes no worker', async ({ page }) => {
-    await page.goto('/');
-    const outcome = await page.evaluate(() => {
-      try {
-        return typeof new Worker('/assets/any.js');
-      } catch (error) {
-        return error instanceof Error ? error.name : 'unknown';
-      }
-    });
-    expect(outcome).toBe('TypeError');
-  });
-});
-
-test.describe('another origin', () => {
-  test.use({ expectedFaults: [/example\.invalid/] });
-
-  test('is never reached', async ({ page }) => {
-    await page.goto('/');
-    const outcome = page.evaluate(() => fetch('https://example.invalid/').then((answer) => answer.status));
-    await expect(outcome).rejects.toThrow('Failed to fetch');
-  });
+  expect(outcomes).toEqual({ script: 'TypeError', worker: 'TypeError', fetched: 'TypeError' });
 });

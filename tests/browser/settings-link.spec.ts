@@ -11,11 +11,7 @@ async function copiedLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('opens a tool as it was set, and copies it again without what was typed @phone', async ({
-  page,
-  baseURL,
-  axe,
-}) => {
+test('opens a tool as it was set, and copies it again without what was typed', async ({ page, baseURL, axe }) => {
   await page.goto('/tool/url-encoder#mode=decode&scope=form&eachLine=true');
   await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
   await expect(page.getByText('Options set by this link')).toBeVisible();
@@ -45,8 +41,4 @@ test('takes effect on an open page, and a bad one is ignored with a note', async
   await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
   await expect(page.getByRole('checkbox', { name: /^[uv] –/ }).and(page.locator(':checked'))).toHaveCount(0);
   await expect(page).toHaveURL('/tool/regex-tester');
-
-  await page.goto('/tool/color-picker#text=red');
-  await expect(page.getByText('Part of this link was ignored')).toBeVisible();
-  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('#3b82f6');
 });

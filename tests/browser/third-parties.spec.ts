@@ -1,4 +1,6 @@
-// What is told to whom when an operator has set ids: nothing before consent, then what was agreed to, and nothing after it is withdrawn.
+// What third parties receive when an operator has set ids: nothing before consent, then what was agreed to, and nothing after it is
+// withdrawn. These tests make a build of their own, so they run at night. By day, tests/unit/state/tracking.test.ts and consent.test.ts
+// keep the rules.
 import type { BrowserContext, Page } from '@playwright/test';
 import { ADS_CLIENT, ANALYTICS_ID, DOMAIN, expect, PIXEL_ID, SLOTS, test, type Foreign } from './third-parties/fixture';
 
@@ -41,7 +43,7 @@ const hostsOf = (foreign: readonly Foreign[]) => [...new Set(foreign.map(({ url 
 
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name).sort();
 
-test('nothing is loaded before an answer, nor after a no', async ({ page, foreign, context }) => {
+test('nothing is loaded before an answer, nor after a no', { tag: '@nightly' }, async ({ page, foreign, context }) => {
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
   await follow(page, 'All Tools', 'All Tools');
@@ -58,7 +60,7 @@ test('nothing is loaded before an answer, nor after a no', async ({ page, foreig
   expect(await context.cookies()).toEqual([]);
 });
 
-test.describe('analytics', () => {
+test.describe('analytics', { tag: '@nightly' }, () => {
   test('hears of every page, by its address alone', async ({ page, foreign, baseURL }) => {
     await page.goto('/unsubscribe?email=someone%40company.example&utm_source=news');
     await expect(banner(page)).toBeVisible();
@@ -153,59 +155,63 @@ test.describe('analytics', () => {
   });
 });
 
-test('the pixel hears of every page with advertising, and not with analytics', async ({ page, foreign, baseURL }) => {
-  await choose(page, 'Analytics');
-  await expect.poll(() => pageViews(foreign)).toHaveLength(1);
-  expect(toldToPixel(foreign)).toEqual([]);
-  await choose(page, 'Advertising');
-  await follow(page, 'All Tools', 'All Tools');
-  await follow(page, 'Privacy Policy', 'Privacy Policy');
-  await expect.poll(() => toldToPixel(foreign)).toHaveLength(3);
-  expect(toldToPixel(foreign).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
-    ['/cookie-settings', '/tools', '/privacy-policy'].map((path) => ({
-      id: PIXEL_ID,
-      ev: 'PageView',
-      dl: `${baseURL}${path}`,
-      noscript: '1',
-    })),
-  );
-});
+test(
+  'the pixel hears of every page with advertising, and not with analytics',
+  { tag: '@nightly' },
+  async ({ page, foreign, baseURL }) => {
+    await choose(page, 'Analytics');
+    await expect.poll(() => pageViews(foreign)).toHaveLength(1);
+    expect(toldToPixel(foreign)).toEqual([]);
+    await choose(page, 'Advertising');
+    await follow(page, 'All Tools', 'All Tools');
+    await follow(page, 'Privacy Policy', 'Privacy Policy');
+    await expect.poll(() => toldToPixel(foreign)).toHaveLength(3);
+    expect(toldToPixel(foreign).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual(
+      ['/cookie-settings', '/tools', '/privacy-policy'].map((path) => ({
+        id: PIXEL_ID,
+        ev: 'PageView',
+        dl: `${baseURL}${path}`,
+        noscript: '1',
+      })),
+    );
+  },
+);
 
-test('a withdrawal ends it at once, here and in other tabs, and takes the cookies', async ({
-  page,
-  foreign,
-  context,
-}) => {
-  await choose(page, 'Analytics', 'Advertising', 'Preferences');
-  await expect
-    .poll(() => namesOf(context))
-    .toEqual(['_ga', '_ga_TEST123456', 'adsense_enabled', 'preferences_enabled'].sort());
-  await context.addCookies([
-    ...['_gid', '_gat_x', '_fbp', '_fbc'].map((name) => ({ name, value: '1', path: '/', domain: `.${DOMAIN}` })),
-    { name: '_garden', value: '1', path: '/', domain: `.${DOMAIN}` },
-  ]);
-  const other = await context.newPage();
-  await other.goto('/tools');
-  await expect.poll(() => pageViews(foreign)).toHaveLength(2);
-  await expect.poll(() => toldToPixel(foreign)).toHaveLength(2);
+test(
+  'a withdrawal ends it at once, here and in other tabs, and takes the cookies',
+  { tag: '@nightly' },
+  async ({ page, foreign, context }) => {
+    await choose(page, 'Analytics', 'Advertising', 'Preferences');
+    await expect
+      .poll(() => namesOf(context))
+      .toEqual(['_ga', '_ga_TEST123456', 'adsense_enabled', 'preferences_enabled'].sort());
+    await context.addCookies([
+      ...['_gid', '_gat_x', '_fbp', '_fbc'].map((name) => ({ name, value: '1', path: '/', domain: `.${DOMAIN}` })),
+      { name: '_garden', value: '1', path: '/', domain: `.${DOMAIN}` },
+    ]);
+    const other = await context.newPage();
+    await other.goto('/tools');
+    await expect.poll(() => pageViews(foreign)).toHaveLength(2);
+    await expect.poll(() => toldToPixel(foreign)).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Reject All Non-Essential' }).click();
-  await expect.poll(() => namesOf(context)).toEqual(['_garden']);
-  const before = foreign.length;
-  for (const open of [page, other]) {
-    await follow(open, 'Privacy Policy', 'Privacy Policy');
-    await follow(open, 'Terms of Service', 'Terms of Service');
-    expect(
-      await open.evaluate((id) => Object.entries(window).find(([name]) => name === `ga-disable-${id}`), ANALYTICS_ID),
-    ).toEqual([`ga-disable-${ANALYTICS_ID}`, true]);
-  }
-  await page.goto('/tools');
-  await expect(heading(page)).toHaveText('All Tools');
-  expect(foreign.slice(before)).toEqual([]);
-  expect(await namesOf(context)).toEqual(['_garden']);
-});
+    await page.getByRole('button', { name: 'Reject All Non-Essential' }).click();
+    await expect.poll(() => namesOf(context)).toEqual(['_garden']);
+    const before = foreign.length;
+    for (const open of [page, other]) {
+      await follow(open, 'Privacy Policy', 'Privacy Policy');
+      await follow(open, 'Terms of Service', 'Terms of Service');
+      expect(
+        await open.evaluate((id) => Object.entries(window).find(([name]) => name === `ga-disable-${id}`), ANALYTICS_ID),
+      ).toEqual([`ga-disable-${ANALYTICS_ID}`, true]);
+    }
+    await page.goto('/tools');
+    await expect(heading(page)).toHaveText('All Tools');
+    expect(foreign.slice(before)).toEqual([]);
+    expect(await namesOf(context)).toEqual(['_garden']);
+  },
+);
 
-test.describe('ads', () => {
+test.describe('ads', { tag: '@nightly' }, () => {
   test.use({ policyFor: 'ads' });
 
   const places = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
