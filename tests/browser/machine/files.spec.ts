@@ -9,9 +9,9 @@ import type { Machine } from './harness/page';
 import { CHUNK, type WriterOptions } from './harness/writer';
 
 const MB = 1_000_000;
-const LARGE = 300 * MB;
-/** What the private files are for as well: see `sink.ts`. */
-const STORED = 32 * MB;
+/** More than `BLOB_BYTES` in `sink.ts`, so a private file takes it. */
+const STORED = 10 * MB;
+const LARGE = 60 * MB;
 
 /** MD5 of a chunk repeated until there are enough bytes. */
 function md5OfRepeated(chunk: Uint8Array, bytes: number): string {
@@ -54,25 +54,6 @@ const readArtifact = (machine: JSHandle<Machine>) =>
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a source of 600 MB is read whole', async ({ machine }) => {
-  const bytes = 600 * 1024 * 1024;
-  const part = new Uint8Array(1024 * 1024).fill(7);
-  const { size, outcome } = await machine.evaluate(async (on, parts) => {
-    const part = new Blob([new Uint8Array(1024 * 1024).fill(7)]);
-    const blob = new Blob(Array.from({ length: parts }, () => part));
-    const artifactId = on.artifacts.put({ blob });
-    const outcome = await on.store.dispatch(
-      on.runTool(on.hashGenerator, { input: [{ artifactId }], options: { algorithms: ['md5'] } }),
-    );
-    return { size: blob.size, outcome };
-  }, bytes / part.length);
-  expect(size).toBe(bytes);
-  expect(outcome).toMatchObject({
-    status: 'done',
-    output: { hashed: [{ name: null, digests: { md5: md5OfRepeated(part, bytes) } }] },
-  });
-});
-
 async function cancelOnceWritten(machine: JSHandle<Machine>, ending: 'waits' | 'loops') {
   const { status, before } = await machine.evaluate(
     async (on, options) => {
@@ -90,56 +71,94 @@ async function cancelOnceWritten(machine: JSHandle<Machine>, ending: 'waits' | '
   await expect.poll(() => filesIn(machine)).toEqual({});
 }
 
+async function limitSpace(page: Page, quotaSize: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
+}
+
+async function expectNoSpace(machine: JSHandle<Machine>, options: WriterOptions) {
+  const outcome = await write(machine, options);
+  expect(outcome).toMatchObject({ status: 'failed', error: { code: 'no-space' } });
+  const message = outcome.status === 'failed' ? outcome.error.message : '';
+  expect(message).toContain('Free some disk space');
+  const [needed, free] = Array.from(message.matchAll(/([\d.]+) (MB|GB)/g), ([, figure, unit]) =>
+    unit === 'GB' ? Number(figure) * 1000 : Number(figure),
+  );
+  // If the message gives the size needed and the space left, the second must be less.
+  if (needed !== undefined && free !== undefined) expect(free, message).toBeLessThan(needed);
+  await expect.poll(() => filesIn(machine)).toEqual({});
+}
+
+async function storeAndClear(machine: JSHandle<Machine>) {
+  const outcome = await write(machine, { bytes: LARGE, mime: 'application/x-test' });
+  expect(outcome).toMatchObject({
+    status: 'done',
+    output: { stored: 'artifact', bytes: LARGE, mime: 'application/x-test' },
+  });
+  expect(await filesIn(machine)).toEqual({ [`${await visitOf(machine)}/${outcome.runId}-0`]: LARGE });
+  expect(await readArtifact(machine)).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
+  await machine.evaluate((on) => on.store.dispatch(on.clearRun('writer')));
+  await expect.poll(() => filesIn(machine)).toEqual({});
+  expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
+}
+
+/** As in a browser that first asks where to save the file. */
+async function downloadAfterClear(machine: JSHandle<Machine>, page: Page) {
+  const { runId } = await write(machine, { bytes: LARGE });
+  const url = await machine.evaluate((on) => {
+    const run = on.runOf('writer');
+    const [artifactId] = run.status === 'done' ? run.artifactIds : [];
+    if (artifactId === undefined) throw new Error('The run left no artifact.');
+    const url = on.artifacts.downloadUrl(artifactId);
+    on.store.dispatch(on.clearRun('writer'));
+    return url;
+  });
+  // Removing the file of a later run must not remove the first run's file.
+  await write(machine, { bytes: STORED });
+  await machine.evaluate((on) => on.store.dispatch(on.clearRun('writer')));
+  await expect.poll(() => filesIn(machine)).toEqual({ [`${await visitOf(machine)}/${runId}-0`]: LARGE });
+  expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
+
+  const started = page.waitForEvent('download');
+  await machine.evaluate((on, url) => on.downloadUrl(url, 'result.bin'), url);
+  const download = await started;
+  expect(await download.failure()).toBeNull();
+  expect(await sizeAndMd5(await download.path())).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
+}
+
 for (const window of ['ordinary', 'private'] as const) {
   test.describe(`a large result in ${window === 'private' ? 'a private' : 'an ordinary'} window`, () => {
     test.use({ window });
 
-    test('goes to a private file, can be read, and goes with its run', async ({ machine }) => {
-      const outcome = await write(machine, { bytes: LARGE, mime: 'application/x-test' });
-      expect(outcome).toMatchObject({
-        status: 'done',
-        output: { stored: 'artifact', bytes: LARGE, mime: 'application/x-test' },
+    test('goes to a private file, arrives whole, and is removed', async ({ machine, page }) => {
+      await test.step('with its run', () => storeAndClear(machine));
+      // A browser takes seconds to end a worker that never listens, and its file is locked until then.
+      await test.step('with the worker of a run that ignores its cancel', () => cancelOnceWritten(machine, 'loops'));
+      await test.step('when the browser stops storing halfway', async () => {
+        await limitSpace(page, 40 * MB);
+        await expectNoSpace(machine, { bytes: LARGE });
+        await limitSpace(page, 1000 * MB);
       });
-      expect(await filesIn(machine)).toEqual({ [`${await visitOf(machine)}/${outcome.runId}-0`]: LARGE });
-      expect(await readArtifact(machine)).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
-      await machine.evaluate((on) => on.store.dispatch(on.clearRun('writer')));
-      await expect.poll(() => filesIn(machine)).toEqual({});
-      expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
+      await test.step('but not before a download that begins after its run was cleared', () =>
+        downloadAfterClear(machine, page));
     });
-
-    // As with a browser that first asks where to save it.
-    test('arrives whole when its download begins after its run was cleared', async ({ machine, page }) => {
-      const { runId } = await write(machine, { bytes: LARGE });
-      const url = await machine.evaluate((on) => {
-        const run = on.runOf('writer');
-        const [artifactId] = run.status === 'done' ? run.artifactIds : [];
-        if (artifactId === undefined) throw new Error('The run left no artifact.');
-        const url = on.artifacts.downloadUrl(artifactId);
-        on.store.dispatch(on.clearRun('writer'));
-        return url;
-      });
-      // Once the file of a later run is gone, that of the first would be.
-      await write(machine, { bytes: 20 * MB });
-      await machine.evaluate((on) => on.store.dispatch(on.clearRun('writer')));
-      await expect.poll(() => filesIn(machine)).toEqual({ [`${await visitOf(machine)}/${runId}-0`]: LARGE });
-      expect(await machine.evaluate((on) => on.artifacts.size)).toBe(0);
-
-      const started = page.waitForEvent('download');
-      await machine.evaluate((on, url) => on.downloadUrl(url, 'result.bin'), url);
-      const download = await started;
-      expect(await download.failure()).toBeNull();
-      expect(await sizeAndMd5(await download.path())).toEqual({ size: LARGE, md5: md5OfRepeated(CHUNK, LARGE) });
-    });
-
-    // A browser takes seconds to end a worker that never stops to listen, and its file is locked for as long.
-    test('is removed when its run is ended with its worker', ({ machine }) => cancelOnceWritten(machine, 'loops'));
   });
 }
 
-test.describe('a result in a private file', () => {
-  test('is removed when its run hears its cancel', ({ machine }) => cancelOnceWritten(machine, 'waits'));
+test.describe('in a browser that reports its quota', () => {
+  // Chromium reports 10 GB to every site, whatever is free.
+  test.use({ window: 'ordinary', browserArgs: ['--disable-features=StaticStorageQuota'] });
 
+  test('a result of known size is refused before the work starts', async ({ machine, page }) => {
+    await limitSpace(page, 50 * MB);
+    // More than memory takes on any device.
+    await expectNoSpace(machine, { bytes: 300 * MB, expectedBytes: 300 * MB });
+  });
+});
+
+test.describe('a result in a private file', () => {
   test('is removed when its run fails', async ({ machine }) => {
+    await test.step('when it is canceled', () => cancelOnceWritten(machine, 'waits'));
     expect(await write(machine, { bytes: STORED, ending: 'bad' })).toMatchObject({
       status: 'failed',
       error: { code: 'invalid-input', message: 'The end of it is odd.' },
@@ -176,52 +195,6 @@ test.describe('the folder of a visit', () => {
   });
 });
 
-test.describe('without room', () => {
-  async function limit(page: Page, quotaSize: number) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
-  }
-
-  async function expectNoSpace(machine: JSHandle<Machine>, options: WriterOptions) {
-    const outcome = await write(machine, options);
-    expect(outcome).toMatchObject({ status: 'failed', error: { code: 'no-space' } });
-    const message = outcome.status === 'failed' ? outcome.error.message : '';
-    expect(message).toContain('Free some disk space');
-    const [needed, free] = Array.from(message.matchAll(/([\d.]+) (MB|GB)/g), ([, figure, unit]) =>
-      unit === 'GB' ? Number(figure) * 1000 : Number(figure),
-    );
-    // Where the words name both what is needed and what is left, the second must be less.
-    if (needed !== undefined && free !== undefined) expect(free, message).toBeLessThan(needed);
-    await expect.poll(() => filesIn(machine)).toEqual({});
-  }
-
-  test.describe('in a browser that tells its quota', () => {
-    // Chromium tells every site 10 GB, whatever there is, unless it is told otherwise.
-    test.use({ window: 'ordinary', browserArgs: ['--disable-features=StaticStorageQuota'] });
-
-    test('a result of known size is refused before the work starts', async ({ machine, page }) => {
-      await limit(page, 50 * MB);
-      await expectNoSpace(machine, { bytes: LARGE, expectedBytes: LARGE });
-    });
-
-    test('a result of unknown size is refused when memory should hold no more', async ({ machine, page }) => {
-      await limit(page, 50 * MB);
-      await expectNoSpace(machine, { bytes: LARGE });
-    });
-  });
-
-  for (const window of ['ordinary', 'private'] as const) {
-    test.describe(`in ${window === 'private' ? 'a private' : 'an ordinary'} window`, () => {
-      test.use({ window });
-
-      test('a result that the browser took on is given up in the middle', async ({ machine, page }) => {
-        await limit(page, 280 * MB);
-        await expectNoSpace(machine, { bytes: LARGE });
-      });
-    });
-  }
-});
-
 test.describe('a file that the visitor picked', () => {
   const OLD = 'what it held before';
 
@@ -253,8 +226,8 @@ test.describe('a file that the visitor picked', () => {
       { options, old: OLD },
     );
 
-  for (const bytes of [10, 3 * MB]) {
-    test(`takes a result of ${bytes} bytes`, async ({ machine }) => {
+  test('takes the result, and keeps its content if the run does not finish', async ({ machine }) => {
+    for (const bytes of [10, 3 * MB]) {
       const { outcome, size, md5 } = await save(machine, { bytes, mime: 'text/plain' });
       expect(outcome).toMatchObject({
         status: 'done',
@@ -262,42 +235,34 @@ test.describe('a file that the visitor picked', () => {
       });
       expect({ size, md5 }).toEqual({ size: bytes, md5: md5OfRepeated(CHUNK, bytes) });
       expect(await machine.evaluate((on) => JSON.stringify(on.store.getState().runs))).not.toContain('Handle');
-    });
-  }
-
-  for (const [how, ending, status] of [
-    ['fails', 'bad', 'failed'],
-    ['hears its cancel', 'waits', 'canceled'],
-    ['is ended with its worker', 'loops', 'canceled'],
-  ] as const) {
-    test(`keeps its content when the run ${how}`, async ({ machine }) => {
+    }
+    for (const [ending, status] of [
+      ['bad', 'failed'],
+      ['waits', 'canceled'],
+      ['loops', 'canceled'],
+    ] as const) {
       const { outcome, size, md5 } = await save(machine, { bytes: 3 * MB, ending });
-      expect(outcome.status).toBe(status);
-      expect({ size, md5 }).toEqual({ size: OLD.length, md5: createHash('md5').update(OLD).digest('hex') });
-    });
-  }
+      expect(outcome.status, ending).toBe(status);
+      expect({ size, md5 }, ending).toEqual({ size: OLD.length, md5: createHash('md5').update(OLD).digest('hex') });
+    }
+  });
 });
 
-test.describe('a chosen file', () => {
-  for (const [fate, change] of [
-    ['changed', (path: string) => appendFile(path, 'more')],
-    ['deleted', (path: string) => rm(path)],
-  ] as const) {
-    test(`that was ${fate} since is refused in words`, async ({ machine, page, folder }) => {
-      const path = join(folder, 'chosen.txt');
-      await writeFile(path, 'as it was chosen');
-      await page.getByLabel('Files').setInputFiles(path);
-      await machine.evaluate((on) => on.store.dispatch(on.chooseFiles('hash-generator', on.chosenFiles())));
-      await change(path);
-      const outcome = await machine.evaluate((on) => {
-        const input = on.store.getState().inputs['hash-generator']?.slots.main;
-        const files = input?.kind === 'files' ? input.files : [];
-        return on.store.dispatch(on.runTool(on.hashGenerator, { input: files, options: { algorithms: ['sha256'] } }));
-      });
-      expect(outcome).toMatchObject({ status: 'failed', error: { code: 'unreadable' } });
-      expect(outcome.status === 'failed' && outcome.error.message).toMatch(
-        /could not be read\. It may have been .*changed/,
-      );
+test('a chosen file that was changed or deleted since is refused', async ({ machine, page, folder }) => {
+  const path = join(folder, 'chosen.txt');
+  for (const change of [(it: string) => appendFile(it, 'more'), (it: string) => rm(it)]) {
+    await writeFile(path, 'as it was chosen');
+    await page.getByLabel('Files').setInputFiles(path);
+    await machine.evaluate((on) => on.store.dispatch(on.chooseFiles('hash-generator', on.chosenFiles())));
+    await change(path);
+    const outcome = await machine.evaluate((on) => {
+      const input = on.store.getState().inputs['hash-generator']?.slots.main;
+      const files = input?.kind === 'files' ? input.files : [];
+      return on.store.dispatch(on.runTool(on.hashGenerator, { input: files, options: { algorithms: ['sha256'] } }));
     });
+    expect(outcome).toMatchObject({ status: 'failed', error: { code: 'unreadable' } });
+    expect(outcome.status === 'failed' && outcome.error.message).toMatch(
+      /could not be read\. It may have been .*changed/,
+    );
   }
 });
