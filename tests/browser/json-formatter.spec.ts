@@ -1,12 +1,10 @@
-// The JSON formatter: its buttons and words, options, repairs, the tree, and inputs that make other formatters hang.
+// What only the JSON formatter does: three buttons, options, repairs, the tree, and inputs that make other formatters hang.
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import { action, download, openTool, resultOf } from './text-tool-page';
-
-test.describe.configure({ mode: 'parallel' });
 
 const field = (page: Page) => page.getByLabel('JSON Input');
 const tree = (page: Page) => page.getByRole('tree', { name: 'JSON tree' });
@@ -21,9 +19,8 @@ async function expectToast(page: Page, title: string, text: string) {
 
 const open = (page: Page) => openTool(page, 'json-formatter');
 
-test.beforeEach(({ page }) => open(page));
-
-test('the three buttons have their words', async ({ page }) => {
+test('the three buttons say what they did, and a broken text can be repaired', async ({ page }) => {
+  await open(page);
   for (const name of ['Format', 'Minify', 'Validate']) {
     await action(page, name).click();
     await expectToast(page, 'Error', `Please enter JSON to ${name.toLowerCase()}.`);
@@ -42,39 +39,7 @@ test('the three buttons have their words', async ({ page }) => {
   await field(page).fill('{"a": x}');
   await action(page, 'Validate').click();
   await expectToast(page, 'Invalid JSON', 'Unexpected “x” at line 1, column 7.');
-});
 
-test('indentation, lines and sorted keys', async ({ page }) => {
-  await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('radio', { name: 'JSON Lines' }).check();
-  await page.getByRole('radio', { name: 'Tab' }).check();
-  await page.getByRole('checkbox', { name: 'Sort keys' }).check();
-  await field(page).fill('{"b":1,"a":2,"b":12345678901234567890}\n[]');
-  await action(page, 'Format').click();
-  const formatted = '{\n\t"a": 2,\n\t"b": 1,\n\t"b": 12345678901234567890\n}\n[]';
-  await expect.poll(() => resultOf(page).locator('output').textContent()).toBe(formatted);
-  await expect(page.getByText('1 duplicate key', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 number beyond double precision')).toBeVisible();
-  await page.getByRole('button', { name: 'line 1, column 14' }).click();
-  await expect(field(page)).toBeFocused();
-  expect(await field(page).evaluate((it) => (it as HTMLTextAreaElement).selectionStart)).toBe(13);
-});
-
-test('a query picks values, as they are written', async ({ page }) => {
-  await page.getByRole('button', { name: 'Options' }).click();
-  await field(page).fill('{"users":[{"id":12345678901234567890,"age":30},{"id":1.0,"age":17}]}');
-  const query = page.getByLabel('Query (JSONPath)');
-  await query.fill('$.users[?@.age >= 18].id');
-  await action(page, 'Minify').click();
-  await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');
-  await expect(page.getByText('1 match of the query')).toBeVisible();
-  await query.fill('$.users[');
-  await expect(page.getByText('The query is not valid JSONPath.').first()).toBeVisible();
-  await query.fill('');
-  await expect(resultOf(page).locator('output')).toContainText('{"users":[');
-});
-
-test('a repair is proposed on request, and can become the input', async ({ page }) => {
   await field(page).fill("{'a': [1, 2,], // list\n}");
   await action(page, 'Format').click();
   await expect(page.getByText("Wrong quotation mark “'” at line 1, column 2.").first()).toBeVisible();
@@ -88,7 +53,37 @@ test('a repair is proposed on request, and can become the input', async ({ page 
   await expect(page.getByText('No safe repair was found.').first()).toBeVisible();
 });
 
+test('each option does its part, and a query picks values as they are written', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('radio', { name: 'JSON Lines' }).check();
+  await page.getByRole('radio', { name: 'Tab' }).check();
+  await page.getByRole('checkbox', { name: 'Sort keys' }).check();
+  await field(page).fill('{"b":1,"a":2,"b":12345678901234567890}\n[]');
+  await action(page, 'Format').click();
+  const formatted = '{\n\t"a": 2,\n\t"b": 1,\n\t"b": 12345678901234567890\n}\n[]';
+  await expect.poll(() => resultOf(page).locator('output').textContent()).toBe(formatted);
+  await expect(page.getByText('1 duplicate key', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 number beyond double precision')).toBeVisible();
+  await page.getByRole('button', { name: 'line 1, column 14' }).click();
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).evaluate((it) => (it as HTMLTextAreaElement).selectionStart)).toBe(13);
+
+  await page.getByRole('radio', { name: 'One document' }).check();
+  await field(page).fill('{"users":[{"id":12345678901234567890,"age":30},{"id":1.0,"age":17}]}');
+  const query = page.getByLabel('Query (JSONPath)');
+  await query.fill('$.users[?@.age >= 18].id');
+  await action(page, 'Minify').click();
+  await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');
+  await expect(page.getByText('1 match of the query')).toBeVisible();
+  await query.fill('$.users[');
+  await expect(page.getByText('The query is not valid JSONPath.').first()).toBeVisible();
+  await query.fill('');
+  await expect(resultOf(page).locator('output')).toContainText('{"users":[');
+});
+
 test('the tree opens, closes, finds, and gives values and paths', async ({ page, context, axe }) => {
+  await open(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await field(page).fill('{"users":[{"name":"Ada","id":1},{"name":"Bob","tags":["x"]}],"n":1e400}');
@@ -104,7 +99,7 @@ test('the tree opens, closes, finds, and gives values and paths', async ({ page,
   await expect.poll(clipboard).toBe('/users/1/name');
   await page.getByRole('button', { name: 'Copy JavaScript path' }).click();
   await expect.poll(clipboard).toBe('data.users[1].name');
-  expect(await axe()).toEqual([]);
+  expect(await axe('main')).toEqual([]);
   await rows(page).filter({ hasText: '"tags"' }).click();
   await page.getByRole('button', { name: 'Copy value' }).click();
   await expect.poll(clipboard).toBe('[\n  "x"\n]');
@@ -138,59 +133,6 @@ async function treeByKeys(page: Page) {
   await expect(await active(['End'])).toHaveText('"n":1e400');
 }
 
-/** A file that hangs others: answered or refused, with a page that never freezes, and the next run works. */
-function hangs(title: string, name: string, content: () => string, use: (page: Page) => Promise<void>) {
-  test(`${title}, and the page never freezes`, async ({ page, folder }) => {
-    test.slow(); // may take three uses
-    const path = join(folder, name);
-    await writeFile(path, content());
-    await neverFreezes(
-      page,
-      () => open(page),
-      async () => {
-        await page.getByLabel('Open a file').setInputFiles(path);
-        await use(page);
-      },
-    );
-    await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await field(page).fill('[1]');
-    await action(page, 'Minify').click();
-    await expect(resultOf(page).locator('output')).toHaveText('[1]');
-  });
-}
-
-hangs(
-  'brackets 100,000 deep',
-  'deep.json',
-  () => '['.repeat(100_000) + ']'.repeat(100_000),
-  async (page) => {
-    await action(page, 'Format').click();
-    await expect(page.getByText('nested more than 10,000 levels deep at line 1, column 10001').first()).toBeVisible();
-    await action(page, 'Validate').click();
-    await expect(page.getByText('Your JSON is valid!').first()).toBeVisible();
-  },
-);
-
-hangs(
-  'a string of 100 MB',
-  'string.json',
-  () => `"${'a'.repeat(100_000_000)}"`,
-  async (page) => {
-    await action(page, 'Format').click();
-    await expect(resultOf(page).getByRole('heading')).toHaveText('Result 100 MB');
-  },
-);
-
-hangs(
-  'a line of 50 MB',
-  'line.json',
-  () => `[${'12345678,'.repeat(5_600_000)}0]`,
-  async (page) => {
-    await action(page, 'Format').click();
-    await expect(resultOf(page).getByRole('heading')).toHaveText('Result 67.2 MB');
-  },
-);
-
 const records = (count: number) =>
   JSON.stringify(
     Array.from({ length: count }, (_, id) => ({
@@ -201,28 +143,52 @@ const records = (count: number) =>
     })),
   );
 
-hangs(
-  'a tree of 50 MB',
-  'records.json',
-  () => records(600_000),
-  async (page) => {
+test('what makes others hang is answered or refused, and the page never freezes', async ({ page, folder }) => {
+  test.slow(); // may take three uses
+  const files = {
+    'deep.json': '['.repeat(100_000) + ']'.repeat(100_000),
+    'line.json': `["${'a'.repeat(5_000_000)}",${'12345678,'.repeat(500_000)}0]`,
+    'records.json': records(60_000),
+  } as const;
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const choose = (name: keyof typeof files) => page.getByLabel('Open a file').setInputFiles(join(folder, name));
+  const remove = (name: keyof typeof files) => page.getByRole('button', { name: `Remove ${name}` }).click();
+  const deep = async () => {
+    await choose('deep.json');
+    await action(page, 'Format').click();
+    await expect(page.getByText('nested more than 10,000 levels deep at line 1, column 10001').first()).toBeVisible();
+    await action(page, 'Validate').click();
+    await expect(page.getByText('Your JSON is valid!').first()).toBeVisible();
+    await remove('deep.json');
+  };
+  const line = async () => {
+    await choose('line.json');
+    await action(page, 'Format').click();
+    await expect(resultOf(page).getByRole('heading')).toHaveText('Result 11 MB');
+    await remove('line.json');
+  };
+  const inTree = async () => {
+    await choose('records.json');
     await action(page, 'Format').click();
     await page.getByRole('button', { name: 'View as tree' }).click();
-    await expect(rows(page).first()).toHaveText('[ ] 600,000 items');
-    await page.getByLabel('Find in keys and values').fill('Name 599999');
+    await expect(rows(page).first()).toHaveText('[ ] 60,000 items');
+    await page.getByLabel('Find in keys and values').fill('Name 59999');
     await page.keyboard.press('Enter');
-    await expect(tree(page).locator('[aria-current]')).toHaveText('"name":"Name 599999"');
+    await expect(tree(page).locator('[aria-current]')).toHaveText('"name":"Name 59999"');
     await page.getByRole('button', { name: 'Expand all' }).click();
     await expect(page.getByText('The first 5,000 lists and objects are expanded.')).toBeVisible();
-  },
-);
-
-test('a file beyond what is shown is downloaded whole', async ({ page, folder }) => {
-  const path = join(folder, 'records.json');
-  await writeFile(path, records(20_000));
-  await page.getByLabel('Open a file').setInputFiles(path);
-  await action(page, 'Format').click();
-  const { bytes } = await download(page, resultOf(page).getByRole('button', { name: 'Download' }));
-  const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
-  expect(String(bytes) === JSON.stringify(parsed, null, 2)).toBe(true);
+    await remove('records.json');
+  };
+  await neverFreezes(
+    page,
+    () => open(page),
+    async () => {
+      await test.step('100,000 brackets', deep);
+      await test.step('a line of 9.5 MB', line);
+      await test.step('a tree of 5 MB', inTree);
+    },
+  );
+  await field(page).fill('[1]');
+  await action(page, 'Minify').click();
+  await expect(resultOf(page).locator('output')).toHaveText('[1]');
 });
