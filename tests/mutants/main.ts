@@ -2,7 +2,7 @@
 // Exits with 1 if a bug goes unnoticed. With `--table`, writes the list into docs/testing.md and runs nothing.
 import { mutants, type Mutant, type TestName } from './mutants';
 import { buildSite, passTogether, runTest, stopRunning, type Outcome } from './run-test';
-import { applyMutant, copyProject, misfit, removeCopy } from './sandbox';
+import { applyMutant, copyProject, makeFolder, misfit, removeCopy } from './sandbox';
 import { writeTable } from './table';
 
 interface Result {
@@ -13,15 +13,14 @@ interface Result {
 
 const keyOf = ({ gate, file, title }: TestName) => `${gate} ${file} ${title}`;
 
-/** Those that can use the unchanged build come first, because every other one leaves its own behind. */
-const needsOwnBuild = ({ test, keepsSite }: Mutant) => test.gate !== 'unit' && keepsSite !== true;
+const needsBuild = ({ test }: Mutant) => test.gate !== 'unit';
 
 function choose(parts: readonly string[]): readonly Mutant[] {
   const fits = ({ name }: Mutant) => parts.some((part) => name.toLowerCase().includes(part.toLowerCase()));
   const chosen = parts.length === 0 ? mutants : mutants.filter(fits);
   if (chosen.length === 0)
     throw new Error(`No mutant has a name with ${parts.join(' or ')}. See tests/mutants/mutants.ts.`);
-  return chosen.toSorted((a, b) => Number(needsOwnBuild(a)) - Number(needsOwnBuild(b)));
+  return chosen;
 }
 
 async function timed<Value>(work: () => Promise<Value>): Promise<readonly [value: Value, seconds: number]> {
@@ -56,7 +55,7 @@ async function findUnfit(root: string, chosen: readonly Mutant[]): Promise<Reado
 async function tryMutant(root: string, mutant: Mutant): Promise<Outcome> {
   const undo = await applyMutant(mutant, root);
   try {
-    const wrong = needsOwnBuild(mutant) ? await buildSite(root, mutant.test.gate) : undefined;
+    const wrong = needsBuild(mutant) ? await buildSite(root, mutant.test.gate) : undefined;
     return wrong === undefined ? await runTest(root, mutant.test) : { kind: 'broken', message: wrong };
   } finally {
     await undo();
@@ -94,7 +93,7 @@ async function refuseMisfits(chosen: readonly Mutant[]) {
 async function main(parts: readonly string[]) {
   const chosen = choose(parts);
   await refuseMisfits(chosen);
-  const root = await copyProject();
+  const root = await makeFolder();
   const leave = async () => {
     await stopRunning();
     await removeCopy(root);
@@ -102,6 +101,7 @@ async function main(parts: readonly string[]) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void leave().finally(() => process.exit(1)));
   try {
+    await copyProject(root);
     const results = await tryAll(root, chosen);
     const noticed = results.filter(({ outcome }) => outcome.kind === 'failed');
     for (const result of results) if (!noticed.includes(result)) console.log(describe(result));

@@ -35,10 +35,11 @@ const RUNNERS: Readonly<Record<Gate, Runner>> = {
   },
 };
 
-/** More than any single test takes, so that a bug that hangs its test ends as well. */
-const LIMIT_MS = 15 * 60_000;
+/** Far more than any run takes, so that it only ends one that hangs. */
+const LIMIT_MS = 30 * 60_000;
 
 let running: ChildProcess | undefined;
+let isStopped = false;
 
 /** Ends the program under way and everything that it has started. */
 function endRunning() {
@@ -47,9 +48,10 @@ function endRunning() {
   else process.kill(-running.pid, 'SIGTERM');
 }
 
-/** Resolves once the program under way has ended. */
+/** Resolves once the program under way has ended. Its result is dropped, so that no other program starts. */
 export const stopRunning = () =>
   new Promise<void>((resolve) => {
+    isStopped = true;
     if (!running) {
       resolve();
       return;
@@ -82,7 +84,7 @@ function run(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}
     child.on('close', (code) => {
       clearTimeout(timer);
       running = undefined;
-      resolve({ code: code ?? 1, output });
+      if (!isStopped) resolve({ code: code ?? 1, output });
     });
   });
 }

@@ -21,17 +21,18 @@ const sources = () =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(project, file)));
 
-export async function copyProject(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'toolyard-mutants-'));
+export const makeFolder = () => mkdtemp(join(tmpdir(), 'toolyard-mutants-'));
+
+export async function copyProject(root: string): Promise<void> {
   for (const file of [...sources(), ...(existsSync(join(project, GENERATED)) ? [GENERATED] : [])]) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await cp(join(project, file), join(root, file), { recursive: true });
   }
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
-  return root;
 }
 
-export const removeCopy = (root: string) => rm(root, { recursive: true, force: true });
+/** Tries again while a copy that was interrupted still writes. */
+export const removeCopy = (root: string) => rm(root, { recursive: true, force: true, maxRetries: 5 });
 
 /** Why the mutant no longer fits the sources; undefined where it does. */
 export async function misfit({ file, from }: Mutant, root = project): Promise<string | undefined> {

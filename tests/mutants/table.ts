@@ -9,7 +9,7 @@ const END = '<!-- end of mutants -->';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-const named = ({ gate, file, title }: TestName) => `${gate}: \`${file.replace('tests/', '')}\`, “${cell(title)}”`;
+const named = ({ gate, file, title }: TestName) => `${gate}: \`${file.replace('tests/', '')} › ${cell(title)}\``;
 
 const row = ({ name, file, test, before }: Mutant, index: number) =>
   `| ${index + 1} | ${cell(name)} (\`${file}\`) | ${before ? named(before) : 'the same test'} | ${named(test)} |`;
