@@ -266,9 +266,9 @@ const screens: readonly Mutant[] = [
 
 const site: readonly Mutant[] = [
   {
-    name: 'Text typed before the page’s code arrives is lost',
+    name: 'A click before the page’s code arrives does nothing',
     file: 'public/early.js',
-    from: 'put(element, () => write(element, value, event.type));',
+    from: 'put(button, () => button.click());',
     to: '',
     test: browser('early.spec.ts', 'text, choices and buttons'),
   },
