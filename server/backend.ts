@@ -58,17 +58,18 @@ const reasonOf = (error: unknown) =>
 export interface Opening {
   /** Undefined until the store is open. */
   readonly current: () => Backend | undefined;
-  /** Resolves after the first attempt, even if it failed. */
-  readonly firstAttempt: Promise<void>;
+  /** Begins. Resolves after the first attempt, even if it failed. */
+  open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the store, again and again until it succeeds. */
-export function keepOpening(options: BackendOptions): Opening {
+/** Tries to open the store again and again until it succeeds. */
+export function createOpening(options: BackendOptions): Opening {
   let backend: Backend | undefined;
   let isClosed = false;
   let waitMs = REOPEN_FIRST_MS;
   let retry: NodeJS.Timeout | undefined;
+  let attempting = Promise.resolve();
 
   async function attempt() {
     try {
@@ -76,15 +77,16 @@ export function keepOpening(options: BackendOptions): Opening {
     } catch (error) {
       options.log.error({ error: reasonOf(error) }, 'the store cannot be opened, will be tried again');
       if (isClosed) return;
-      retry = setTimeout(() => (attempting = attempt()), waitMs);
+      retry = setTimeout(() => void open(), waitMs);
       waitMs = Math.min(2 * waitMs, REOPEN_MOST_MS);
     }
   }
 
-  let attempting = attempt();
+  const open = () => (attempting = attempt());
+
   return {
     current: () => backend,
-    firstAttempt: attempting,
+    open,
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -1,7 +1,7 @@
 // The whole server: the site and the API, which listen at once, and the backend of the forms, which may come later.
 import { createApi } from './api/api';
 import { createApp } from './app';
-import { keepOpening, type BackendOptions } from './backend';
+import { createOpening, type BackendOptions } from './backend';
 import { rateLimits, type RateLimits } from './limits';
 import { listen, type Address, type Listening } from './listen';
 
@@ -20,15 +20,14 @@ export interface ServerOptions extends Omit<BackendOptions, 'limits'> {
  */
 export async function startServer(options: ServerOptions): Promise<Listening> {
   const { root, address, mail, proxies = 0, allowedOrigins = [], limits = rateLimits, log } = options;
-  let opening: ReturnType<typeof keepOpening> | undefined;
+  const opening = createOpening({ ...options, limits });
   const api = createApi({
     ...{ limits, proxies, log, mails: mail !== undefined },
     origins: { allowed: allowedOrigins, behindProxy: proxies > 0 },
-    backend: () => opening?.current(),
+    backend: opening.current,
   });
   const server = await listen(createApp({ root, api, behindProxy: proxies > 0, log }), address);
-  opening = keepOpening({ ...options, limits });
-  await opening.firstAttempt;
+  await opening.open();
   return {
     ...server,
     async close(graceMs) {

@@ -91,7 +91,7 @@ test('a reload keeps the text, where no file comes back', async ({ page }) => {
 test('no late file that is lost takes the page along', async ({ page }) => {
   test.slow();
   const files = await askedFor(page);
-  const names = ['workers', 'around', 'results', 'filtered-items', 'panel', 'palette', 'shortcut-sheet'];
+  const names = ['workers', 'around', 'results', 'filtered-items', 'panel'];
   expect(files).toEqual(expect.arrayContaining(names.map((name) => expect.stringMatching(`^assets/${name}-`))));
   for (const file of files) {
     await test.step(file, async () => {
