@@ -12,6 +12,9 @@ import { expect, freshTest as base } from '../test';
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
 
+/** The folder of the version that is served at first. */
+export const BUILT = dist;
+
 /** The address of every page that was built, but for the one about nothing. */
 export async function pagePaths(): Promise<readonly string[]> {
   const entries = await readdir(dist, { recursive: true });
