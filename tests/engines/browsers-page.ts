@@ -27,7 +27,7 @@ const supported = new Intl.ListFormat('en').format(packageJson.browserslist.map(
 
 const HEAD = `# What works in which browser
 
-\`npm test\` uses the production build in Chromium, in Firefox and in WebKit, the engine of Safari. The part in the last two
+\`npm run test:all\` uses the production build in Chromium, in Firefox and in WebKit, the engine of Safari. The part in the last two
 (\`tests/engines\`) writes this page; in Chromium, \`tests/browser\` uses every tool in every one of these ways, and fails where one
 does not work. Results are compared with what other code makes of the same input. Browsers are supported from these versions on:
 ${supported}. Older ones get a plain page that says so.
@@ -37,9 +37,10 @@ const TAIL = `Not tested: private files in WebKit, which its automated windows d
 iPhones and iPads; Safari itself, whose engine is tested here as GTK builds it, with other decoders of sound.
 `;
 
-const LEGEND = `“–” means that the tool has none: no text or file goes in, nothing takes long, there is nothing to save. 200 MB are
-tested with those that do the most reading and writing. “no room”: the browser keeps results in memory only, this one is too large
-for it, and the page says so before it starts or where the room ends.
+const LEGEND = `“works”: the tool gives the right answer for a typed text, for what is set, or for a file, on a screen as wide as a phone’s.
+“–”: not tested in this browser, or the tool has nothing of the kind. Files, Cancel, Copy and Download are the same code for all
+tools, so five tools that differ are tested with them, and the two that read and write the most with 200 MB. “no room”: the browser
+keeps results in memory only, this one is too large for it, and the page says so before it starts or where the room ends.
 `;
 
 const cell = (outcome: Outcome | undefined) => (outcome === 'no' ? '**no**' : (outcome ?? '–'));

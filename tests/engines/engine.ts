@@ -1,7 +1,7 @@
 // All that is tested in an engine, or one line that says why nothing is.
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Driver, Launch } from './driver';
-import { testEveryTool } from './every-tool';
+import { testFiveTools } from './five-tools';
 import type { EngineName } from './install';
 import { testLargeFiles } from './large-files';
 import { Outcomes } from './outcomes';
@@ -25,11 +25,11 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     afterEach(async () => {
       expect(await session().driver.faults()).toEqual([]);
     });
-    testEveryTool(session, outcomes);
+    testFiveTools(session, outcomes);
     testLargeFiles(session, outcomes);
     testQueue(session);
     testWholeSite(session);
     testSecrets(session);
-    testRequests(session);
+    testRequests(session, outcomes);
   });
 }

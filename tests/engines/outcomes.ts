@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, inject } from 'vitest';
 import type { EngineName } from './install';
 
-export const COLUMNS = ['text', 'file', '200 MB', 'cancel', 'copy', 'download'] as const;
+export const COLUMNS = ['works', 'file', '200 MB', 'cancel', 'copy', 'download'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** `no room`: the result would not fit into memory, and the page said so before it started. */

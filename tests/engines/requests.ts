@@ -1,8 +1,8 @@
-// Every tool in one visit on a phone's screen, with a secret typed into those that take a text: it goes nowhere. The panel under
-// each lists what the server has heard, and shows no way out of a worker open.
+// Every tool gives the right answer in one visit on a phone's screen. A secret that is typed into those that take a text is sent and
+// stored nowhere. The panel under each tool lists what the server has received, and shows that no way out of a worker is open.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import { SAMPLE_FILE, WAYS } from '../../workers/contract/ways-out';
 import type { ToolCase } from '../tools/case';
@@ -11,6 +11,7 @@ import { difference, NO_DIFFERENCE } from '../tools/heard';
 import { RATES_URL } from '../tools/rates';
 import type { Driver, Target } from './driver';
 import { listen } from './heard';
+import type { Outcomes } from './outcomes';
 import { SECRET, secretsHeard, secretsKept } from './secrets';
 import type { Session } from './session';
 import { startSite, type Site } from './site';
@@ -88,50 +89,66 @@ async function expectListed(driver: Driver, heard: ReturnType<typeof listen>['he
   await expect.poll(compare).toEqual(NO_DIFFERENCE);
 }
 
-async function useEveryTool(session: Session) {
+async function useOnPhone(session: Session, id: string, title: string, tool: ToolCase) {
   const { driver } = session;
-  for (const { id, title } of tools) {
-    const tool = toolCases[id];
-    if (!tool) continue;
-    await driver.evaluate(follow, `/tool/${id}`);
-    await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
-    await use(session, tool);
-    const found = await driver.evaluate(widths, null);
-    expect({ id, ...found }).toEqual({ id, screen: PHONE.width, overflow: false });
-    expect(await driver.count(LINE), id).toBe(1);
-    expect(await secretsKept(driver), id).toEqual([]);
-  }
+  await driver.evaluate(follow, `/tool/${id}`);
+  await expect.poll(() => driver.count({ role: 'heading', name: title })).toBe(1);
+  await use(session, tool);
+  const found = await driver.evaluate(widths, null);
+  expect(found).toEqual({ screen: PHONE.width, overflow: false });
+  expect(await driver.count(LINE)).toBe(1);
+  expect(await secretsKept(driver)).toEqual([]);
 }
 
-const VISIT =
-  'on a phone every tool works and fits the screen, what is typed goes nowhere, and the panel lists what the server has heard';
+/** The tests share one page, which follows links from tool to tool: each goes on where the one before has ended. */
+function testPhoneVisit(session: () => Session, outcomes: Outcomes) {
+  let site: Site;
+  let listening: ReturnType<typeof listen>;
 
-export function testRequests(session: () => Session) {
-  test(VISIT, { timeout: 400_000 }, async () => {
+  beforeAll(async () => {
     const { driver, folder } = session();
-    const site = await startFreshSite(folder);
-    const { heard, stop } = listen(site.origin);
+    site = await startFreshSite(folder);
+    listening = listen(site.origin);
     await driver.resize(PHONE.width, PHONE.height);
-    try {
-      await driver.open(`${site.origin}/tools`);
-      await driver.click({ role: 'button', name: 'Reject All' });
-      await useEveryTool(session());
-      await openPanel(driver);
-      await expectListed(driver, heard);
-      // Pages, scripts and the audio engine: nothing was kept from before.
-      expect(heard.length).toBeGreaterThan(tools.length);
-      // Also what is only kept or sent when a page is left.
-      await driver.open(`${site.origin}/about-us`);
-      expect(await secretsKept(driver)).toEqual([]);
-      expect(secretsHeard(heard)).toEqual([]);
-      expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
-    } finally {
-      stop();
-      await driver.resize(1280, 900);
-      await driver.open('/tools');
-      await site.stop();
-    }
+    await driver.open(`${site.origin}/tools`);
+    await driver.click({ role: 'button', name: 'Reject All' });
   });
+
+  afterAll(async () => {
+    const { driver } = session();
+    listening.stop();
+    await driver.resize(1280, 900);
+    await driver.open('/tools');
+    await site.stop();
+  });
+
+  for (const { id, title } of tools) {
+    const tool = toolCases[id];
+    if (!tool) throw new Error(`${id} has no line in tests/tools/cases.ts.`);
+    outcomes.expect(id, 'works');
+    test(`${id} gives the right answer, fits the screen, and stores nothing that is typed`, async () => {
+      await useOnPhone(session(), id, title, tool);
+      outcomes.passed(id, 'works');
+    });
+  }
+
+  test('the panel lists what the server has received, and nothing of what was typed is in it', async () => {
+    const { driver } = session();
+    const { heard } = listening;
+    await openPanel(driver);
+    await expectListed(driver, heard);
+    // Pages, scripts and the audio engine: nothing was cached before.
+    expect(heard.length).toBeGreaterThan(tools.length);
+    // Some things are stored or sent only when a page is left.
+    await driver.open(`${site.origin}/about-us`);
+    expect(await secretsKept(driver)).toEqual([]);
+    expect(secretsHeard(heard)).toEqual([]);
+    expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+}
+
+export function testRequests(session: () => Session, outcomes: Outcomes) {
+  describe('in one visit on a phone', () => testPhoneVisit(session, outcomes));
 
   test('no way out of a compute worker is open', async () => {
     const { driver } = session();
