@@ -1,10 +1,8 @@
-// The color picker: its values, the palette that stays, exports and contrast.
+// What only the color picker does: its values, the palette that it remembers, exports and contrast.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectToast } from './hash-page';
 import { expect, test } from './test';
-
-test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/tool/color-picker');
@@ -32,39 +30,21 @@ test('shows the color as it is picked or typed', { tag: '@phone' }, async ({ pag
   await expect(page.getByText('This color is outside sRGB.')).toBeVisible();
 });
 
-test('values are empty without a color', async ({ page }) => {
-  await field(page).fill('#12345');
-  await expect(field(page)).toHaveAccessibleDescription(/This isn’t a CSS color\./);
-  for (const name of ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA']) {
-    await expect(value(page, name)).toHaveText('');
-    await expect(button(page, `Copy ${name}`)).toBeDisabled();
-  }
-  await expect(button(page, 'Add to Palette')).toBeDisabled();
-});
-
-test('copies each value', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button(page, 'Copy HSL').click();
-  await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(217, 91%, 60%)');
-});
-
-test('random colors and 24 presets', async ({ page }) => {
-  const presets = page.getByRole('region', { name: 'Preset colors' }).getByRole('button');
-  await expect(presets).toHaveCount(24);
-  await presets.first().click();
-  await expect(field(page)).toHaveValue('#ef4444');
-  await button(page, 'Random').click();
-  await expect(field(page)).not.toHaveValue('#ef4444');
-  await expect(value(page, 'HEX')).toHaveText(/^#[0-9a-f]{6}$/);
-});
-
-test('the palette has the newest first, no doubles, twelve at most, and stays', async ({ page }) => {
+test('the palette has the newest color first, no doubles and at most twelve, is exported, and stays', async ({
+  page,
+}) => {
   await button(page, 'Add to Palette').click();
   await expectToast(page, 'Added!', 'Color added to custom palette.', 'success');
   await button(page, 'Add to Palette').click();
   await expect(page.getByText('#3b82f6 is in your palette.')).toBeVisible();
   await expect(ownColors(page)).toHaveCount(1);
+  const [css] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSS').click()]);
+  expect(css.suggestedFilename()).toBe('palette.css');
+  expect(await readFile(await css.path(), 'utf8')).toBe(':root {\n  --color-1: #3b82f6;\n}\n');
+  const [json] = await Promise.all([page.waitForEvent('download'), button(page, 'Download JSON').click()]);
+  expect(json.suggestedFilename()).toBe('palette.json');
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toEqual(['#3b82f6']);
+
   for (let index = 0; index < 12; index++) {
     await field(page).fill(`#0000${(index + 16).toString(16)}`);
     await button(page, 'Add to Palette').click();
@@ -80,23 +60,39 @@ test('the palette has the newest first, no doubles, twelve at most, and stays', 
   await expect(field(page)).toHaveValue('#00001a');
 });
 
-test('the palette is exported', async ({ page }) => {
-  await button(page, 'Add to Palette').click();
-  const [css] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSS').click()]);
-  expect(css.suggestedFilename()).toBe('palette.css');
-  expect(await readFile(await css.path(), 'utf8')).toBe(':root {\n  --color-1: #3b82f6;\n}\n');
-  const [json] = await Promise.all([page.waitForEvent('download'), button(page, 'Download JSON').click()]);
-  expect(json.suggestedFilename()).toBe('palette.json');
-  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toEqual(['#3b82f6']);
-});
-
-test('contrast with white, black and a second color', async ({ page }) => {
-  await field(page).fill('#767676');
-  const contrast = page.getByRole('region', { name: 'Contrast (WCAG 2.2)' });
-  await page.getByLabel('Second color').fill('#767676');
-  await expect(contrast.getByRole('listitem')).toHaveText([
-    /^On white4\.54:1AA text: passAA large text: passAAA text: fail$/,
-    /^On black4\.62:1/,
-    /^On the second color1\.00:1AA text: fail/,
-  ]);
+test('presets, random colors, contrast, and no values without a color', async ({ page, context }) => {
+  await test.step('copies a value', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Copy HSL').click();
+    await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(217, 91%, 60%)');
+  });
+  await test.step('presets and random colors', async () => {
+    const presets = page.getByRole('region', { name: 'Preset colors' }).getByRole('button');
+    await expect(presets).toHaveCount(24);
+    await presets.first().click();
+    await expect(field(page)).toHaveValue('#ef4444');
+    await button(page, 'Random').click();
+    await expect(field(page)).not.toHaveValue('#ef4444');
+    await expect(value(page, 'HEX')).toHaveText(/^#[0-9a-f]{6}$/);
+  });
+  await test.step('contrast with white, black and a second color', async () => {
+    await field(page).fill('#767676');
+    const contrast = page.getByRole('region', { name: 'Contrast (WCAG 2.2)' });
+    await page.getByLabel('Second color').fill('#767676');
+    await expect(contrast.getByRole('listitem')).toHaveText([
+      /^On white4\.54:1AA text: passAA large text: passAAA text: fail$/,
+      /^On black4\.62:1/,
+      /^On the second color1\.00:1AA text: fail/,
+    ]);
+  });
+  await test.step('no color', async () => {
+    await field(page).fill('#12345');
+    await expect(field(page)).toHaveAccessibleDescription(/This isn’t a CSS color\./);
+    for (const name of ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA']) {
+      await expect(value(page, name)).toHaveText('');
+      await expect(button(page, `Copy ${name}`)).toBeDisabled();
+    }
+    await expect(button(page, 'Add to Palette')).toBeDisabled();
+  });
 });

@@ -34,9 +34,12 @@ async function compareFiles(page: Page, folder: string, original: string, change
 const numbered = (count: number, change: (line: number) => string | undefined = () => undefined) =>
   Array.from({ length: count }, (_, line) => `${change(line) ?? `line ${String(line)}`}\n`).join('');
 
-test.beforeEach(({ page }) => openTool(page, 'diff-checker'));
+const open = (page: Page) => openTool(page, 'diff-checker');
 
-test('changed words are marked in both views', async ({ page }) => {
+test('changed words are marked in both views, folded lines are unfolded, and a patch is applied again', async ({
+  page,
+}) => {
+  await open(page);
   await compare(page, 'one red fish\nsame\n', 'one blue fish\nsame\nmore\n');
   for (const view of ['Unified', 'Side by side']) {
     await page.getByRole('radio', { name: view }).check();
@@ -46,9 +49,39 @@ test('changed words are marked in both views', async ({ page }) => {
   }
   await page.getByRole('checkbox', { name: 'Line numbers' }).uncheck();
   await expect(row(page, 'more')).not.toContainText('3 + ');
+
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await test.step('folded lines', async () => {
+    await compare(
+      page,
+      numbered(40),
+      numbered(40, (line) => (line === 30 ? 'changed' : undefined)),
+    );
+    await rows(page).getByRole('button', { name: '27 unchanged lines' }).click();
+    await expect(row(page, 'line 12').first()).toBeVisible();
+  });
+  await test.step('a patch', async () => {
+    const [original, changed] = [numbered(30), numbered(30, (line) => (line === 7 ? 'seven' : undefined))];
+    await compare(page, original, changed);
+    const patch = await download(page, action(page, 'Download patch'));
+    expect(patch.name).toBe('diff-result.patch');
+    await page.getByRole('radio', { name: 'Apply a patch' }).check();
+    await page.getByLabel('Text to patch', { exact: true }).fill(original);
+    await page.getByLabel('Patch', { exact: true }).fill(String(patch.bytes));
+    await action(page, 'Apply patch').click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: /^Result/ })
+          .locator('output')
+          .textContent(),
+      )
+      .toBe(changed);
+  });
 });
 
-test('a difference in line ends alone can be seen', async ({ page, folder }) => {
+test('a difference in line ends alone is shown', async ({ page, folder }) => {
+  await open(page);
   await compareFiles(page, folder, 'a\r\nb\n', 'a\nb');
   await expect(rows(page)).toContainText('CR LF');
   await expect(rows(page)).toContainText('no line end');
@@ -59,6 +92,7 @@ test('a difference in line ends alone can be seen', async ({ page, folder }) => 
 });
 
 test('unchanged lines are folded away, and one goes from change to change', async ({ page, folder }) => {
+  await open(page);
   const changed = numbered(3000, (line) => (line % 1000 === 500 ? `changed ${String(line)}` : undefined));
   await compareFiles(page, folder, numbered(3000), changed);
   await page.getByRole('radio', { name: 'Unified' }).check();
@@ -72,104 +106,56 @@ test('unchanged lines are folded away, and one goes from change to change', asyn
   await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
   await action(page, 'Previous change').click();
   await expect(row(page, 'changed 500')).toBeInViewport();
-});
 
-test('a change that one goes to is brought into view with the buttons at the bottom of the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await compare(
-    page,
-    numbered(300),
-    numbered(300, (line) => (line === 150 ? 'other' : undefined)),
-  );
-  await page.getByRole('button', { name: 'View options' }).click();
-  const next = action(page, 'Next change');
-  await next.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'other')).toBeInViewport();
-  await expect(next).toBeInViewport();
-});
-
-test('folded lines are unfolded', async ({ page }) => {
-  await compare(
-    page,
-    numbered(40),
-    numbered(40, (line) => (line === 30 ? 'changed' : undefined)),
-  );
-  await rows(page).getByRole('button', { name: '27 unchanged lines' }).click();
-  await expect(row(page, 'line 12').first()).toBeVisible();
-});
-
-test('a patch is saved, and applied again', async ({ page }) => {
-  const [original, changed] = [numbered(30), numbered(30, (line) => (line === 7 ? 'seven' : undefined))];
-  await compare(page, original, changed);
-  const patch = await download(page, action(page, 'Download patch'));
-  expect(patch.name).toBe('diff-result.patch');
-  await page.getByRole('radio', { name: 'Apply a patch' }).check();
-  await page.getByLabel('Text to patch', { exact: true }).fill(original);
-  await page.getByLabel('Patch', { exact: true }).fill(String(patch.bytes));
-  await action(page, 'Apply patch').click();
-  await expect
-    .poll(() =>
-      page
-        .getByRole('region', { name: /^Result/ })
-        .locator('output')
-        .textContent(),
-    )
-    .toBe(changed);
-});
-
-test('two files that are dropped at once go to both sides', async ({ page }) => {
-  const data = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['a\n'], 'first.txt'));
-    transfer.items.add(new File(['b\n'], 'second.txt'));
-    return transfer;
+  await test.step('from buttons at the bottom of the window, which stay in view', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const next = action(page, 'Next change');
+    await next.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'changed 1500')).toBeInViewport();
+    await expect(next).toBeInViewport();
   });
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
-  await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
-  await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
 });
 
-test('what is pasted beside the fields goes to the first empty one, and inside a side to that side', async ({
-  page,
-}) => {
-  const paste = (selector: string, text: string) =>
-    page.locator(selector).evaluate((target, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste('h1', 'first');
-  await expect(field(page, 'Original text')).toHaveValue('first');
-  await paste('h1', 'second');
-  await expect(field(page, 'Changed text')).toHaveValue('second');
-  await expect(field(page, 'Original text')).toHaveValue('first');
+test('files and text find their side, and the focus stays on the side that is emptied', async ({ page }) => {
+  await open(page);
+  await test.step('text that is pasted beside the fields goes to the first empty one', async () => {
+    const paste = (selector: string, text: string) =>
+      page.locator(selector).evaluate((target, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('h1', 'first');
+    await expect(field(page, 'Original text')).toHaveValue('first');
+    await paste('h1', 'second');
+    await expect(field(page, 'Changed text')).toHaveValue('second');
+    await expect(field(page, 'Original text')).toHaveValue('first');
+  });
+  await test.step('the focus', async () => {
+    await page.getByRole('button', { name: 'Clear' }).nth(1).click();
+    await expect(field(page, 'Changed text')).toBeFocused();
+  });
+  await test.step('two files that are dropped together', async () => {
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['a\n'], 'first.txt'));
+      transfer.items.add(new File(['b\n'], 'second.txt'));
+      return transfer;
+    });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
+    await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
+  });
 });
 
-test('the focus stays on the side that is emptied', async ({ page }) => {
-  await field(page, 'Original text').fill('a');
-  await field(page, 'Changed text').fill('b');
-  await page.getByRole('button', { name: 'Clear' }).nth(1).click();
-  await expect(field(page, 'Changed text')).toBeFocused();
-});
-
-test('the differences are copied as text', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await compare(page, 'a\nb\n', 'a\nB\n');
-  await action(page, 'Copy').click();
-  await expect(page.getByText('Text copied to clipboard successfully.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('  1   a\n  2 - b\n  2 + B\n');
-});
-
-test('two texts of 10,000 lines with nothing in common never freeze the page', async ({ page, folder }) => {
+test('two texts of 10,000 lines without a common one never freeze the page', async ({ page, folder }) => {
   test.slow(); // may take three uses
   const textOf = (side: string) => numbered(10_000, (line) => `${side} ${String(line)} of a text`);
   await neverFreezes(
     page,
-    () => openTool(page, 'diff-checker'),
+    () => open(page),
     async () => {
       await compareFiles(page, folder, textOf('a'), textOf('b'));
       await expect(page.getByRole('region', { name: 'Differences', exact: true })).toContainText(

@@ -1,4 +1,4 @@
-// The JSON/YAML converter: its words, the report of what is lost, options, and inputs that make other converters hang.
+// What only the JSON/YAML converter does: both directions, the report of what is lost, and inputs that make others hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,43 +6,30 @@ import { expect, test } from './test';
 import { neverFreezes } from './thread-time';
 import { action, download, mode, openTool, process, resultOf } from './text-tool-page';
 
-test.describe.configure({ mode: 'parallel' });
-
 const open = (page: Page) => openTool(page, 'json-to-yaml');
 
-test.beforeEach(({ page }) => open(page));
-
-test('converts both ways, with its words', async ({ page }) => {
-  await action(page, 'Convert').click();
-  await expect(page.getByText('Please enter data to convert.').first()).toBeVisible();
+test('converts both ways, and reports what is lost with its lines', async ({ page, axe }) => {
+  await open(page);
   await action(page, 'Load Sample').click();
   await action(page, 'Convert').click();
   await expect(resultOf(page).locator('output')).toContainText('  timeout: 30000\n  retries: 3\n  enabled: true');
   await expect(page.getByText('Nothing was lost')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Converted' })).toBeVisible();
   const save = () => download(page, resultOf(page).getByRole('button', { name: 'Download' }));
-  const yaml = await save();
-  expect(yaml.name).toBe('converted.yaml');
+  const saved = await save();
+  expect(saved.name).toBe('converted.yaml');
   await expect(page.getByText('YAML file downloaded successfully.')).toBeVisible();
 
   await action(page, 'Swap').click();
-  await expect(page.getByLabel('YAML Input')).toHaveValue(String(yaml.bytes));
+  await expect(page.getByLabel('YAML Input')).toHaveValue(String(saved.bytes));
   await expect(resultOf(page)).toHaveCount(0);
   await action(page, 'Convert').click();
   await expect(resultOf(page).locator('output')).toContainText('"timeout": 30000');
   expect((await save()).name).toBe('converted.json');
   await expect(page.getByText('JSON file downloaded successfully.')).toBeVisible();
-  await mode(page, 'JSON to YAML').check();
-  await expect(page.getByLabel('JSON Input')).toHaveValue(String(yaml.bytes));
-  await expect(page.getByRole('img', { name: 'Converted' })).toHaveCount(0);
-  await action(page, 'Convert').click();
-  await expect(page.getByText(/^Invalid JSON format\. Please check your input\./).first()).toBeVisible();
   await action(page, 'Clear All').click();
-  await expect(page.getByLabel('JSON Input')).toHaveValue('');
-});
+  await expect(page.getByLabel('YAML Input')).toHaveValue('');
 
-test('reports what is lost, and leads to its line', async ({ page, axe }) => {
-  await mode(page, 'YAML to JSON').check();
   const yaml = 'base: &b {no: 1e400}\nuse:\n  <<: *b # merged\n  n: 0777\n';
   expect(await process(page, yaml, 'Convert')).toContain('"no": 1e400');
   await page.getByRole('button', { name: 'What happened, by line' }).click();
@@ -50,7 +37,7 @@ test('reports what is lost, and leads to its line', async ({ page, axe }) => {
   await expect(report.getByRole('listitem').filter({ hasText: '1 comment' })).toContainText('line 3: # merged');
   await expect(report).toContainText('1 anchor');
   await expect(report).toContainText('1 merge key');
-  expect(await axe()).toEqual([]);
+  expect(await axe('main')).toEqual([]);
   await report.getByRole('button', { name: 'line 4' }).first().click();
   const field = page.getByLabel('YAML Input');
   await expect(field).toBeFocused();
@@ -68,14 +55,13 @@ const laughs = Array.from(
     `a${level}: &a${level} [${Array.from({ length: 9 }, () => (level === 0 ? 'lol' : `*a${level - 1}`)).join(', ')}]`,
 ).join('\n');
 
-test('what hangs others is answered or refused, and the page never freezes', async ({ page, folder }) => {
+test('what makes others hang is answered or refused, and the page never freezes', async ({ page, folder }) => {
   test.slow(); // may take three uses
   const files = [
     ['keys.yaml', Array.from({ length: 20_000 }, (_, key) => `key${key}: ${key}`).join('\n'), /Nothing was lost/],
     ['deep.yaml', '['.repeat(100_000) + ']'.repeat(100_000), /nested more than 250 levels deep/],
-    ['levels.yaml', '['.repeat(250) + ']'.repeat(250), /Nothing was lost/],
     ['laughs.yaml', laughs, /Aliases in this YAML/],
-    ['line.yaml', `a: ${'x y '.repeat(12_500_000)}`, /Nothing was lost/],
+    ['line.yaml', `a: ${'x y '.repeat(1_000_000)}`, /Nothing was lost/],
   ] as const;
   for (const [name, content] of files) await writeFile(join(folder, name), content);
   await neverFreezes(

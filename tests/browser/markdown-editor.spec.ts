@@ -1,4 +1,4 @@
-// What only the Markdown editor does: its views, the Insert buttons, the preview, what it saves, and what it never lets in.
+// What only the Markdown editor does: its views, the Insert buttons, the preview, what it saves, and what it keeps out.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,7 +42,10 @@ test.describe('on its page', () => {
     await expect(page.getByText('The preview of your text will appear here.')).toBeVisible();
   });
 
-  test('the Insert buttons work on the selection, and Undo takes them back', async ({ page }) => {
+  test('the Insert buttons work on the selection, Undo takes them back, and the text is saved and copied', async ({
+    page,
+    context,
+  }) => {
     const select = (start: number, end: number) =>
       field(page).evaluate((it: HTMLTextAreaElement, range) => it.setSelectionRange(range.start, range.end), {
         start,
@@ -69,9 +72,7 @@ test.describe('on its page', () => {
       /^`1`\ntwo?\n\n\| Column 1 \| Column 2 \|\n\| --- \| --- \|\n\| Cell \| Cell \|\n/,
     );
     await expect(frame(page).getByRole('columnheader')).toHaveText(['Column 1', 'Column 2']);
-  });
 
-  test('what it saves and copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const text = '# A & <b>B</b>\n\n![A cat](https://pictures.example/cat.png "Cat")\n\n<form><input></form>\n';
     await write(page, text, 'A cat');
@@ -101,26 +102,24 @@ test.describe('on its page', () => {
         .locator('img')
         .evaluate((it: HTMLImageElement) => it.naturalWidth),
     ).toBe(1);
-  });
 
-  test('links within the text are followed, others open beside the page, relative ones lead nowhere', async ({
-    page,
-  }) => {
-    const text = `[down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
-    await write(page, `${text}<a id="end">The end</a>`, 'The end');
-    await frame(page).getByRole('link', { name: 'near' }).click();
-    await frame(page).getByRole('link', { name: 'down' }).click();
-    await expect(frame(page).locator('#end')).toBeInViewport();
-    // What opens is stopped at the door: no test asks another host for anything.
-    await page.evaluate(() => {
-      const open = (...asked: unknown[]) => void Object.assign(globalThis, { asked });
-      Object.assign(globalThis, { open });
+    await test.step('links within the text are followed, others open beside the page, relative ones lead nowhere', async () => {
+      const text = `[down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
+      await write(page, `${text}<a id="end">The end</a>`, 'The end');
+      await frame(page).getByRole('link', { name: 'near' }).click();
+      await frame(page).getByRole('link', { name: 'down' }).click();
+      await expect(frame(page).locator('#end')).toBeInViewport();
+      // No test asks another host for anything, so nothing opens.
+      await page.evaluate(() => {
+        const open = (...asked: unknown[]) => void Object.assign(globalThis, { asked });
+        Object.assign(globalThis, { open });
+      });
+      await frame(page).getByRole('link', { name: 'out' }).click();
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as { asked?: unknown }).asked))
+        .toEqual(['https://example.org/there', '_blank', 'noopener,noreferrer']);
+      expect(page.url()).toMatch(/markdown-editor$/);
     });
-    await frame(page).getByRole('link', { name: 'out' }).click();
-    await expect
-      .poll(() => page.evaluate(() => (globalThis as { asked?: unknown }).asked))
-      .toEqual(['https://example.org/there', '_blank', 'noopener,noreferrer']);
-    expect(page.url()).toMatch(/markdown-editor$/);
   });
 
   test('editor and preview scroll together, line by line, unless that is turned off', async ({ page }) => {
@@ -147,11 +146,11 @@ test.describe('on its page', () => {
   });
 });
 
-test('a text of a megabyte is edited without a pause, and saved whole', async ({ page, folder }) => {
+test('a text of half a megabyte is edited without a pause, and saved whole', async ({ page, folder }) => {
   test.slow(); // may take three uses
   const path = join(folder, 'book.md');
   const block = `## A heading\n\n${'Some *words* and `code`, with a [link](https://example.org). '.repeat(12)}\n\n- one\n- two\n\n`;
-  const text = block.repeat(Math.ceil(1_000_000 / block.length));
+  const text = block.repeat(Math.ceil(500_000 / block.length));
   await writeFile(path, text);
   await neverFreezes(
     page,
@@ -159,7 +158,7 @@ test('a text of a megabyte is edited without a pause, and saved whole', async ({
     async () => {
       await page.getByLabel('Open a file').setInputFiles(path);
       const editor = page.getByRole('textbox', { name: 'Markdown' });
-      // Looking through all of the preview would itself be a long task of the page.
+      // Searching all of the preview would itself be a long task.
       const section = frame(page).locator('section');
       await expect(section.first()).toContainText('A heading');
       await editor.press('ControlOrMeta+Home');
@@ -179,45 +178,31 @@ test('a text of a megabyte is edited without a pause, and saved whole', async ({
   );
 });
 
-test.describe('nothing freezes the page, and no text is lost', () => {
-  const list = (levels: number) =>
-    Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
-  const TEXTS: readonly (readonly [name: string, text: string, says: RegExp])[] = [
-    ['a list of 1,500 levels', list(1500).join('\n'), /nested more than 200 levels deep at line 201/],
-    ['100,000 quotes in each other', '> '.repeat(100_000), /nested more than 200 levels deep at line 1/],
-    ['emphasis in emphasis', `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`, /nested too deeply/],
-    [
-      'backticks of all lengths',
-      Array.from({ length: 3000 }, (_, at) => `${'`'.repeat(at)}a`).join(''),
-      /stopped after 10 s/,
-    ],
-  ];
-  for (const [name, text, says] of TEXTS) {
-    test(name, async ({ page, folder }) => {
-      test.slow(); // may take three uses
-      const path = join(folder, 'a.md');
-      await writeFile(path, text);
-      await neverFreezes(
-        page,
-        () => open(page),
-        async () => {
-          await page.getByLabel('Open a file').setInputFiles(path);
-          const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: says });
-          // A fast machine may get through in time.
-          const answers = async () => (await refusal.count()) + (await frame(page).locator('p').count());
-          await expect.poll(answers).toBeGreaterThan(0);
-          const saved = await download(page, action(page, 'Download MD'));
-          expect(saved.bytes.equals(Buffer.from(text)), 'the same text').toBe(true);
-          await action(page, 'Clear').click();
-          await write(page, 'The next one', 'The next one');
-          await expect(refusal).toHaveCount(0);
-        },
-      );
-    });
-  }
+// The kernel's tests have the other texts that hang parsers. This one shows that the page survives and keeps the text.
+test('a text that hangs parsers is refused, stays as it is, and the next one is rendered', async ({ page, folder }) => {
+  const text = `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`;
+  const path = join(folder, 'a.md');
+  await writeFile(path, text);
+  await neverFreezes(
+    page,
+    () => open(page),
+    async () => {
+      await page.getByLabel('Open a file').setInputFiles(path);
+      const refusal = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: /nested too deeply/ });
+      await expect(refusal).toBeVisible();
+      const saved = await download(page, action(page, 'Download MD'));
+      expect(saved.bytes.equals(Buffer.from(text)), 'the same text').toBe(true);
+      await action(page, 'Clear').click();
+      await write(page, 'The next one', 'The next one');
+      await expect(refusal).toHaveCount(0);
+    },
+  );
 });
 
-test('a single block of a megabyte never freezes the page: a list and a paragraph in parts, one element as it was written', async ({
+test('a large block never freezes the page: a list and a paragraph are rendered in parts, one element is shown as written', async ({
   page,
   folder,
 }) => {
@@ -225,9 +210,9 @@ test('a single block of a megabyte never freezes the page: a list and a paragrap
   const [list, paragraph] = [join(folder, 'list.md'), join(folder, 'paragraph.md')];
   await writeFile(
     list,
-    Array.from({ length: 40_000 }, (_, index) => `- item *${String(index)}*, with a word`).join('\n'),
+    Array.from({ length: 10_000 }, (_, index) => `- item *${String(index)}*, with a word`).join('\n'),
   );
-  const words = '*a* <b>b</b> '.repeat(40_000).trim();
+  const words = '*a* <b>b</b> '.repeat(10_000).trim();
   await writeFile(paragraph, `# One\n\n${words}\n\n<b>${words}</b>`);
   await neverFreezes(
     page,
@@ -237,9 +222,9 @@ test('a single block of a megabyte never freezes the page: a list and a paragrap
       const section = frame(page).locator('section');
       await expect(section.first().locator('li').first()).toHaveText('item 0, with a word');
       await page.getByRole('textbox', { name: 'Markdown' }).press('ControlOrMeta+End');
-      await expect(section.last().locator('li').last()).toHaveText('item 39999, with a word');
+      await expect(section.last().locator('li').last()).toHaveText('item 9999, with a word');
       const saved = await saveHtml(page);
-      expect([saved.match(/<li>/g)?.length, saved.match(/<ul>/g)?.length]).toEqual([40_000, 1]);
+      expect([saved.match(/<li>/g)?.length, saved.match(/<ul>/g)?.length]).toEqual([10_000, 1]);
       await page.getByLabel('Open a file').setInputFiles(paragraph);
       await expect(page.getByText('The block at line 5 is too large to be rendered')).toBeVisible();
       await page.getByRole('textbox', { name: 'Markdown' }).press('ControlOrMeta+Home');
@@ -284,9 +269,9 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
     expect(found).toEqual({ ran: false, forms: 0 });
   }
 
-  async function tryAll(page: Page) {
+  async function tryAll(page: Page, texts: readonly string[]) {
     const reader = await page.context().newPage();
-    for (const [index, text] of XSS_TEXTS.entries()) {
+    for (const [index, text] of texts.entries()) {
       const mark = `Text number ${String(index)}.`;
       await write(page, `${mark}\n\n${text}`, mark);
       expect(await remains(page), text.slice(0, 300)).toEqual([]);
@@ -295,22 +280,21 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
     }
   }
 
-  // The files load the images that the text names, and the browser reports all that it refuses in the document in which DOMPurify
-  // takes the HTML apart. Any other request fails the test.
+  // Saved files load the images that a text names, and the browser reports what it refuses in the document in which DOMPurify
+  // parses the HTML. Any other request fails the test.
   test.use({ expectedFaults: [new RegExp(`^(?:policy|console): |^foreign request: ${PICTURES}`)] });
 
   test.beforeEach(({ page }) => page.route(`${PICTURES}/**`, (route) => route.abort()));
 
-  test('with the site’s policy', async ({ page }) => {
-    test.slow();
+  test('with the site’s policy, in a frame without scripts', async ({ page }) => {
     await open(page);
-    await tryAll(page);
+    await tryAll(page, XSS_TEXTS.slice(0, 12));
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   });
 
   test('by the sanitizer alone', async ({ page }) => {
     test.slow();
     await openWithoutPolicy(page, 'markdown-editor');
-    await tryAll(page);
+    await tryAll(page, XSS_TEXTS);
   });
 });

@@ -1,3 +1,4 @@
+// What only the QR code generator does: forms that become a text, images, a camera, and lists.
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,9 @@ async function readBack(page: Page, image: { name: string; mimeType: string; buf
   return page.getByRole('region', { name: /^Result/ }).locator('output');
 }
 
-test('a code is made, announced, saved as PNG and SVG, and read back from both', async ({ page }) => {
+test('a code is made of a text, saved, and read back; colors that no reader can tell apart are refused', async ({
+  page,
+}) => {
   await page.goto('/tool/qr-generator');
   const text = 'https://example.com/?q=Grüße 世界 😀';
   await page.getByLabel('Text or URL').fill(text);
@@ -35,64 +38,64 @@ test('a code is made, announced, saved as PNG and SVG, and read back from both',
   await expect(output).toHaveText(text);
   await page.getByRole('button', { name: 'Remove code.png' }).click();
   await expect(output).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Generate' }).check();
+  await test.step('colors', async () => {
+    await page.getByLabel('Text or URL').fill('text');
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByLabel('Foreground').fill('#cccccc');
+    await expect(page.getByText('Low contrast')).toBeVisible();
+    await page.getByLabel('Foreground').fill('#ffffff');
+    await generate(page).click();
+    await expect(page.getByText('could not be read back in these colors').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download QR Code' })).toHaveCount(0);
+  });
+  await test.step('the form for WiFi', async () => {
+    await page.getByRole('button', { name: 'WiFi' }).click();
+    await page.getByLabel('Network name (SSID)').fill('Caf\\é; "home"');
+    await page.getByLabel('Password').fill('a:b,c');
+    await expect(page.getByLabel('Text or URL')).toHaveValue('WIFI:T:WPA;S:Caf\\\\é\\; \\"home\\";P:a\\:b\\,c;;');
+    await expect(page.getByRole('meter')).toHaveAccessibleName(/of 2,331 bytes/);
+  });
 });
 
-test('WiFi is escaped, and the text follows the form', async ({ page }) => {
-  await page.goto('/tool/qr-generator');
-  await page.getByRole('button', { name: 'WiFi' }).click();
-  await page.getByLabel('Network name (SSID)').fill('Caf\\é; "home"');
-  await page.getByLabel('Password').fill('a:b,c');
-  await expect(page.getByLabel('Text or URL')).toHaveValue('WIFI:T:WPA;S:Caf\\\\é\\; \\"home\\";P:a\\:b\\,c;;');
-  await expect(page.getByRole('meter')).toHaveAccessibleName(/of 2,331 bytes/);
-});
-
-test('low contrast is warned of, and one color is refused', async ({ page }) => {
-  await page.goto('/tool/qr-generator');
-  await page.getByLabel('Text or URL').fill('text');
-  await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByLabel('Foreground').fill('#cccccc');
-  await expect(page.getByText('Low contrast')).toBeVisible();
-  await page.getByLabel('Foreground').fill('#ffffff');
-  await generate(page).click();
-  await expect(page.getByText('could not be read back in these colors').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download QR Code' })).toHaveCount(0);
-});
-
-test('an image without a code says so, and is accessible', async ({ page, axe }) => {
+test('images and the camera are read, or refused in words', async ({ page, axe }) => {
+  await page.addInitScript(() => {
+    const asked = { times: 0 };
+    Object.assign(globalThis, { asked });
+    navigator.mediaDevices.getUserMedia = () => {
+      asked.times++;
+      return Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+  });
   await page.goto('/tool/qr-generator');
   await page.getByRole('radio', { name: 'Read' }).check();
-  // One white pixel.
-  const buffer = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  await page.getByLabel('Open an image').setInputFiles({ name: 'white.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('No QR code found in this image.')).toBeVisible();
-  expect(await axe()).toEqual([]);
-});
-
-test.describe('the camera', () => {
-  test('is asked for on the click only', async ({ page }) => {
-    await page.addInitScript(() => {
-      const asked = { times: 0 };
-      Object.assign(globalThis, { asked });
-      navigator.mediaDevices.getUserMedia = () => {
-        asked.times++;
-        return Promise.reject(new DOMException('', 'NotAllowedError'));
-      };
-    });
-    await page.goto('/tool/qr-generator');
-    await page.getByRole('radio', { name: 'Read' }).check();
-    const scan = page.getByRole('button', { name: 'Scan with camera' });
-    await expect(scan).toBeVisible();
+  const scan = page.getByRole('button', { name: 'Scan with camera' });
+  await expect(scan).toBeVisible();
+  await test.step('an image without a code', async () => {
+    // One white pixel.
+    const buffer = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await page.getByLabel('Open an image').setInputFiles({ name: 'white.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('No QR code found in this image.')).toBeVisible();
+    expect(await axe('main')).toEqual([]);
+  });
+  await test.step('a picture of too many pixels, which is not shown', async () => {
+    const head = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e200802000000', 'hex');
+    await page.getByLabel('Open an image').setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: head });
+    await expect(page.getByRole('alert').filter({ hasText: '20,000 × 20,000 pixels' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'huge.png' })).toHaveCount(0);
+  });
+  await test.step('the camera, which is asked for on the click only', async () => {
     expect(await page.evaluate('asked.times')).toBe(0);
     await scan.click();
     await expect(page.getByText('The camera was not allowed.')).toBeVisible();
     await expect(scan).toBeVisible();
   });
-
-  test('reads a code that is held before it, then stops', async ({ page }) => {
-    await page.goto('/tool/qr-generator');
+  await page.getByRole('radio', { name: 'Generate' }).check();
+  await test.step('a code that is held before the camera', async () => {
     await page.getByLabel('Text or URL').fill('seen by the camera');
     await generate(page).click();
     await expect(page.getByRole('img', { name: 'QR code: seen by the camera' })).toBeVisible();
@@ -125,21 +128,9 @@ test.describe('the camera', () => {
   });
 });
 
-test('a list becomes a ZIP', async ({ page, axe }) => {
-  await page.goto('/tool/qr-generator');
-  await page.getByRole('radio', { name: 'Many' }).check();
-  await page.getByRole('button', { name: 'Load Sample' }).click();
-  await page.getByRole('button', { name: 'Generate ZIP', exact: true }).click();
-  await expect(page.getByText('3 codes made, each read back.')).toBeVisible();
-  const zip = await savedAs(page, 'Download');
-  expect(zip.name).toBe('qrcodes.zip');
-  expect(zip.bytes.toString('latin1')).toContain('qrcode-3.png');
-  expect(await axe()).toEqual([]);
-});
-
-test('a long list can be canceled, and the next one works', async ({ page, folder }) => {
+test('a list becomes a ZIP; a long one can be canceled, and the next one works', async ({ page, folder, axe }) => {
   test.slow(); // may take three uses
-  // From the disk: Playwright makes a file of bytes on the page itself, which takes longer than the page may.
+  // From the disk: Playwright makes a file of bytes on the page itself, which is a long task.
   const list = join(folder, 'list.txt');
   await writeFile(list, 'https://example.com/a-longer-address\n'.repeat(9000));
   const make = page.getByRole('button', { name: 'Generate ZIP' });
@@ -161,13 +152,8 @@ test('a long list can be canceled, and the next one works', async ({ page, folde
       await expect(page.getByText('2 codes made, each read back.')).toBeVisible();
     },
   );
-});
-
-test('a picture of too many pixels is refused in words, and not shown', async ({ page }) => {
-  await page.goto('/tool/qr-generator');
-  await page.getByRole('radio', { name: 'Read' }).check();
-  const head = Buffer.from('89504e470d0a1a0a0000000d4948445200004e2000004e200802000000', 'hex');
-  await page.getByLabel('Open an image').setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: head });
-  await expect(page.getByRole('alert').filter({ hasText: '20,000 × 20,000 pixels' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'huge.png' })).toHaveCount(0);
+  const zip = await savedAs(page, 'Download');
+  expect(zip.name).toBe('qrcodes.zip');
+  expect(zip.bytes.toString('latin1')).toContain('qrcode-2.png');
+  expect(await axe('main')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The XML formatter: its buttons and words, its options, and inputs that make other formatters hang.
+// What only the XML formatter does: three buttons, options, and inputs that make other formatters hang.
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ test('what makes others hang is answered or refused, and the page never freezes'
     ['deep.xml', '<a>'.repeat(100_000) + '</a>'.repeat(100_000), 'Validate', /XML is valid!/],
     ['bomb.xml', `<!DOCTYPE a [<!ENTITY l0 "lol">${laughs}]><a>&l9;</a>`, 'Format', /“l9” .* is an entity bomb/],
     ['wide.xml', `<a ${Array.from({ length: 20_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`, 'Format', /1 element,/],
-    ['line.xml', `<a>${'<b c="1">text</b>'.repeat(3_000_000)}</a>`, 'Format', /3,000,001 elements/],
+    ['line.xml', `<a>${'<b c="1">text</b>'.repeat(300_000)}</a>`, 'Format', /300,001 elements/],
   ];
   await neverFreezes(
     page,
