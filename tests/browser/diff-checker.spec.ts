@@ -120,6 +120,18 @@ test('unchanged lines are folded away, and one goes from change to change', asyn
 
 test('files and text find their side, and the focus stays on the side that is emptied', async ({ page }) => {
   await open(page);
+  await test.step('two files that are dropped together', async () => {
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['a\n'], 'first.txt'));
+      transfer.items.add(new File(['b\n'], 'second.txt'));
+      return transfer;
+    });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
+    await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
+    for (const name of ['first.txt', 'second.txt']) await page.getByRole('button', { name: `Remove ${name}` }).click();
+  });
   await test.step('text that is pasted beside the fields goes to the first empty one', async () => {
     const paste = (selector: string, text: string) =>
       page.locator(selector).evaluate((target, text) => {
@@ -136,17 +148,6 @@ test('files and text find their side, and the focus stays on the side that is em
   await test.step('the focus', async () => {
     await page.getByRole('button', { name: 'Clear' }).nth(1).click();
     await expect(field(page, 'Changed text')).toBeFocused();
-  });
-  await test.step('two files that are dropped together', async () => {
-    const data = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(['a\n'], 'first.txt'));
-      transfer.items.add(new File(['b\n'], 'second.txt'));
-      return transfer;
-    });
-    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: data });
-    await expect(page.getByRole('region', { name: 'Original text' })).toContainText('first.txt');
-    await expect(page.getByRole('region', { name: 'Changed text' })).toContainText('second.txt');
   });
 });
 

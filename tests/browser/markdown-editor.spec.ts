@@ -102,24 +102,26 @@ test.describe('on its page', () => {
         .locator('img')
         .evaluate((it: HTMLImageElement) => it.naturalWidth),
     ).toBe(1);
+  });
 
-    await test.step('links within the text are followed, others open beside the page, relative ones lead nowhere', async () => {
-      const text = `[down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
-      await write(page, `${text}<a id="end">The end</a>`, 'The end');
-      await frame(page).getByRole('link', { name: 'near' }).click();
-      await frame(page).getByRole('link', { name: 'down' }).click();
-      await expect(frame(page).locator('#end')).toBeInViewport();
-      // No test asks another host for anything, so nothing opens.
-      await page.evaluate(() => {
-        const open = (...asked: unknown[]) => void Object.assign(globalThis, { asked });
-        Object.assign(globalThis, { open });
-      });
-      await frame(page).getByRole('link', { name: 'out' }).click();
-      await expect
-        .poll(() => page.evaluate(() => (globalThis as { asked?: unknown }).asked))
-        .toEqual(['https://example.org/there', '_blank', 'noopener,noreferrer']);
-      expect(page.url()).toMatch(/markdown-editor$/);
+  test('links within the text are followed, others open beside the page, relative ones lead nowhere', async ({
+    page,
+  }) => {
+    const text = `[down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
+    await write(page, `${text}<a id="end">The end</a>`, 'The end');
+    await frame(page).getByRole('link', { name: 'near' }).click();
+    await frame(page).getByRole('link', { name: 'down' }).click();
+    await expect(frame(page).locator('#end')).toBeInViewport();
+    // No test asks another host for anything, so nothing opens.
+    await page.evaluate(() => {
+      const open = (...asked: unknown[]) => void Object.assign(globalThis, { asked });
+      Object.assign(globalThis, { open });
     });
+    await frame(page).getByRole('link', { name: 'out' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as { asked?: unknown }).asked))
+      .toEqual(['https://example.org/there', '_blank', 'noopener,noreferrer']);
+    expect(page.url()).toMatch(/markdown-editor$/);
   });
 
   test('editor and preview scroll together, line by line, unless that is turned off', async ({ page }) => {
