@@ -12,7 +12,7 @@ const first = new Set(closure(pageEntry(), ...firstScripts('tool/url-encoder.htm
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text to encode' });
 const lost = (page: Page) => page.getByText('A part of this page didn’t load').first();
 
-test.use({ expectedFaults: [/Failed to load resource/] });
+test.use({ expectedFaults: [/Failed to load resource|Failed to fetch dynamically imported module/] });
 
 /** Fails every request for the file from now on. Gives the number that were made. */
 async function lose(page: Page, file: string) {

@@ -165,6 +165,7 @@ for (const { id, title } of tools) {
       await putInByKeys(page, tool);
       const asked = tool.typed ?? tool.form ?? file ?? {};
       await configure(page, asked);
+      await page.getByRole('heading', { level: 1 }).focus(); // the last setting may come after the button
       const button = actionButton(page, tool, asked);
       if (button) {
         await tabTo(page, button);

@@ -596,7 +596,13 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         { field: 'Count', text: '10000000' },
       ],
     },
-    complaint: { settings: [{ field: 'Count', text: '0' }], says: /Enter a whole number from 1 to 10,000,000\./ },
+    complaint: {
+      settings: [
+        { select: 'Version', option: 'v1: time and node' },
+        { field: 'Count', text: '0' },
+      ],
+      says: /Enter a whole number from 1 to 10,000,000\./,
+    },
   },
   'qr-generator': {
     action: 'Generate',
