@@ -1,4 +1,5 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
+import { loadCode } from '../lib/late-module';
 import { ThemeProvider } from '../visitor/theme';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
 import { LastResort } from './last-resort';
@@ -6,7 +7,7 @@ import { Router } from './router';
 import { Toaster } from './toaster';
 
 const catalog: Catalog = {
-  loadOffers: () => import('../tools/offers').then(({ offersFor }) => offersFor),
+  loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
 };
 
 export function App() {

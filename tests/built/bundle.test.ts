@@ -14,7 +14,7 @@ import {
   workerScripts,
 } from './chunks';
 
-const ENTRY_LIMIT = 130 * 1024;
+const ENTRY_LIMIT = 145 * 1024;
 
 /** Kernels, engines and the libraries that only kernels use. */
 const LAZY =
