@@ -542,7 +542,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       },
     ],
     large: { file: { name: 'large.txt', write: zeros(3_000_000_000, 4_000_000) } },
-    complaint: { input: { text: '' }, says: /Please enter at least one text to compare\./ },
+    complaint: {
+      input: { text: '' },
+      settings: [{ field: 'Changed text', text: '' }],
+      says: /Please enter at least one text to compare\./,
+    },
   },
   'hash-generator': {
     action: 'Generate Hashes',
