@@ -3,10 +3,11 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { LoadError } from '../lib/late-module';
-import { partsOf } from '../pages/find-page';
+import { partsOf, toolAt } from '../pages/find-page';
 import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
 import { FailedOverPage } from '../ui/loadable';
+import { keptOptions } from '../visitor/kept-options';
 import { App } from './app';
 import { carryTexts } from './carry-over';
 import { createRootAround } from './root';
@@ -45,8 +46,18 @@ const onCaughtError = (error: unknown) => {
 
 const rootOptions: RootOptions = { onCaughtError };
 
+/** Whether the page's tool has options that the visitor left other than the build rendered them. */
+function hasKeptOptions(pathname: string): boolean {
+  const tool = toolAt(pathname);
+  return tool !== undefined && keptOptions(tool.id) !== undefined;
+}
+
+/** before-paint.js hid a tool whose options will change, so that the visitor doesn't see them jump. */
+const showTool = () => document.documentElement.removeAttribute('data-kept');
+
 /** The prerendered page stays as it is, with whatever was typed into it, until its code has arrived. */
 function offerRetry(error: unknown, retry: () => void) {
+  showTool();
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box, rootOptions);
   const close = () => {
@@ -72,8 +83,9 @@ async function loadAndShow(container: HTMLElement, store: AppStore, page: ReactN
 
 function show(container: HTMLElement, page: ReactNode, pathname: string, isLinked: boolean) {
   followAddress(pathname);
-  // With other settings than the build rendered it with, a tool's page is rendered afresh.
-  if (container.dataset.path !== pathname || isLinked) {
+  document.addEventListener('toolyard-ready', showTool, { once: true });
+  // A tool's page whose options differ from those that the build rendered is rendered from nothing.
+  if (container.dataset.path !== pathname || isLinked || hasKeptOptions(pathname)) {
     createRoot(container, rootOptions).render(page);
     return;
   }

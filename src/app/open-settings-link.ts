@@ -3,6 +3,7 @@ import { toolAt } from '../pages/find-page';
 import type { AppStore } from '../state/store';
 import { toastShown } from '../state/toasts';
 import { settingsChanged } from '../state/tool-settings';
+import { optionsIn } from '../tool-kit/options-address';
 import { settingsIn } from '../tool-kit/settings-address';
 
 /** What was linked is another version's, or was cut on its way. */
@@ -12,7 +13,7 @@ const BAD = {
 } as const;
 
 /** Who shared the link chose them, and some of them may be folded away. */
-const SET = { title: 'Options set by this link', text: 'Reload the page to go back to the defaults.' } as const;
+const SET = { title: 'Options set by this link', text: 'Reload the page to go back to your own options.' } as const;
 
 /**
  * Puts the settings in the state, and takes them out of the address: from here on they are the visitor's own, and an address
@@ -26,7 +27,13 @@ export async function openSettingsLink({ dispatch }: AppStore): Promise<void> {
   // The page itself says so where its code does not arrive.
   const screen = await tool.screen().catch(() => undefined);
   if (!screen) return;
-  const { link } = screen;
+  const { link, options } = screen;
+  if (options) {
+    const linked = optionsIn(options, hash.slice(1));
+    dispatch(settingsChanged({ toolId: tool.id, part: linked.options }));
+    dispatch(toastShown({ ...(linked.isBad ? BAD : SET), tone: 'info' }));
+    return;
+  }
   const linked = link && settingsIn(link, hash.slice(1));
   if (linked) dispatch(settingsChanged({ toolId: link.toolId, part: linked.settings }));
   if (!linked || linked.isBad) dispatch(toastShown({ ...BAD, tone: 'info' }));

@@ -1,6 +1,7 @@
 // The record by which the catalog knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
 // `discovery.ts`.
 import type { ComponentType } from 'react';
+import type { Options } from '../../workers/contract/options';
 import type { SettingsLink } from './settings-link';
 
 /** Shown as the badge on a tool's page and on its card. */
@@ -23,6 +24,7 @@ export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 't
 export interface ToolScreen {
   readonly default: ComponentType;
   /** None of a tool without options. */
+  readonly options?: Options;
   readonly link?: SettingsLink;
 }
 

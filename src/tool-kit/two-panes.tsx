@@ -2,7 +2,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { CopySettingsLink } from './copy-settings-link';
+import { OptionsLinks } from './options-links';
 import type { SettingsLink } from './settings-link';
+import type { OptionsForm } from './use-tool-options';
 
 export interface TwoPanesProps {
   /** Input, options and buttons. */
@@ -14,12 +16,14 @@ export interface TwoPanesProps {
   below?: ReactNode;
   /** What a link to the settings may carry; without it none is offered. Where there is a place for what can wait, it waits. */
   link?: SettingsLink | undefined;
+  /** The tool's options: offers a link to them, and a reset. Where there is a place for what can wait, both wait. */
+  form?: OptionsForm | undefined;
   /** Everything over the whole width, for what is wide itself. */
   stacked?: boolean;
 }
 
-export const TwoPanes = ({ children, outcome, after, below, link, stacked = false }: TwoPanesProps) => {
-  const copyLink = link && <CopySettingsLink link={link} />;
+export const TwoPanes = ({ children, outcome, after, below, link, form, stacked = false }: TwoPanesProps) => {
+  const copyLink = form ? <OptionsLinks form={form} /> : link && <CopySettingsLink link={link} />;
   const canWait = after !== undefined || stacked;
   return (
     <div data-two-panes className="flex flex-col gap-6">

@@ -1,5 +1,6 @@
 // A link to a tool with its settings: made by one press, in use before the first run, and never with what was typed.
 import type { Page } from '@playwright/test';
+import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { expect, test } from './test';
 
 const SECRET = 'Zq7SecretMarkerXw9';
@@ -41,4 +42,24 @@ test('takes effect on an open page, and a bad one is ignored with a note', async
   await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
   await expect(page.getByRole('checkbox', { name: /^[uv] –/ }).and(page.locator(':checked'))).toHaveCount(0);
   await expect(page).toHaveURL('/tool/regex-tester');
+});
+
+test('options are kept for the next visit, without text, and can be reset', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await page.goto('/tool/url-encoder');
+  await page.getByLabel('Text to encode').fill(SECRET);
+  await page.getByRole('radio', { name: 'Decode' }).check();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('radio', { name: 'Form data' }).check();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(SECRET);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+  await expect(page.getByLabel('Text to decode')).toHaveValue('');
+  expect(await layoutShifts(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Reset options' }).click();
+  await expect(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Reset options' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('toolOptions'))).toBe('{}');
 });

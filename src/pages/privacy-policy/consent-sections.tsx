@@ -37,6 +37,10 @@ export const consentSections: readonly LegalSection[] = [
             ['theme:', 'whether you chose the light, dark or system theme.'],
             ['liveUpdates:', 'whether tools update results as you type.'],
             [
+              'toolOptions:',
+              'the options you changed in each tool, so you find them on your next visit. Never what you type or open, and never a key or password. “Reset options” on a tool’s page deletes its entry.',
+            ],
+            [
               'recentTools and pinnedTools:',
               'the names of the tools you used last and the ones you pinned, so they come first. Clear both on the home page.',
             ],

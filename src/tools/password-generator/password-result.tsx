@@ -1,13 +1,13 @@
 // The passwords, and how strong they are.
 import { Copy, Download } from 'lucide-react';
-import { KINDS, type PasswordKind, type PasswordOutput } from '../../../workers/kernels/password-generator/spec';
+import type { PasswordKind, PasswordOutput } from '../../../workers/kernels/password-generator/spec';
+import { words } from '../../../workers/kernels/password-generator/words';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { StrengthMeter } from './strength-meter';
 
-const copiedText = (kind: PasswordKind) =>
-  `${KINDS.find(({ value }) => value === kind)?.label ?? 'Password'} copied to clipboard.`;
+const copiedText = (kind: PasswordKind) => `${words.options.kind.choices[kind]} copied to clipboard.`;
 
 /** Without an output as long as the first password is being made, or none can be: its place is kept. */
 export function PasswordResult({ output }: { output: PasswordOutput | undefined }) {

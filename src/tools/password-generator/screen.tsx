@@ -1,53 +1,37 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import {
-  COUNTS,
-  DEFAULT_OPTIONS,
-  KINDS,
-  LENGTH,
-  MESSAGES,
-  passwordGenerator,
-  SEPARATORS,
-  TYPES,
-  WORDS,
-} from '../../../workers/kernels/password-generator/spec';
+import { MESSAGES, options, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
+import { words } from '../../../workers/kernels/password-generator/words';
 import { useAppDispatch } from '../../state/hooks';
 import { clearRun } from '../../state/run-tool';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
+import { TextLink } from '../../ui/text-link';
 import { CopyPasswords, PasswordResult } from './password-result';
-import { PasswordSettings } from './password-settings';
 import { strengthOf } from './strength';
 
-export const link = settingsLink(passwordGenerator.id, DEFAULT_OPTIONS, {
-  ...{ kind: KINDS, count: COUNTS, length: LENGTH, excludeSimilar: 'switch' },
-  ...{ uppercase: 'switch', lowercase: 'switch', numbers: 'switch', symbols: 'switch' },
-  ...{ words: WORDS, separator: SEPARATORS, capitalize: 'switch', addNumber: 'switch' },
-});
+export { options };
 
 export default function PasswordGeneratorScreen() {
   const tool = useTool(passwordGenerator);
   const dispatch = useAppDispatch();
-  const [options, change] = useToolSettings(passwordGenerator.id, DEFAULT_OPTIONS);
+  const form = useToolOptions(passwordGenerator.id, options, words);
+  const { values } = form;
   // A password goes with its screen: whoever leaves the page leaves none behind in the state.
   useEffect(() => () => dispatch(clearRun(passwordGenerator.id)), [dispatch]);
-  const hasCharacters = options.kind === 'passphrase' || TYPES.some((type) => options[type]);
+  const hasCharacters = values.kind === 'passphrase' || TYPES.some((type) => values[type]);
   const problem = hasCharacters ? undefined : MESSAGES.noType;
-  const run = useSubmit(tool, { options, problem, eager: true });
+  const run = useSubmit(tool, { options: values, problem, eager: true });
   const isFirst = !tool.runs.result && tool.runs.last === undefined;
   return (
     // A visitor is here for the password: it comes first, and what it is made of after it.
-    <ToolLayout
-      link={link}
-      run={run}
-      outcome={<PasswordSettings options={options} onChange={change} error={problem} />}
-      below={<PasswordTips />}
-    >
+    <ToolLayout form={form} run={run} outcome={<Settings form={form} error={problem} />} below={<PasswordTips />}>
       <div>
         {problem === undefined && (
           <RunOutcome
@@ -64,12 +48,29 @@ export default function PasswordGeneratorScreen() {
       </div>
       <RunBar
         run={run}
-        action={options.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
+        action={values.kind === 'password' ? 'Generate Password' : 'Generate Passphrase'}
         icon={RefreshCw}
       >
         <CopyPasswords output={problem === undefined ? tool.runs.result?.output : undefined} />
       </RunBar>
     </ToolLayout>
+  );
+}
+
+function Settings({ form, error }: { form: OptionsForm<typeof options>; error: string | undefined }) {
+  return (
+    <section aria-label="Settings" className="flex min-w-0 flex-col gap-4">
+      <ToolOptions form={form} problem={error === undefined ? undefined : { option: 'characters', text: error }} />
+      {form.values.kind === 'passphrase' && (
+        <p className="text-xs text-muted">
+          Words from the EFF long word list (7,776 words),{' '}
+          <TextLink to="/licenses/third-party.txt" reloadDocument>
+            CC BY 3.0 US
+          </TextLink>
+          .
+        </p>
+      )}
+    </section>
   );
 }
 

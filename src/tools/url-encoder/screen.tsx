@@ -1,61 +1,45 @@
 import { ArrowRight } from 'lucide-react';
-import { DEFAULT_OPTIONS, MESSAGES, MODES, SCOPES, urlEncoder } from '../../../workers/kernels/url-encoder/spec';
+import { MESSAGES, options, urlEncoder, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
+import { words } from '../../../workers/kernels/url-encoder/words';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Checkbox } from '../../ui/checkbox';
-import { RadioGroup } from '../../ui/radio-group';
-
-const HINTS = {
-  component: 'For one part of a URL: all reserved characters are encoded (encodeURIComponent).',
-  whole: 'For a whole URL: ; / ? : @ & = + $ , # keep their meaning (encodeURI).',
-  form: 'For form values (application/x-www-form-urlencoded): a space becomes +.',
-} as const;
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 
 const TEXTS = {
   encode: { label: 'Text to encode', action: 'Encode', sample: 'https://example.com/search?q=café & crème' },
   decode: { label: 'Text to decode', action: 'Decode', sample: 'https%3A%2F%2Fexample.com%2F%3Fq%3Dcaf%C3%A9' },
 } as const;
 
-export const link = settingsLink(urlEncoder.id, DEFAULT_OPTIONS, { mode: MODES, scope: SCOPES, eachLine: 'switch' });
+export { options };
 
 export default function UrlEncoderScreen() {
   const tool = useTool(urlEncoder);
-  const [options, change] = useToolSettings(urlEncoder.id, DEFAULT_OPTIONS);
-  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode, scope, eachLine } = options;
+  const form = useToolOptions(urlEncoder.id, options, words);
+  const { values, change } = form;
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = values;
   const { label, action, sample } = TEXTS[mode];
   const fileName = `url-${mode}.txt`;
-  const turn = (next: typeof mode) => {
+  const turn = (part: Partial<UrlOptions>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane tool={tool} label={label} error={run.shownProblem} sample={sample} />
       <Options>
-        <div className="flex flex-col items-start gap-3">
-          <div className="flex flex-col gap-1.5">
-            <RadioGroup label="Encoding" value={scope} options={SCOPES} onChange={(scope) => change({ scope })} />
-            <p className="text-xs text-muted">{HINTS[scope]}</p>
-          </div>
-          <Checkbox
-            label="Encode each line separately"
-            hint="Line breaks are kept (always when decoding)."
-            checked={eachLine}
-            onChange={(eachLine) => change({ eachLine })}
-          />
-        </div>
+        <ToolOptions form={form} names={['scope', 'eachLine']} />
       </Options>
       <TwoWayBar
         run={run}
@@ -63,7 +47,7 @@ export default function UrlEncoderScreen() {
         icon={ArrowRight}
         fileName={fileName}
         copied={MESSAGES.copied}
-        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       />
     </ToolLayout>
   );

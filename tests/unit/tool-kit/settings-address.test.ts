@@ -44,11 +44,6 @@ test('the largest number of a tool is in its link', () => {
   expect(address).toBe(`${PAGE}#max=1000000000000000`);
 });
 
-test('every tool with options has a link to its settings', () => {
-  const without = tools.map(({ id }) => id).filter((id) => !links.some((entry) => entry.id === id));
-  expect(without.sort()).toEqual(['color-picker', 'word-counter']);
-});
-
 describe.each(links)('$id', ({ link }) => {
   const { defaults, rules } = link;
 

@@ -1,59 +1,40 @@
 // Password generator: its options, limits and words.
 import type { KernelSpec } from '../../contract/kernel';
-
-export const KINDS = [
-  { value: 'password', label: 'Password' },
-  { value: 'passphrase', label: 'Passphrase' },
-] as const;
-export type PasswordKind = (typeof KINDS)[number]['value'];
-
-/** What stands between the words of a passphrase. */
-export const SEPARATORS = [
-  { value: '-', label: 'Hyphen (-)' },
-  { value: ' ', label: 'Space' },
-  { value: '.', label: 'Period (.)' },
-  { value: '_', label: 'Underscore (_)' },
-  { value: '', label: 'None' },
-] as const;
-export type Separator = (typeof SEPARATORS)[number]['value'];
-
-export const COUNTS = [1, 5, 10, 25, 50, 100] as const;
-export type PasswordCount = (typeof COUNTS)[number];
+import { choice, defineOptions, number, toggle, type OptionsOf } from '../../contract/options';
 
 export const LENGTH = { min: 4, max: 50 } as const;
 export const WORDS = { min: 3, max: 12 } as const;
 
-/** What a password may hold. At least one character of each chosen type is in it. */
+/** Kinds of characters. A password has at least one character of each chosen kind. */
 export const TYPES = ['uppercase', 'lowercase', 'numbers', 'symbols'] as const;
 export type PasswordType = (typeof TYPES)[number];
 
-export interface PasswordOptions extends Readonly<Record<PasswordType, boolean>> {
-  readonly kind: PasswordKind;
-  readonly count: PasswordCount;
-  readonly length: number;
-  /** Leaves out characters that are easily taken for others. */
-  readonly excludeSimilar: boolean;
-  readonly words: number;
-  readonly separator: Separator;
-  readonly capitalize: boolean;
-  /** A digit behind one of the words. */
-  readonly addNumber: boolean;
-}
+const ofPasswords = { when: ['kind', 'password'] } as const;
+const ofCharacters = { ...ofPasswords, group: 'characters' } as const;
+const ofPassphrases = { when: ['kind', 'passphrase'] } as const;
 
-export const DEFAULT_OPTIONS: PasswordOptions = {
-  kind: 'password',
-  count: 1,
-  length: 12,
-  uppercase: true,
-  lowercase: true,
-  numbers: true,
-  symbols: false,
-  excludeSimilar: false,
-  words: 6,
-  separator: '-',
-  capitalize: false,
-  addNumber: false,
-};
+/** `excludeSimilar` leaves out characters that look alike; `addNumber` puts a digit behind one of the words. */
+export const options = defineOptions({
+  kind: choice(['password', 'passphrase']),
+  length: number({ ...LENGTH, initial: 12, look: 'slider', ...ofPasswords }),
+  uppercase: toggle(true, ofCharacters),
+  lowercase: toggle(true, ofCharacters),
+  numbers: toggle(true, ofCharacters),
+  symbols: toggle(false, ofCharacters),
+  excludeSimilar: toggle(false, ofCharacters),
+  words: number({ ...WORDS, initial: 6, look: 'slider', ...ofPassphrases }),
+  separator: choice(['-', ' ', '.', '_', ''], ofPassphrases),
+  capitalize: toggle(false, ofPassphrases),
+  addNumber: toggle(false, ofPassphrases),
+  count: choice([1, 5, 10, 25, 50, 100]),
+});
+
+export const DEFAULT_OPTIONS = options.defaults;
+
+export type PasswordOptions = OptionsOf<typeof options>;
+export type PasswordKind = PasswordOptions['kind'];
+export type Separator = PasswordOptions['separator'];
+export type PasswordCount = PasswordOptions['count'];
 
 export const SIMILAR = 'il1Lo0O';
 

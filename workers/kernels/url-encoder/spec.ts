@@ -1,35 +1,25 @@
 // URL encoder: its modes, options and words.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type UrlMode = 'encode' | 'decode';
-
 /**
- * `component`: as encodeURIComponent and decodeURIComponent. `whole`: as encodeURI and decodeURI, which leave alone what
- * separates the parts of an address. `form`: as the values of application/x-www-form-urlencoded in the URL standard.
+ * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the characters
+ * alone that separate the parts of a URL; `form` is application/x-www-form-urlencoded in the URL standard. `eachLine` keeps line
+ * breaks when encoding; decoding always does.
  */
-export type UrlScope = 'component' | 'whole' | 'form';
+export const options = defineOptions({
+  mode: choice(['encode', 'decode']),
+  scope: choice(['component', 'whole', 'form']),
+  eachLine: toggle(),
+});
 
-export interface UrlOptions {
-  readonly mode: UrlMode;
-  readonly scope: UrlScope;
-  /** Line breaks stay as they are; decoding leaves them in any case. */
-  readonly eachLine: boolean;
-}
+export const DEFAULT_OPTIONS = options.defaults;
 
-export const DEFAULT_OPTIONS: UrlOptions = { mode: 'encode', scope: 'component', eachLine: false };
-
-export const MODES = [
-  { value: 'encode', label: 'Encode' },
-  { value: 'decode', label: 'Decode' },
-] as const;
-
-export const SCOPES = [
-  { value: 'component', label: 'Component' },
-  { value: 'whole', label: 'Whole URL' },
-  { value: 'form', label: 'Form data' },
-] as const;
+export type UrlOptions = OptionsOf<typeof options>;
+export type UrlMode = UrlOptions['mode'];
+export type UrlScope = UrlOptions['scope'];
 
 export const MESSAGES = {
   blank: 'Please enter some text to process.',

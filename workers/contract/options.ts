@@ -1,0 +1,207 @@
+// A tool's options as a schema: its types, defaults and checks, and what forms, links, kept options and command lines need.
+// Our own check in 0.8 KB: Valibot would add 1.9 KB to each first visit, and its issues don’t say what an option allows.
+
+/** How an option is shown and where its value may go, beside what it allows. */
+interface Extras {
+  /** The option counts only while another one has one of these values. Forms hide it otherwise. */
+  readonly when?: readonly [option: string, ...values: readonly (string | number | boolean)[]];
+  /** Consecutive options of one group are shown together, under the group's label. */
+  readonly group?: string;
+  /** Set by a button, such as Minify: not in forms, links and kept options, but in recipes and on command lines. */
+  readonly byButton?: true;
+}
+
+type ChoiceValue = string | number;
+
+export interface ChoiceOption<Value extends ChoiceValue = ChoiceValue> extends Extras {
+  readonly kind: 'choice';
+  readonly values: readonly Value[];
+  readonly initial: Value;
+  /** Up to three values are radio buttons and more are a list, unless set. */
+  readonly look?: 'radios' | 'list';
+}
+
+/** Any number of the values, each at most once, in the order of `values`. */
+export interface ChoicesOption<Value extends ChoiceValue = ChoiceValue> extends Extras {
+  readonly kind: 'choices';
+  readonly values: readonly Value[];
+  readonly initial: readonly Value[];
+}
+
+export interface ToggleOption extends Extras {
+  readonly kind: 'toggle';
+  readonly initial: boolean;
+}
+
+/** With a string as `initial`, the value is a decimal numeral as typed, so that a form can hold one that is not valid yet. */
+export interface NumberOption<Value extends number | string = number | string> extends Extras {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  /** Values are `min` plus a multiple of this. Default 1; `any` also allows fractions. */
+  readonly step?: number | 'any';
+  readonly initial: Value;
+  readonly look?: 'slider';
+}
+
+/** Typed by the visitor: in a link only if the visitor asks for it, and never in storage. */
+export interface TextOption extends Extras {
+  readonly kind: 'text';
+  readonly initial: string;
+  /** In UTF-16 code units. */
+  readonly maxLength: number;
+  /** Read character by character: shown in a monospaced font. */
+  readonly mono?: true;
+}
+
+/** `#rrggbb`, in lowercase. */
+export interface ColorOption extends Extras {
+  readonly kind: 'color';
+  readonly initial: string;
+}
+
+/** A key or password. It stays in the screen: never in the store, storage, links, recipes or logs. */
+export interface SecretOption extends Extras {
+  readonly kind: 'secret';
+}
+
+export type Option =
+  ChoiceOption | ChoicesOption | ToggleOption | NumberOption | TextOption | ColorOption | SecretOption;
+
+export type Shape = Readonly<Record<string, Option>>;
+
+type ValueOf<O extends Option> =
+  O extends ChoiceOption<infer Value>
+    ? Value
+    : O extends ChoicesOption<infer Value>
+      ? readonly Value[]
+      : O extends ToggleOption
+        ? boolean
+        : O extends NumberOption<infer Value>
+          ? Value extends string
+            ? string
+            : number
+          : string;
+
+type PublicNames<S extends Shape> = {
+  [Name in keyof S]: S[Name] extends SecretOption ? never : Name;
+}[keyof S];
+
+/** The values of a shape; secrets are not among them. */
+export type ValuesOf<S extends Shape> = { readonly [Name in PublicNames<S>]: ValueOf<S[Name]> };
+
+/** An option whose value is missing or not allowed, and what it allows. */
+export interface OptionProblem {
+  readonly option: string;
+  /** Undefined for a name that the tool doesn't have, and for a value that is wrong only beside another option's. */
+  readonly allowed?: Option;
+}
+
+export type Parsed<Values> =
+  | { readonly ok: true; readonly options: Values }
+  /** `options` has every valid value that was given, and defaults for the rest. */
+  | { readonly ok: false; readonly options: Values; readonly problems: readonly OptionProblem[] };
+
+export interface Options<Values extends object = object, S extends Shape = Shape> {
+  readonly shape: S;
+  readonly defaults: Values;
+  /**
+   * Checks values of unknown origin: a link, kept options, a recipe, a command line. An option that isn't named has its default.
+   */
+  readonly parse: (values: unknown) => Parsed<Values>;
+}
+
+export type OptionsOf<O> = O extends Options<infer Values> ? Values : never;
+
+export const choice = <const Value extends ChoiceValue>(
+  values: readonly [Value, ...Value[]],
+  extras: Omit<Partial<ChoiceOption<Value>>, 'kind' | 'values'> = {},
+): ChoiceOption<Value> => ({ kind: 'choice', values, initial: values[0], ...extras });
+
+export const choices = <const Value extends ChoiceValue>(
+  values: readonly Value[],
+  initial: readonly NoInfer<Value>[],
+  extras: Extras = {},
+): ChoicesOption<Value> => ({ kind: 'choices', values, initial, ...extras });
+
+export const toggle = (initial = false, extras: Extras = {}): ToggleOption => ({ kind: 'toggle', initial, ...extras });
+
+export const number = <Value extends number | string>(
+  option: Omit<NumberOption<Value>, 'kind'>,
+): NumberOption<Value extends string ? string : number> =>
+  ({ kind: 'number', ...option }) as NumberOption<Value extends string ? string : number>;
+
+export const text = (initial = '', extras: Omit<Partial<TextOption>, 'kind' | 'initial'> = {}): TextOption => ({
+  kind: 'text',
+  initial,
+  maxLength: 10_000,
+  ...extras,
+});
+
+export const color = (initial: string, extras: Extras = {}): ColorOption => ({ kind: 'color', initial, ...extras });
+
+export const secret = (extras: Extras = {}): SecretOption => ({ kind: 'secret', ...extras });
+
+/** The largest number of a tool is 10^15, which has 16 digits. `1e3` and `0x10` are not decimal numerals. */
+const NUMERAL = /^-?\d{1,16}(?:\.\d{1,15})?$/;
+
+function allowsNumber({ min, max, step = 1, initial }: NumberOption, value: unknown): boolean {
+  if (typeof value !== typeof initial) return false;
+  if (typeof value === 'string' && !NUMERAL.test(value)) return false;
+  const amount = Number(value);
+  return amount >= min && amount <= max && (step === 'any' || (amount - min) % step === 0);
+}
+
+const isSubset = (values: readonly unknown[], value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => values.includes(one)) && new Set(value).size === value.length;
+
+export function allows(option: Option, value: unknown): boolean {
+  switch (option.kind) {
+    case 'choice':
+      return (option.values as readonly unknown[]).includes(value);
+    case 'choices':
+      return isSubset(option.values, value);
+    case 'toggle':
+      return typeof value === 'boolean';
+    case 'number':
+      return allowsNumber(option, value);
+    case 'text':
+      return typeof value === 'string' && value.length <= option.maxLength;
+    case 'color':
+      return typeof value === 'string' && /^#[\da-f]{6}$/.test(value);
+    case 'secret':
+      return false;
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `fits` names an option whose value, allowed alone, doesn't go with the others: `min` above `max`. */
+export function defineOptions<const S extends Shape>(
+  shape: S,
+  fits: (options: ValuesOf<S>) => (keyof S & string) | undefined = () => undefined,
+): Options<ValuesOf<S>, S> {
+  const entries = Object.entries(shape).flatMap(([name, option]) =>
+    option.kind === 'secret' ? [] : [[name, option.initial] as const],
+  );
+  // Built entry by entry, so the compiler cannot follow the type.
+  const defaults = Object.fromEntries(entries) as ValuesOf<S>;
+
+  function parse(values: unknown): Parsed<ValuesOf<S>> {
+    const given = isRecord(values) ? Object.entries(values) : [['', values] as const];
+    const problems: OptionProblem[] = [];
+    const valid: [string, unknown][] = [];
+    for (const [name, value] of given) {
+      const option = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (option && allows(option, value)) valid.push([name, value]);
+      else problems.push({ option: name, ...(option && { allowed: option }) });
+    }
+    const options = { ...defaults, ...Object.fromEntries(valid) };
+    const unfit = fits(options);
+    if (unfit !== undefined) return { ok: false, options: defaults, problems: [...problems, { option: unfit }] };
+    return problems.length === 0 ? { ok: true, options } : { ok: false, options, problems };
+  }
+
+  return { shape, defaults, parse };
+}
