@@ -1,10 +1,12 @@
 // Lighthouse on every page: what it says of accessibility, good practice and search engines, on a phone.
 import { sitePages } from '../../src/pages/site-pages';
-import { orderedTools, toolPath } from '../../src/tools/lookup';
+import { findTools } from '../../server/build/find-tools';
 import { LASTING, openLighthouse, type Judge, type Verdict } from '../measure/lighthouse';
 import { findings, type Part, type Target } from './part';
 
-const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...orderedTools().map(toolPath)];
+const tools = await findTools();
+
+const paths = () => [...sitePages.map(({ paths: [path] }) => path), ...tools.map(({ id }) => `/tool/${id}`)];
 
 /**
  * What may be lost, by page: one that search engines are asked to leave out is marked down for just that, and where there is no

@@ -2,7 +2,7 @@
 // differ by a factor of two, and one that is shared changes from minute to minute.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { tools } from '../../src/tools/index';
+import { findTools } from '../../server/build/find-tools';
 import { slowness } from '../../tests/browser/calibration';
 import { actionButton, start, textField } from '../../tests/browser/tool-page';
 import type { Setting, ToolCase, TypedCase } from '../../tests/tools/case';
@@ -26,6 +26,8 @@ import { longestTaskDuring } from '../measure/freezes';
 import { spread } from '../measure/spread';
 import { findings, taskTarget, type Part } from './part';
 import { proseFile } from './prose';
+
+const tools = await findTools();
 
 interface Tool {
   readonly id: string;

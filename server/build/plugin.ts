@@ -52,7 +52,7 @@ const filesInDev: Plugin = {
   async configureServer({ config, middlewares }) {
     const engine = findEngine(config.root);
     middlewares.use(engine.path, serveEngine(engine.source));
-    const manifest = webManifest(readSettings(config.env));
+    const manifest = await webManifest(readSettings(config.env));
     middlewares.use(`/${WEB_MANIFEST}`, (_, response) => {
       response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
     });
@@ -100,7 +100,7 @@ function finishedBuild(): Plugin {
         await writeCards(root, dist, settings);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
-        await writeFile(join(dist, WEB_MANIFEST), webManifest(settings));
+        await writeFile(join(dist, WEB_MANIFEST), await webManifest(settings));
         const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         const headers = headersFile(sources);

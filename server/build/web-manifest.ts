@@ -1,7 +1,8 @@
 // What a device shows of the site when it is installed there.
 import { SHARE_PATH } from '../../src/lib/shared-input';
 import type { Settings } from '../../src/settings';
-import { pickTools, toolPath } from '../../src/tools/lookup';
+import type { ToolDefinition } from '../../src/tool-kit/define-tool';
+import { findTools } from './find-tools';
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
@@ -33,11 +34,11 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['.m4a'],
 };
 
-const shortcuts = () =>
-  pickTools(SHORTCUTS).map((tool) => ({
-    name: tool.title,
-    description: tool.description,
-    url: toolPath(tool),
+const shortcuts = (tools: readonly ToolDefinition[]) =>
+  SHORTCUTS.flatMap((id) => tools.filter((tool) => tool.id === id)).map(({ id, title, description }) => ({
+    name: title,
+    description,
+    url: `/tool/${id}`,
     icons: [icon('icon-192.png', '192x192', 'any')],
   }));
 
@@ -51,7 +52,7 @@ const screenshot = (formFactor: 'wide' | 'narrow', sizes: string, label: string)
 });
 
 /** https://www.w3.org/TR/appmanifest/, https://w3c.github.io/web-share-target/, https://wicg.github.io/manifest-incubations/ */
-const manifestOf = ({ name, tagline, description }: Settings) => ({
+const manifestOf = ({ name, tagline, description }: Settings, tools: readonly ToolDefinition[]) => ({
   id: '/',
   name: `${name}: ${tagline}`,
   short_name: name,
@@ -63,7 +64,7 @@ const manifestOf = ({ name, tagline, description }: Settings) => ({
   theme_color: PAGE_COLOR,
   background_color: PAGE_COLOR,
   categories: ['utilities', 'productivity'],
-  shortcuts: shortcuts(),
+  shortcuts: shortcuts(tools),
   // By POST, so that nothing of it is in an address; the service worker answers, and the server is never asked.
   share_target: {
     action: SHARE_PATH,
@@ -85,4 +86,4 @@ const manifestOf = ({ name, tagline, description }: Settings) => ({
   ],
 });
 
-export const webManifest = (settings: Settings) => JSON.stringify(manifestOf(settings));
+export const webManifest = async (settings: Settings) => JSON.stringify(manifestOf(settings, await findTools()));

@@ -17,7 +17,7 @@ import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
 import { lateLayout } from './layout/layout';
 import { createRootAround } from './root';
-import { searchDescription, searchKey } from './search-descriptions';
+import { searchDescriptionOfPage, searchDescriptionOfTool } from './search-descriptions';
 import { structuredDataOfPage, structuredDataOfTool } from './structured-data';
 
 export interface PrerenderedPage {
@@ -48,7 +48,7 @@ const pageAddresses = sitePages.flatMap((page) =>
   page.paths.map((path, index): Address => ({
     path,
     head: headOfPage(page),
-    description: searchDescription(searchKey(page)),
+    description: searchDescriptionOfPage(page),
     card: siteCard,
     structuredData: structuredDataOfPage(page),
     isCanonical: index === 0,
@@ -61,7 +61,7 @@ const toolAddresses = tools.flatMap((tool) =>
   [tool.id, ...(tool.aliases ?? [])].map((id): Address => ({
     path: `/tool/${id}`,
     head: headOfTool(tool),
-    description: searchDescription(tool.id),
+    description: searchDescriptionOfTool(tool.id),
     card: { file: cardFile(tool.id), alt: `${settings.name}: ${tool.title}. ${tool.description}` },
     structuredData: structuredDataOfTool(tool),
     isCanonical: id === tool.id,

@@ -2,7 +2,7 @@
 import { matchSorter, rankings, type KeyOption } from 'match-sorter';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { keywordsOf } from '../tools/discoveries';
-import { orderedTools } from '../tools/lookup';
+import { tools } from '../tools/index';
 
 // Found in the title counts most; within equals, the earlier key does.
 const keys: readonly KeyOption<ToolDefinition>[] = [
@@ -18,6 +18,6 @@ export function findTools(text: string): readonly ToolDefinition[] {
   return words.reduceRight<ToolDefinition[]>(
     (found, word) =>
       matchSorter(found, word, { keys, threshold: rankings.CONTAINS, baseSort: (a, b) => a.index - b.index }),
-    [...orderedTools()],
+    [...tools],
   );
 }

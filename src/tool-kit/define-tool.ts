@@ -9,14 +9,17 @@ export type ToolCategory =
   'Encoders' | 'Converters' | 'Development Tools' | 'Security' | 'Generators' | 'Text Tools' | 'Utilities';
 
 /** The sidebar's groups, in its order. */
-export type SidebarGroup =
-  | 'Converters'
-  | 'Encoders & Decoders'
-  | 'Security & Hashing'
-  | 'Text & Data Tools'
-  | 'Generators'
-  | 'Development Tools'
-  | 'Utilities';
+export const SIDEBAR_GROUPS = [
+  'Converters',
+  'Encoders & Decoders',
+  'Security & Hashing',
+  'Text & Data Tools',
+  'Generators',
+  'Development Tools',
+  'Utilities',
+] as const;
+
+export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
 
 /** The catalog's filter buttons. */
 export type CatalogFilter = 'developer' | 'design' | 'utility' | 'security' | 'text' | 'ai';
@@ -37,6 +40,12 @@ export interface ToolDefinition {
   readonly tagline: string;
   readonly category: ToolCategory;
   readonly group: SidebarGroup;
+  /** Position in its group, from 1. */
+  readonly place: number;
+  /** Position among the popular tools of the home page and the footer, from 1. */
+  readonly popular?: number;
+  /** Position among the tools that the “not found” page suggests, from 1. */
+  readonly suggested?: number;
   readonly filter: CatalogFilter;
   /** Further ids under /tool/ that show this tool. */
   readonly aliases?: readonly string[];
@@ -45,3 +54,7 @@ export interface ToolDefinition {
 }
 
 export const defineTool = (tool: ToolDefinition): ToolDefinition => tool;
+
+/** By group, and within a group by place. */
+export const inSidebarOrder = (tools: readonly ToolDefinition[]): readonly ToolDefinition[] =>
+  tools.toSorted((a, b) => SIDEBAR_GROUPS.indexOf(a.group) - SIDEBAR_GROUPS.indexOf(b.group) || a.place - b.place);

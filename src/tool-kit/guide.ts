@@ -12,6 +12,8 @@ export interface RelatedTool {
 }
 
 export interface Guide {
+  /** What search engines show below the page's title: 120 to 155 characters. */
+  readonly search: string;
   /** How the tool works: paragraphs. */
   readonly how: readonly string[];
   /** What people ask. Search engines get the same questions and answers. */

@@ -1,6 +1,5 @@
 // The questions that pages and layout ask the catalog.
-import type { SidebarGroup, ToolDefinition } from '../tool-kit/define-tool';
-import { popularIds, sidebarOrder } from './catalog-order';
+import { SIDEBAR_GROUPS, type SidebarGroup, type ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from './index';
 
 export const toolPath = (tool: ToolDefinition) => `/tool/${tool.id}`;
@@ -13,7 +12,15 @@ export const findTool = (id: string): ToolDefinition | undefined =>
 export const pickTools = (ids: readonly string[]): readonly ToolDefinition[] =>
   ids.flatMap((id) => tools.filter((tool) => tool.id === id));
 
-export const popularTools = () => pickTools(popularIds);
+/** The tools that have a position under this name, in that order. */
+const ranked = (rank: 'popular' | 'suggested') =>
+  tools.filter((tool) => tool[rank] !== undefined).toSorted((a, b) => (a[rank] ?? 0) - (b[rank] ?? 0));
+
+/** The home page's cards and the footer's links. */
+export const popularTools = () => ranked('popular');
+
+/** For a visitor who followed a dead link. */
+export const suggestedTools = () => ranked('suggested');
 
 /** Where the card on the home page leads to, which may be a tool's second address. */
 export const popularPath = (tool: ToolDefinition) => `/tool/${tool.aliases?.[0] ?? tool.id}`;
@@ -23,18 +30,11 @@ export interface ToolGroup {
   readonly tools: readonly ToolDefinition[];
 }
 
-/** The groups that hold a tool. A tool that the order does not name comes last in its group. */
-export function toolGroups(): readonly ToolGroup[] {
-  return sidebarOrder
-    .map(({ group, ids }) => {
-      const others = tools.filter((tool) => tool.group === group && !ids.includes(tool.id));
-      return { group, tools: [...pickTools(ids), ...others] };
-    })
-    .filter((entry) => entry.tools.length > 0);
-}
-
-/** Every tool, in the sidebar's order. */
-export const orderedTools = (): readonly ToolDefinition[] => toolGroups().flatMap((entry) => entry.tools);
+/** The groups that have a tool. */
+export const toolGroups = (): readonly ToolGroup[] =>
+  SIDEBAR_GROUPS.map((group) => ({ group, tools: tools.filter((tool) => tool.group === group) })).filter(
+    (entry) => entry.tools.length > 0,
+  );
 
 /** Whether a tool of the site asks another service for exchange rates. */
 export const hasExchangeRates = () => findTool('currency-converter') !== undefined;

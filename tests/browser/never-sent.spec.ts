@@ -2,11 +2,13 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tools } from '../../src/tools/index';
+import { findTools } from '../../server/build/find-tools';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { answerForRates, expect, test } from './test';
 import { fileInput, start, textField } from './tool-page';
+
+const tools = await findTools();
 
 const SECRET = 'Zq7SecretMarkerXw9';
 

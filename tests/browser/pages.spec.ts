@@ -1,7 +1,7 @@
 // Every page: what it declares, how it reads without JavaScript, and who can use it.
 import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
-import { orderedTools } from '../../src/tools/lookup';
+import { findTools } from '../../server/build/find-tools';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { answerForRates, expect, freshTest, test } from './test';
 
@@ -14,7 +14,7 @@ interface Expected {
   readonly noindex?: true;
 }
 
-const tools = orderedTools();
+const tools = await findTools();
 const toolPaths: ReadonlySet<string> = new Set(tools.map(({ id }) => `/tool/${id}`));
 
 /** Under its own address and under its other ones. */

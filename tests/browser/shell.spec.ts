@@ -1,9 +1,9 @@
 // What is around the tools: catalog, sidebar, breadcrumbs, theme, focus, toasts.
 import type { Page } from '@playwright/test';
-import { orderedTools } from '../../src/tools/lookup';
+import { findTools } from '../../server/build/find-tools';
 import { expect, test } from './test';
 
-const tools = orderedTools();
+const tools = await findTools();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Tools', exact: true });
 

@@ -2,7 +2,7 @@
 // accessibility. A tool's own spec has what only that tool does.
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
-import { tools } from '../../src/tools/index';
+import { findTools } from '../../server/build/find-tools';
 import type { Answer, FileCase, LargeCase, ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { answerForRates, expect, test } from './test';
@@ -20,6 +20,8 @@ import {
   textField,
   useTool,
 } from './tool-page';
+
+const tools = await findTools();
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -3,9 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { format, resolveConfig } from 'prettier';
-import { tools } from '../../src/tools/index';
+import { findTools } from '../../server/build/find-tools';
 import { ENGINES } from './install';
 import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
+
+const tools = await findTools();
 
 const page = join(import.meta.dirname, '../../docs/browsers.md');
 

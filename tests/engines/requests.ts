@@ -3,7 +3,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tools } from '../../src/tools/index';
+import { findTools } from '../../server/build/find-tools';
 import { SAMPLE_FILE, WAYS } from '../../workers/contract/ways-out';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
@@ -16,6 +16,8 @@ import { SECRET, secretsHeard, secretsKept } from './secrets';
 import type { Session } from './session';
 import { startSite, type Site } from './site';
 import { expectAnswer, openFile, openTool, start, type } from './tool-page';
+
+const tools = await findTools();
 
 const PANEL: Target = { role: 'dialog', name: 'What left this page' };
 const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../../src/settings';
 import { cardFile, SITE_CARD } from '../../../src/pages/social-card';
-import { tools } from '../../../src/tools/index';
+import { findTools } from '../find-tools';
 import { drawCard } from './card';
 import { iconFiles } from './icons';
 import { readInks } from './inks';
@@ -14,7 +14,7 @@ export async function writeCards(root: string, dist: string, { name, tagline }: 
   for (const [file, content] of Object.entries(iconFiles(inks.mark))) await writeFile(join(dist, file), content);
   const cards = [
     { file: SITE_CARD, title: tagline, text: 'Any file size, no upload, no account.', inks: inks.site },
-    ...tools.map(({ id, title, description, category }) => ({
+    ...(await findTools()).map(({ id, title, description, category }) => ({
       ...{ file: cardFile(id), title, text: description, inks: inks.of(category) },
     })),
   ];

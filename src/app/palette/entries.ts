@@ -4,7 +4,8 @@ import { descriptionOf } from '../../pages/page-descriptions';
 import { sitePages } from '../../pages/site-pages';
 import { aiTools } from '../../tools/ai-tools';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
-import { orderedTools, toolPath } from '../../tools/lookup';
+import { tools } from '../../tools/index';
+import { toolPath } from '../../tools/lookup';
 
 export interface PaletteEntry {
   readonly title: string;
@@ -19,7 +20,7 @@ export interface PaletteEntry {
 }
 
 const toolEntries = () =>
-  orderedTools().map((tool): PaletteEntry => {
+  tools.map((tool): PaletteEntry => {
     const { id, title, description, category, aliases = [] } = tool;
     const words = [...keywordsOf(id), id, ...aliases];
     return {

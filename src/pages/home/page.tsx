@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../lib/hydrated-in-view';
-import { orderedTools, popularPath, popularTools } from '../../tools/lookup';
+import { tools } from '../../tools/index';
+import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { IdeaCall } from '../idea-call';
 import { NewsletterSection } from '../newsletter/newsletter-section';
@@ -12,7 +13,7 @@ import { TryIt } from './try-it';
 const SHOWN = 6;
 
 /** The popular tools first, then others up to a full grid. */
-const shownTools = () => [...new Set([...popularTools(), ...orderedTools()])].slice(0, SHOWN);
+const shownTools = () => [...new Set([...popularTools(), ...tools])].slice(0, SHOWN);
 
 export default function HomePage() {
   return (

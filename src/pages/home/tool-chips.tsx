@@ -3,7 +3,8 @@ import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { orderedTools, pickTools, popularTools, toolPath } from '../../tools/lookup';
+import { tools } from '../../tools/index';
+import { pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
 import { focusHeading } from '../focus-heading';
@@ -15,7 +16,7 @@ export function ToolChips() {
   const pinned = pinnedTools.use();
   const recent = recentTools.use();
   const own = [...pickTools(pinned), ...pickTools(recent)];
-  const shown = [...new Set([...own, ...popularTools(), ...orderedTools()])].slice(0, SHOWN);
+  const shown = [...new Set([...own, ...popularTools(), ...tools])].slice(0, SHOWN);
   return (
     <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
       <ul className="grid grid-cols-2 gap-2 @2xl:grid-cols-4">

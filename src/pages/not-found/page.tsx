@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { notFoundIds } from '../../tools/catalog-order';
-import { pickTools, toolPath } from '../../tools/lookup';
+import { suggestedTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
@@ -36,7 +35,7 @@ export default function NotFoundPage() {
 }
 
 function PopularTools() {
-  const tools = pickTools(notFoundIds);
+  const tools = suggestedTools();
   if (tools.length === 0) return null;
   return (
     <section aria-labelledby="popular" className="border-t border-line pt-6">

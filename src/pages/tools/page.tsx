@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../lib/hydrated-in-view';
 import { lateModule } from '../../lib/late-module';
-import { orderedTools } from '../../tools/lookup';
+import { tools } from '../../tools/index';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
@@ -22,7 +22,7 @@ export default function ToolsPage() {
   const { search, category, setSearch, setCategory, clear } = useCatalogAddress();
   const searchBox = useRef<HTMLInputElement>(null);
   const keywordsOf = discoveries.use(search)?.keywordsOf;
-  const found = filterTools(orderedTools(), { search, category, keywordsOf });
+  const found = filterTools(tools, { search, category, keywordsOf });
   useToldSearch(search, found.length);
   const clearAll = () => {
     clear();

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Encode text or files of any size as Base64, or decode Base64 and data URIs back to text, images or the original file, all in your browser.',
   how: [
     'Base64 writes any bytes with 64 plain characters that survive email, JSON and URLs. Every 3 bytes become 4 characters, so the result is a third larger than the original. Text is turned into UTF-8 bytes first, so accents and emoji come back intact.',
     'Decoding accepts what turns up in practice: line breaks, missing padding, the URL-safe alphabet and `data:` URIs. Anything tolerated is noted with the result. An invalid character is refused with its line and column.',

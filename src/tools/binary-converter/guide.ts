@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Convert text or decimal numbers of any length to binary, and binary back to text or decimal, with two’s complement, right in your browser.',
   how: [
     'Text is turned into its UTF-8 bytes, and each byte into 8 bits: `A` is `01000001`, and `é` takes two bytes. Converting back needs a multiple of 8 bits. Spaces and line breaks between them are ignored.',
     'Numbers are whole numbers of up to 1,000,000 decimal digits or 3,321,929 bits. Every digit is kept, so nothing is rounded.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Compare two texts or files line by line, inline or side by side. Save the differences as a patch or apply one. Nothing is ever uploaded.',
   how: [
     'The two texts are compared line by line with Eugene Myers’s 1986 algorithm, which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
     'Within two lines that resemble each other, the words or characters that differ are highlighted. Options can ignore case, whitespace and line endings.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Compute MD5, SHA-1, SHA-256, SHA-512 and more for text or files of any size, and verify checksums. Files are hashed on your own device.',
   how: [
     'A hash is a fingerprint of fixed length. The same bytes always give the same hash, and the smallest change gives a completely different one. Text is hashed as UTF-8, exactly as entered.',
     'Files are read piece by piece, so even one of many gigabytes takes little memory. If you choose several algorithms, a large file is hashed on several processor cores. MD5, SHA-1 and SHA-2 run in our own WebAssembly, the others in the hash-wasm library.',

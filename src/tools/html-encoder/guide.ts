@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Encode special characters as HTML entities, or decode any named or numeric entity back to text. Works on large files, entirely in your browser.',
   how: [
     'Encoding replaces six characters with entities: `&`, `<`, `>`, `"`, `\'` and `/`. That is enough to show any text in an HTML page. Everything else stays as it is, accents and emoji included.',
     'Decoding knows all of the more than 2,000 named entities in the HTML standard, as well as decimal and hexadecimal numbers. It works as browsers do: `&copy` is also read without its semicolon, and a name that doesn’t exist stays as written.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Format, minify, validate or repair JSON of any size and browse it as a tree. Numbers and key order stay exactly as written. Nothing is uploaded.',
   how: [
     'Many formatters turn JSON into values and print those again, which rounds long numbers, drops duplicate keys and can change the order. This one reads the text token by token, checks it against RFC 8259, and copies each token. Because no values are built, formatting takes little memory, whatever the size of the file.',
     'Numbers that double precision can’t hold and keys that occur twice are listed with their places, because other programs may read them differently.',

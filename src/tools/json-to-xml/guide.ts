@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Convert JSON to XML and XML to JSON in your browser, with clear errors that name the line and column. Your data never leaves your device.',
   how: [
     'JSON and XML describe different things. JSON has lists, numbers and null, but XML doesn’t. XML has attributes, comments and ordered elements, but JSON doesn’t. So a short, readable result can’t carry everything. Choose Compact for the form that most people expect, or Lossless for one that converts back exactly.',
     'After each conversion, a report counts what the result doesn’t carry, such as comments, empty lists or the types of values, with the path to the first places.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Convert JSON to YAML and YAML to JSON in your browser, with clear errors that name the line and column. Your data never leaves your device.',
   how: [
     'JSON is turned into YAML while it is being read, token by token. Numbers are copied as text, so `1.10` stays `1.10` and a 20-digit ID keeps every digit. Text that a YAML program could mistake for something else, such as `no` or `1e3`, is written in quotation marks.',
     'In the other direction, plain words and numbers are read by the rules of YAML 1.2 or 1.1, whichever you choose. Aliases are replaced by their values, and merge keys are applied.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Extract the audio from MP4, MOV, WebM or MKV videos as an MP3, with trimming and quality settings. The video is never uploaded anywhere.',
   how: [
     'The audio is read out of the video on your device. AAC, which most MP4 files contain, is decoded by your browser and encoded by LAME on several processor cores at once. Everything else is converted by FFmpeg, compiled to WebAssembly.',
     'You choose a constant bit rate from 128 to 320 kbit/s or a variable one, mono or stereo, and a start and end. Title, artist, album, chapters and cover are kept if the file has them.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Generate strong random passwords and passphrases with the length and characters you choose, and see how strong they are. Nothing is stored.',
   how: [
     'All random choices come from your browser’s cryptographic generator (`crypto.getRandomValues`), without the small bias that simple methods have. A password contains at least one character of each type you select, and every password that fits is equally likely.',
     'Passphrases use the EFF’s long list of 7,776 words. Each word adds about 12.9 bits.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Create QR codes for links, Wi-Fi, email or text as PNG or SVG, make many at once, or read a code from an image or camera. All in your browser.',
   how: [
     'The text is split into digits, capital letters and other characters so that it takes the fewest bits, and drawn as the smallest code that holds it. At level L a code holds up to 7,089 digits, 4,296 capital letters and digits, or 2,953 bytes.',
     'Every code is read back before you see it. If the colors don’t have enough contrast for that, you are told instead of getting a code that won’t scan.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Generate random numbers, decimals, strings, UUIDs and lorem ipsum, up to ten million at a time, unique or repeatable from a seed. Free to use.',
   how: [
     'Numbers, strings and UUIDs come from your browser’s cryptographic generator. Values that would make some results likelier than others are rejected and drawn again, so every number in the range has the same chance. Decimals are exact, with up to 100 places.',
     'With “No repeats”, numbers are drawn like tickets from a hat. If the range is too small for the count, you see that before anything runs.',

@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Convert text or files to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case, kebab-case and more, right in your browser.',
   how: [
     'All eight forms are made in one pass. Uppercase and lowercase follow Unicode, not just A to Z: “ß” becomes “SS”, and a Greek sigma at the end of a word gets its final form.',
     'Title Case capitalizes every word. Sentence case capitalizes the beginning and the first letter after a period and a space.',

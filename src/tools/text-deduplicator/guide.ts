@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Remove duplicate lines, words or characters from text or large files, keeping the original order or sorting the result. It runs on your device.',
   how: [
     'The text is read from start to end, and each line, word or character is compared with all that came before. The first one stays where it is. The tool remembers a 128-bit fingerprint of each line instead of the line, so millions of different lines fit into memory.',
     'Characters are what a reader sees as one: an emoji with a skin tone, or a letter with its accent, counts once.',

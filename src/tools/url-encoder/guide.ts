@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Percent-encode text for URLs, query strings and forms, or decode it again, line by line or as a whole file. Everything stays in your browser.',
   how: [
     'A URL may contain only certain ASCII characters. All others are turned into UTF-8 bytes, each written as a percent sign and two hex digits: a space is `%20`, and “é” is `%C3%A9`.',
     'Component encodes a single value, such as a search term. Whole URL leaves the characters alone that hold a URL together. Form data writes a space as `+`, as browsers do when they send a form.',

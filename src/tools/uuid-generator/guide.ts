@@ -1,6 +1,8 @@
 import type { Guide } from '../../tool-kit/guide';
 
 export const guide: Guide = {
+  search:
+    'Generate UUIDs of any version, ULIDs and Nano IDs in bulk, or inspect an existing one to see its version and time. Runs in your browser.',
   how: [
     'Version 4 is 122 bits from your browser’s cryptographic generator. Version 7 starts with the time in milliseconds, followed by a counter and random bits, so that each UUID is greater than the one before it, even within the same millisecond.',
     'Versions 3 and 5 are calculated from a namespace and a name, with MD5 or SHA-1. The same name always gives the same UUID, on any computer. All versions follow RFC 9562.',

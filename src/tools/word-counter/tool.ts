@@ -1,12 +1,14 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const wordCounter = defineTool({
+export const tool = defineTool({
   id: 'word-counter',
   title: 'Word Counter',
   description: 'Count characters, words, sentences and paragraphs as you type or in any file, with reading time.',
   tagline: 'Characters, sentences, reading time',
   category: 'Text Tools',
   group: 'Text & Data Tools',
+  place: 2,
+  suggested: 4,
   filter: 'text',
   screen: () => import('./screen'),
 });

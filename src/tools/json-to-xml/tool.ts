@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const jsonToXml = defineTool({
+export const tool = defineTool({
   id: 'json-to-xml',
   title: 'JSON/XML Converter',
   description: 'Convert JSON to XML or back, with a report of anything that can’t be kept.',
   tagline: 'JSON to XML or XML to JSON',
   category: 'Development Tools',
   group: 'Development Tools',
+  place: 2,
   filter: 'developer',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const urlEncoder = defineTool({
+export const tool = defineTool({
   id: 'url-encoder',
   title: 'URL Encoder/Decoder',
   description: 'Percent-encode text for URLs and forms, or decode it.',
   tagline: 'Percent-encode and decode',
   category: 'Encoders',
   group: 'Encoders & Decoders',
+  place: 2,
   filter: 'developer',
   screen: () => import('./screen'),
 });

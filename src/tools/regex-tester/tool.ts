@@ -1,6 +1,6 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const regexTester = defineTool({
+export const tool = defineTool({
   id: 'regex-tester',
   title: 'Regex Tester',
   description:
@@ -8,6 +8,7 @@ export const regexTester = defineTool({
   tagline: 'JavaScript regex with a time limit',
   category: 'Text Tools',
   group: 'Text & Data Tools',
+  place: 5,
   filter: 'developer',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const mp4ToMp3Converter = defineTool({
+export const tool = defineTool({
   id: 'mp4-to-mp3-converter',
   title: 'MP4 to MP3 Converter',
   description: 'Extract the audio from a video as an MP3, without uploading it.',
   tagline: 'No upload needed',
   category: 'Converters',
   group: 'Converters',
+  place: 4,
   filter: 'utility',
   screen: () => import('./screen'),
 });

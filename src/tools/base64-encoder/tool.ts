@@ -1,6 +1,6 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const base64Encoder = defineTool({
+export const tool = defineTool({
   id: 'base64-encoder',
   aliases: ['base64'],
   title: 'Base64 Encoder/Decoder',
@@ -8,6 +8,8 @@ export const base64Encoder = defineTool({
   tagline: 'Text, files, data URIs',
   category: 'Encoders',
   group: 'Encoders & Decoders',
+  place: 1,
+  popular: 1,
   filter: 'developer',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const jwtDecoder = defineTool({
+export const tool = defineTool({
   id: 'jwt-decoder',
   title: 'JWT Decoder',
   description: 'Decode, verify and create JSON Web Tokens. Tokens and keys never leave your device.',
   tagline: 'Verify and create JSON Web Tokens',
   category: 'Security',
   group: 'Security & Hashing',
+  place: 3,
   filter: 'security',
   screen: () => import('./screen'),
 });

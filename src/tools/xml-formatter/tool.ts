@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const xmlFormatter = defineTool({
+export const tool = defineTool({
   id: 'xml-formatter',
   title: 'XML Formatter',
   description: 'Format, minify or validate XML of any size, without changing its text.',
   tagline: 'Pretty-print, validate, minify',
   category: 'Development Tools',
   group: 'Development Tools',
+  place: 4,
   filter: 'developer',
   screen: () => import('./screen'),
 });

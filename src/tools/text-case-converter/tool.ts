@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const textCaseConverter = defineTool({
+export const tool = defineTool({
   id: 'text-case-converter',
   title: 'Text Case Converter',
   description: 'Convert text to UPPERCASE, lowercase, Title Case, Sentence case, camelCase, snake_case and more.',
   tagline: 'Upper, title, camel, snake',
   category: 'Text Tools',
   group: 'Text & Data Tools',
+  place: 1,
   filter: 'text',
   screen: () => import('./screen'),
 });

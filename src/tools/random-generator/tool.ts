@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const randomGenerator = defineTool({
+export const tool = defineTool({
   id: 'random-generator',
   title: 'Random Generator',
   description: 'Random numbers, strings, UUIDs and lorem ipsum, up to ten million at a time.',
   tagline: 'Numbers, strings, lorem ipsum',
   category: 'Generators',
   group: 'Generators',
+  place: 2,
   filter: 'developer',
   screen: () => import('./screen'),
 });

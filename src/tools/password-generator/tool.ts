@@ -1,6 +1,6 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const passwordGenerator = defineTool({
+export const tool = defineTool({
   id: 'password-generator',
   title: 'Password Generator',
   description:
@@ -8,6 +8,9 @@ export const passwordGenerator = defineTool({
   tagline: 'Strong passwords, passphrases',
   category: 'Security',
   group: 'Security & Hashing',
+  place: 2,
+  popular: 3,
+  suggested: 1,
   filter: 'security',
   screen: () => import('./screen'),
 });

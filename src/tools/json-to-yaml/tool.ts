@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const jsonToYaml = defineTool({
+export const tool = defineTool({
   id: 'json-to-yaml',
   title: 'JSON/YAML Converter',
   description: 'Convert JSON to YAML or back, right to the last digit, with a report of anything that can’t be kept.',
   tagline: 'JSON to YAML or YAML to JSON',
   category: 'Development Tools',
   group: 'Development Tools',
+  place: 3,
   filter: 'developer',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,14 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const colorPicker = defineTool({
+export const tool = defineTool({
   id: 'color-picker',
   title: 'Color Picker',
   description: 'Pick a color and get it as HEX, RGB, HSL or OKLCH, with contrast and a palette.',
   tagline: 'HEX, RGB, HSL, OKLCH and contrast',
   category: 'Utilities',
   group: 'Utilities',
+  place: 1,
+  popular: 6,
   filter: 'design',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const textDeduplicator = defineTool({
+export const tool = defineTool({
   id: 'text-deduplicator',
   title: 'Text Deduplicator',
   description: 'Remove duplicate lines, words or characters from text or files, in original or sorted order.',
   tagline: 'Remove duplicate lines',
   category: 'Text Tools',
   group: 'Text & Data Tools',
+  place: 6,
   filter: 'text',
   screen: () => import('./screen'),
 });

@@ -1,12 +1,13 @@
 import { defineTool } from '../../tool-kit/define-tool';
 
-export const hexEncoder = defineTool({
+export const tool = defineTool({
   id: 'hex-encoder',
   title: 'Hex Encoder/Decoder',
   description: 'Convert text or files to hex, decode hex dumps, and inspect any file byte by byte.',
   tagline: 'Text, files and hex dumps',
   category: 'Encoders',
   group: 'Encoders & Decoders',
+  place: 4,
   filter: 'developer',
   screen: () => import('./screen'),
 });
