@@ -32,7 +32,7 @@ const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|lib[\\/]late-module)/
 
 /** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
 const WORKERS =
-  /[\\/]workers[\\/](?:client[\\/]|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/](?:decode-sound|trusted-script-url))|[\\/]comlink[\\/]/;
+  /[\\/]workers[\\/](?:client[\\/]|run[\\/]callbacks|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/](?:decode-sound|trusted-script-url))|[\\/]comlink[\\/]/;
 const AROUND =
   /[\\/]src[\\/](?:app[\\/](?:layout[\\/](?:back-to-top|drop-anywhere|own-tools)|offline[\\/])|ui[\\/]toast)/;
 

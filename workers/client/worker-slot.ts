@@ -1,7 +1,8 @@
 // One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, deadline or end.
-import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
+import { releaseProxy, wrap, type Remote } from 'comlink';
 import { NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
 import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wire';
+import { callback } from '../run/callbacks';
 
 /** The part of Worker that is used, so that tests can put one end of a MessageChannel here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
@@ -115,11 +116,11 @@ export class WorkerSlot {
       this.#live = this.#spawn(script);
     }
     if (synchronous) this.#spare ??= this.#spawn(script);
-    const whileCurrent = proxy<OnProgress>((progress) => {
+    const whileCurrent = callback<OnProgress>((progress) => {
       if (this.#current === current) onProgress(progress);
     });
     if (deadlineMs === undefined) return this.#live.remote.run(request, whileCurrent);
-    const onBegun = proxy(() => {
+    const onBegun = callback(() => {
       if (this.#current !== current) return;
       this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(deadlineMs)), deadlineMs);
     });

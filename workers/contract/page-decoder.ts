@@ -9,7 +9,7 @@ export interface PageDecoder {
   decode(file: ArrayBuffer, sampleRate: number): Promise<Float32Array<ArrayBuffer>[]>;
 }
 
-/** A worker's message to the page. What answers at the other end of the port is a PageDecoder, by Comlink. */
+/** A worker's message to the page, which answers calls of its `decode` at the port, by Comlink. */
 export interface DecoderMessage {
   readonly toolyardDecoder: MessagePort;
 }

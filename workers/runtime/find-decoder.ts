@@ -8,7 +8,7 @@ import { decodesExactly, endsByDecoding, PACKETS_BEFORE_CLICK } from '../engines
 /** Where it is: in any worker, or in the page only. */
 export type DecoderPlace = 'worker' | 'page';
 
-/** What answers at its other end is the page's PageDecoder. Call it in a worker of the page's own. */
+/** A port to the page's `decode`. Call it only in a worker that the page made. */
 export function openPageDecoder(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   self.postMessage({ toolyardDecoder: port2 } satisfies DecoderMessage, [port2]);
@@ -19,12 +19,12 @@ export function openPageDecoder(): MessagePort {
 const ANSWER_WAIT_MS = 10_000;
 
 async function pageDecodesExactly(): Promise<boolean> {
-  const page = wrap<PageDecoder>(openPageDecoder());
+  const decode = wrap<PageDecoder['decode']>(openPageDecoder());
   const isTooLong = new Promise<boolean>((resolve) => setTimeout(resolve, ANSWER_WAIT_MS, false));
   try {
-    return await Promise.race([decodesExactly(decodeByPage(page, PACKETS_BEFORE_CLICK)), isTooLong]);
+    return await Promise.race([decodesExactly(decodeByPage({ decode }, PACKETS_BEFORE_CLICK)), isTooLong]);
   } finally {
-    page[releaseProxy]();
+    decode[releaseProxy]();
   }
 }
 

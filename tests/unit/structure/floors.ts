@@ -51,7 +51,7 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 const ENTRANCES =
   /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/(?:spec(?:-[a-z]+)?|words)\.ts$|lib\/json\/rewrite-json\.ts$)/;
 
-const COMLINK_USERS = /^workers\/(?:runtime|client)\//;
+const COMLINK_USERS = /^workers\/(?:runtime\/|client\/|run\/callbacks\.ts$)/;
 
 const WORKER_MAKER = 'src/app/worker-scripts.ts';
 

@@ -1,7 +1,8 @@
 // Segment workers as the fast engine sees them.
-import { proxy, releaseProxy, transfer, wrap } from 'comlink';
+import { releaseProxy, transfer, wrap } from 'comlink';
 import { ToolError } from '../../contract/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
+import { callback } from '../../run/callbacks';
 import type { SegmentWorkerApi } from './api';
 
 /** Comlink keeps an exception's name, but not its class, by which a file that is gone is known. */
@@ -50,7 +51,7 @@ export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
         onSamples(samples);
       };
       try {
-        return await Promise.race([remote.encode(request, proxy(heard)), crashed, silence.isTooLong]);
+        return await Promise.race([remote.encode(request, callback(heard)), crashed, silence.isTooLong]);
       } catch (error) {
         throw asThrown(error);
       } finally {

@@ -32,7 +32,7 @@ let decode: DecodeAac = decodeByCodec;
 
 expose({
   decodeByPage(port) {
-    decode = decodeByPage(wrap<PageDecoder>(port));
+    decode = decodeByPage({ decode: wrap<PageDecoder['decode']>(port) });
   },
   async encode(request, onSamples) {
     const mp3 = await encodeSegment(request, decodeSegmentBy(decode), lame, atTimes(onSamples));

@@ -1,0 +1,38 @@
+// Functions that another thread may call. Comlink also lets the other thread read, set and call any path from an exposed object,
+// `__proto__` and `constructor` included, so hostile code in a worker could change every object of the page. Only plain calls pass here.
+import { expose, proxy, transferHandlers, type TransferHandler } from 'comlink';
+
+type AnyFunction = (...args: never[]) => unknown;
+
+/** The part of Comlink's messages that decides. See `expose` in its src/comlink.ts. */
+interface Message {
+  readonly type?: unknown;
+  readonly path?: unknown;
+}
+
+const isCall = ({ type, path }: Message) => type === 'APPLY' && Array.isArray(path) && path.length === 0;
+
+function onMessage(event: MessageEvent<Message | null>) {
+  const message = event.data ?? {};
+  if (!isCall(message) && message.type !== 'RELEASE') event.stopImmediatePropagation();
+}
+
+/** Answers calls of the function until the other end releases the port. Ignores every other message. */
+export function exposeFunction(call: AnyFunction, port: MessagePort): void {
+  port.addEventListener('message', onMessage); // before Comlink's own listener
+  expose(call, port);
+}
+
+const byComlink = transferHandlers.get('proxy') as TransferHandler<AnyFunction, MessagePort>;
+
+transferHandlers.set('proxy', {
+  ...byComlink,
+  serialize(value) {
+    const { port1, port2 } = new MessageChannel();
+    exposeFunction(value, port1);
+    return [port2, [port2]];
+  },
+} satisfies TransferHandler<AnyFunction, MessagePort>);
+
+/** Marks a function as one that is called here when the other thread calls it, instead of one that can't be cloned. */
+export const callback = <Call extends AnyFunction>(call: Call) => proxy(call);
