@@ -15,9 +15,9 @@ export function createServices(): Services {
       const [{ createClient }, scripts] = await Promise.all([import('../../workers/client/create-client'), workers()]);
       return () =>
         createClient({
-          ...scripts,
+          scriptOf: scripts.scriptOf,
+          spawn: (script) => scripts.spawn(script, folder.path),
           cores: navigator.hardwareConcurrency,
-          folder: folder.path,
           onLeftovers: folder.removeRun,
           canPickFile: canPickFile(),
         });

@@ -42,8 +42,9 @@ const refusals: Refusal[] = [];
 /** What the workers have said about themselves since the page was opened, those included that have ended. */
 export const reported: WorkerReport = { requests, refusals };
 
-export function spawn(script: string): Worker {
-  const worker = new Worker(trusted(script), { type: 'module' });
+/** @param folder of the private file system that takes the worker's large results: workers/runtime/lockdown.ts reads it */
+export function spawn(script: string, folder = ''): Worker {
+  const worker = new Worker(trusted(script), { type: 'module', name: folder });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (wantsDecoder(data)) answerWith(decodeSound, data.toolyardDecoder);
     if (!isReport(data)) return;

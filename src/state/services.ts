@@ -6,7 +6,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store';
 /** How the page makes workers, and what they say about their requests. */
 export interface WorkerScripts {
   readonly scriptOf: (id: string) => string;
-  readonly spawn: (script: string) => Worker;
+  readonly spawn: (script: string, folder?: string) => Worker;
   readonly reported: WorkerReport;
 }
 

@@ -97,6 +97,11 @@ describe('the checks themselves', () => {
     ['a file outside the house', 'src/cellar/a.ts', ''],
     ['a barrel', 'src/ui/all.ts', "export * from './a.ts';"],
     ['an index', 'src/ui/index.ts', 'export const a = 1;'],
+    [
+      'a kernel before the lockdown',
+      'workers/runtime/compute/a.ts',
+      "import { kernel } from '../../kernels/a/kernel.ts'; import '../lockdown.ts';",
+    ],
   ])('%s is found', (_, path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
   });
@@ -105,7 +110,11 @@ describe('the checks themselves', () => {
     ['a spec', 'src/tools/a/screen.tsx', "import { limits } from '../../../workers/kernels/a/spec.ts';"],
     ['a type of the contract', 'src/state/a.ts', "import type { X } from '../../workers/contract/wire.ts';"],
     ['a helper in the design system', 'src/ui/a.tsx', "import { x } from '../lib/a.ts';"],
-    ['a kernel in its worker', 'workers/runtime/compute/a.ts', "import { kernel } from '../../kernels/a/kernel.ts';"],
+    [
+      'a kernel in its worker',
+      'workers/runtime/compute/a.ts',
+      "import '../lockdown.ts'; import { kernel } from '../../kernels/a/kernel.ts';",
+    ],
     ['the site in the server', 'server/api/a.ts', "import { x } from '../../src/forms/a.ts';"],
     ['a worker in the benchmark', 'bench/lab/a.ts', "new Worker('/a.js');"],
     ['words in a comment', 'workers/run/a.ts', "// import { wrap } from 'comlink'; new Worker('')"],

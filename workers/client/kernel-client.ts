@@ -17,9 +17,7 @@ export interface StartRun<Input, Options> {
 
 export interface ClientOptions {
   readonly lanes: Lanes;
-  /** Folder of the private file system for large results. */
-  readonly folder: string;
-  /** Called when a run has ended otherwise than well: whatever it left in the folder may go. */
+  /** Called when a run has ended otherwise than well: its files in the visit's folder may go. */
   readonly onLeftovers?: (runId: string) => void;
   /** Whether the page can ask the visitor for a file to save to. */
   readonly canPickFile?: boolean;
@@ -51,12 +49,12 @@ export class KernelClient {
     const ids = shares.map((_, index) => (shares.length > 1 ? `${start.runId}.${String(index)}` : start.runId));
     this.#parts.set(start.runId, { lane, ids });
     const progress = mergeProgress(ids.length, start.onProgress ?? (() => undefined));
-    const { folder, onLeftovers, canPickFile = false } = this.#options;
+    const { onLeftovers, canPickFile = false } = this.#options;
 
     const runPart = async (options: Options, index: number) => {
       const runId = ids[index] ?? start.runId;
       const { input, saveTo, onStart = () => undefined } = start;
-      const request = { runId, kernelId: spec.id, input, options, folder, canPickFile, ...(saveTo && { saveTo }) };
+      const request = { runId, kernelId: spec.id, input, options, canPickFile, ...(saveTo && { saveTo }) };
       const { synchronous } = spec;
       const deadlineMs = spec.deadlineMs?.(options, bytes);
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });

@@ -4,9 +4,16 @@ import { ENGINE_CACHE, ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM } from './engine-
 /** The files that the browser caches. */
 export const ENGINE_ADDRESSES = [ENGINE_SCRIPT, ENGINE_WASM].map((name) => `${ENGINE_PATH}/${name}`);
 
-/** Whether the engine loads without the network. Looks up names only: to return responses, Safari loads all of the engine into memory. */
-export async function isEngineKept(): Promise<boolean> {
-  const cache = await caches.open(ENGINE_CACHE);
-  const found = await Promise.all(ENGINE_ADDRESSES.map((address) => cache.keys(address)));
+/** The requests of a cache for an address, as `Cache.keys` has them. */
+type CacheKeys = (cache: string, address: string) => Promise<readonly unknown[]>;
+
+const keysOf: CacheKeys = async (cache, address) => (await caches.open(cache)).keys(address);
+
+/**
+ * Whether the engine loads without the network. Looks up names only: to return responses, Safari loads all of the engine into memory.
+ * @param keys for a worker, which has no `caches`
+ */
+export async function isEngineKept(keys = keysOf): Promise<boolean> {
+  const found = await Promise.all(ENGINE_ADDRESSES.map((address) => keys(ENGINE_CACHE, address)));
   return found.every((requests) => requests.length > 0);
 }

@@ -12,8 +12,6 @@ export interface RunRequest {
   readonly kernelId: string;
   readonly input: KernelInput;
   readonly options: unknown;
-  /** Folder of the private file system that takes this run's large results. */
-  readonly folder: string;
   /** A file picked by the visitor that takes the result instead. */
   readonly saveTo?: FileSystemFileHandle;
   /** Whether the page could ask for such a file: a result that does not fit is then pointed to it. */

@@ -8,9 +8,8 @@ import type { LargeFile } from './sink';
 /** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
 export type KernelTable = Readonly<Record<string, unknown>>;
 
-/** A file called `name` in `folder` of the private file system, with room for `bytes`. */
+/** A file in this visit's folder of the private file system, with room for `bytes`. Its name starts with `name`. */
 export interface PrivateFileRequest {
-  readonly folder: string;
   readonly name: string;
   readonly bytes: number;
   /** Whether the page could save to a file of the visitor's instead, for the words where there is no room. */
@@ -35,7 +34,7 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
   const running = new Map<string, AbortController>();
 
   const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
-    const { runId, kernelId, input, options, folder, saveTo, canPickFile = false } = request;
+    const { runId, kernelId, input, options, saveTo, canPickFile = false } = request;
     const { openPrivateFile, openPickedFile, memoryBytes } = files;
     const controller = new AbortController();
     running.set(runId, controller);
@@ -48,7 +47,7 @@ export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpe
         ports,
         sinkPorts: {
           ...(openPrivateFile && {
-            openPrivateFile: (bytes) => openPrivateFile({ folder, name: `${runId}-${opened++}`, bytes, canPickFile }),
+            openPrivateFile: (bytes) => openPrivateFile({ name: `${runId}-${opened++}`, bytes, canPickFile }),
           }),
           ...(memoryBytes !== undefined && { memoryBytes }),
           canPickFile,

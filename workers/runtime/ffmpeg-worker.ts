@@ -1,4 +1,5 @@
 // Runs in the worker of @ffmpeg/ffmpeg, before it: server/build/workers.ts puts it there.
+import './lockdown';
 import { keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
 import { reportRequests } from './report-requests';
 

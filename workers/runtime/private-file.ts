@@ -2,6 +2,7 @@
 import { stoppedStoring, tooLittleSpace } from '../run/no-space';
 import type { LargeFile } from '../run/sink';
 import type { PrivateFileRequest } from '../run/worker-api';
+import { openVisitFolder, type VisitFolder } from './lockdown';
 
 /** Safari has no estimate before version 17; what does not fit then shows as it is written. */
 async function freeSpace(): Promise<number | undefined> {
@@ -10,36 +11,25 @@ async function freeSpace(): Promise<number | undefined> {
   return quota === undefined ? undefined : Math.max(quota - usage, 0);
 }
 
-/** Some browsers have none in private windows, and no browser has one where the page is not served securely. */
-async function privateRoot(): Promise<FileSystemDirectoryHandle | undefined> {
-  try {
-    return await navigator.storage.getDirectory();
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Opens a file where its bytes fit; undefined where there are no private files. Throws ToolError `no-space` at once when they
  * do not fit, or later from `write` when the browser stops storing.
  */
 export async function openPrivateFile(wanted: PrivateFileRequest): Promise<LargeFile | undefined> {
-  const { folder, bytes, canPickFile } = wanted;
-  let directory = await privateRoot();
-  if (!directory) return undefined;
+  const { bytes, canPickFile } = wanted;
+  const folder = await openVisitFolder();
+  if (!folder) return undefined;
   const free = await freeSpace();
   if (free !== undefined && free < bytes) throw tooLittleSpace(bytes, free, canPickFile);
-  for (const part of folder.split('/')) directory = await directory.getDirectoryHandle(part, { create: true });
-  return createFile(directory, wanted);
+  return createFile(folder, wanted);
 }
 
-async function createFile(
-  directory: FileSystemDirectoryHandle,
-  { name, canPickFile }: PrivateFileRequest,
-): Promise<LargeFile> {
-  const fileHandle = await directory.getFileHandle(name, { create: true });
+async function createFile(folder: VisitFolder, wanted: PrivateFileRequest): Promise<LargeFile> {
+  const { canPickFile } = wanted;
+  const fileHandle = await folder.createFile(wanted.name);
+  const { name } = fileHandle;
   const handle = await fileHandle.createSyncAccessHandle().catch(async (error: unknown) => {
-    await directory.removeEntry(name).catch(() => undefined);
+    await folder.removeFile(name).catch(() => undefined);
     throw error;
   });
   let written = 0;
@@ -60,7 +50,7 @@ async function createFile(
     },
     async abort() {
       handle.close();
-      await directory.removeEntry(name);
+      await folder.removeFile(name);
     },
   };
 }

@@ -12,7 +12,7 @@ export async function buildHarness(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     plugins: [siteSettings()],
-    resolve: { alias: { '@toolyard/serve': join(root, '../../../../workers/runtime/serve.ts') } },
+    resolve: { alias: { '@toolyard': join(root, '../../../../workers/runtime') } },
     worker: workerBuild,
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   });

@@ -34,7 +34,11 @@ async function sizeAndMd5(path: string) {
   return { size, md5: hash.digest('hex') };
 }
 
-const filesIn = (machine: JSHandle<Machine>) => machine.evaluate((on) => on.privateFiles());
+/** Without the random endings of the names. */
+async function filesIn(machine: JSHandle<Machine>): Promise<Record<string, number>> {
+  const files = await machine.evaluate((on) => on.privateFiles());
+  return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path.replace(/-[\da-f-]{36}$/, ''), bytes]));
+}
 const visitOf = (machine: JSHandle<Machine>) => machine.evaluate((on) => on.folder.path);
 
 /** Size and MD5 of the artifact that the last result holds, as a worker reads it. */

@@ -61,7 +61,6 @@ export const request = (runId: string, kernelId: string, extra: Partial<RunReque
   kernelId,
   input: '',
   options: {},
-  folder: 'runs/test',
   ...extra,
 });
 

@@ -14,7 +14,6 @@ function makeClient() {
   const quick = lane('quick', 1);
   const client = new KernelClient({
     lanes: { quick: () => quick, bulk: lane('bulk', 2), media: lane('media', 1) },
-    folder: 'runs/test',
     onLeftovers: (runId) => leftovers.push(runId),
   });
   const made = () => ({

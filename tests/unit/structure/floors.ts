@@ -61,6 +61,11 @@ const NESTED_WORKER_MAKER = 'workers/runtime/segments/spawn.ts';
 /** Tries in vain to, for the visitor who wants to see that it can't. */
 const NO_WORKER_MAKER = 'workers/runtime/compute/ways-out.ts';
 
+/** The scripts that workers start with, ours and the library's. */
+const WORKER_ENTRY = /^workers\/runtime\/(?:(?:segments\/)?compute\/[^/]+|media\/[^/]+|ffmpeg-worker)\.ts$/;
+
+const LOCKDOWN = /^(?:\.{1,2}\/)+lockdown(?:\.ts)?$/;
+
 const INDEX = 'src/tools/index.ts';
 
 export function placeOf(path: string): Place | undefined {
@@ -113,6 +118,8 @@ export function fileFaults(file: SourceFile): string[] {
   const faults: string[] = [];
   if (!placeOf(file.path) && !hasNoFloor(file.path)) faults.push(`${file.path} is on no floor`);
   if (file.isBarrel) faults.push(`${file.path} only hands on what others export`);
+  if (WORKER_ENTRY.test(file.path) && !LOCKDOWN.test(file.imports[0]?.specifier ?? ''))
+    faults.push(`${file.path} does not import workers/runtime/lockdown.ts first`);
   if (/\/index\.tsx?$/.test(file.path) && file.path !== INDEX) faults.push(`${file.path} is a second index`);
   if (SITE.test(file.path) && ![WORKER_MAKER, NESTED_WORKER_MAKER, NO_WORKER_MAKER].includes(file.path)) {
     faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside ${WORKER_MAKER}`));

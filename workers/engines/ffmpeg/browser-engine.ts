@@ -5,7 +5,6 @@ import { fetchFile } from '@ffmpeg/util';
 import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
 import { ToolError } from '../../contract/errors';
-import { isEngineKept } from '../../contract/kept-engine';
 import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
 
@@ -26,18 +25,22 @@ const notLoaded = (cause: unknown) =>
 
 /**
  * Loads a fresh engine.
+ * @param isKept whether the browser's cache has the engine
  * @param onProgress hears the download in bytes as they are read, that is unpacked
  * @throws ToolError `network` when a part of it cannot be fetched; RangeError when there is no memory for it
  */
-export async function loadFfmpegEngine(onProgress: EngineProgress): Promise<AudioEngine> {
-  return createFfmpegEngine(await loadCore(onProgress));
+export async function loadFfmpegEngine(
+  isKept: () => Promise<boolean>,
+  onProgress: EngineProgress,
+): Promise<AudioEngine> {
+  return createFfmpegEngine(await loadCore(isKept, onProgress));
 }
 
-async function loadCore(onProgress: EngineProgress): Promise<FfmpegCore> {
+async function loadCore(isKept: () => Promise<boolean>, onProgress: EngineProgress): Promise<FfmpegCore> {
   // Fetched here so that the request is reported. The library's own worker then finds the script in the browser's cache.
   await fetchFile(urlOf(ENGINE_SCRIPT)).catch(() => undefined);
   // What the browser keeps is there at once; reading it once more costs WebKit some 80 MB.
-  if (!(await isEngineKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
+  if (!(await isKept().catch(() => false))) await download(urlOf(ENGINE_WASM), onProgress);
   const ffmpeg = new FFmpeg();
   try {
     await withinTime(ffmpeg.load({ coreURL: urlOf(ENGINE_SCRIPT), wasmURL: urlOf(ENGINE_WASM) }));

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { createGlance } from '../../engines/webcodecs/glance/glance';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/found-kernel';

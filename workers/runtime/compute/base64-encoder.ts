@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/base64-encoder/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/binary-converter/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/detector/kernel';
 import { serve } from '../serve';
 

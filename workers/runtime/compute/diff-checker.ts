@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/diff-checker/kernel';
 import { serve } from '../serve';
 

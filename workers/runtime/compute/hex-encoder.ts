@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/hex-encoder/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/json-formatter/query-kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/json-to-xml/kernel';
 import { serve } from '../serve';
 

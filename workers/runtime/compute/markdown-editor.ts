@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/markdown-editor/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/password-generator/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/patch-applier/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/random-generator/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/regex-tester/kernel';
 import { serve } from '../serve';
 

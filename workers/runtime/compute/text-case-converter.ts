@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/text-case-converter/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/text-deduplicator/kernel';
 import { serve } from '../serve';
 

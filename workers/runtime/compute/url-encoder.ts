@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/url-encoder/kernel';
 import { serve } from '../serve';
 

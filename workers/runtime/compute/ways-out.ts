@@ -1,5 +1,6 @@
 // Tries every way out of a compute worker, for the visitor who wants to see each refused. It is served with the policy of all
 // compute workers and knows nothing of what was put into a tool.
+import '../lockdown';
 import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
 import { reportRequests } from '../report-requests';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/word-counter/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/xml-formatter/kernel';
 import { serve } from '../serve';
 

@@ -1,3 +1,4 @@
+import '../lockdown';
 import { kernel } from '../../kernels/zip-writer/kernel';
 import { serve } from '../serve';
 

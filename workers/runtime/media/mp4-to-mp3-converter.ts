@@ -1,3 +1,5 @@
+import { cacheKeys } from '../lockdown';
+import { isEngineKept } from '../../contract/kept-engine';
 import { loadFfmpegEngine } from '../../engines/ffmpeg/browser-engine';
 import { createFastEngine } from '../../engines/webcodecs/engine';
 import { kernel } from '../../kernels/mp4-to-mp3-converter/kernel';
@@ -23,7 +25,7 @@ serve(
   {
     audioEngines: [
       { name: 'fast', load: () => Promise.resolve(createFastEngine(encoding)) },
-      { name: 'ffmpeg', load: loadFfmpegEngine },
+      { name: 'ffmpeg', load: (onProgress) => loadFfmpegEngine(() => isEngineKept(cacheKeys), onProgress) },
     ],
   },
 );

@@ -5,22 +5,17 @@ import type { KernelInput } from '../../../../workers/contract/source';
 import type { KernelTable } from '../../../../workers/run/worker-api';
 import { kernel as hashGenerator } from '../../../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
-import { NEWS, WORKER_LOCK } from './names';
+import { lockIsHeld, tellNews, workerName } from './before-lockdown';
 import { escapes } from './ways-out';
 import { CHUNK, type WriterOptions } from './writer';
 import type { Stored } from '../../../../workers/contract/sink';
 
 const never = () => new Promise<never>(() => undefined);
 
-const hasItsLock = async () => {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === `${WORKER_LOCK}${self.name}`);
-};
-
 /** Tells which worker it ran in, once the worker's lock shows to others that it lives. */
 const whoami: Kernel<KernelInput, unknown, string> = async () => {
-  while (!(await hasItsLock())) await new Promise((resolve) => setTimeout(resolve));
-  return self.name;
+  await lockIsHeld();
+  return workerName;
 };
 
 const crashesLater: Kernel<KernelInput, unknown, never> = () => {
@@ -43,7 +38,7 @@ const starves: Kernel<KernelInput, unknown, never> = () => {
 
 /** Hears nothing any more, once it has told that it began. */
 const loopsForEver = () => {
-  new BroadcastChannel(NEWS).postMessage('looping');
+  tellNews('looping');
   for (;;);
 };
 
@@ -65,8 +60,7 @@ const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, ru
     await sink.write(CHUNK.subarray(0, Math.min(CHUNK.length, bytes - at)));
     await run.tick(at, bytes);
   }
-  const news = new BroadcastChannel(NEWS);
-  news.postMessage('written');
+  tellNews('written');
   if (ending === 'bad') throw new ToolError('invalid-input', 'The end of it is odd.');
   if (ending === 'loops') loopsForEver();
   while (ending === 'waits') await run.tick(bytes, bytes);

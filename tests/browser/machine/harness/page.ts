@@ -28,18 +28,19 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('toolyard-worker', { createScriptURL: (url) => url });
 const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
 
+const folder = openPrivateFolder();
+
 let made = 0;
-const spawn = (url: string) => new Worker(trusted(url), { type: 'module', name: `worker-${made++}` });
+/** Each worker is known by the fragment of its address. Its name is the visit's folder, as on the site. */
+const spawn = (url: string) => new Worker(trusted(`${url}#worker-${made++}`), { type: 'module', name: folder.path });
 
 const lane = (options: Partial<LaneOptions> = {}) =>
   new Lane({ scriptOf: () => workerUrl, spawn, idleMs: 60_000, workers: 1, ...options });
 
-const folder = openPrivateFolder();
 const quick = lane();
 const artifacts = new ArtifactStore(folder.remove);
 const client = new KernelClient({
   lanes: { quick: () => quick, bulk: lane({ workers: 2 }), media: lane({ idleMs: 0 }) },
-  folder: folder.path,
   onLeftovers: folder.removeRun,
 });
 const store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('Nothing here asks')) });
@@ -116,7 +117,7 @@ function runInLane(
 ) {
   const { options = {}, onProgress = () => undefined } = more;
   const input: KernelInput = '';
-  const request = { runId, kernelId, input, options, folder: folder.path };
+  const request = { runId, kernelId, input, options };
   return on.run({ request, onStart: () => undefined, onProgress });
 }
 

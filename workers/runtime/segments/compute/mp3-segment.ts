@@ -1,5 +1,6 @@
 // The worker that encodes segments of an MP3. It lies in a folder of this name to be served with the policy of compute workers: it
 // reads the file, and may request nothing.
+import '../../lockdown';
 import { expose, transfer, wrap } from 'comlink';
 import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
 import type { PageDecoder } from '../../../contract/page-decoder';

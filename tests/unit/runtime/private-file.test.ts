@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LargeFile } from '../../../workers/run/sink';
+import type { PrivateFileRequest } from '../../../workers/run/worker-api';
+import { fakeScope, loadInto } from './fake-scope';
+
+const wanted = { name: '1-0', bytes: 1000, canPickFile: false };
+
+interface PrivateFile {
+  readonly openPrivateFile: (wanted: PrivateFileRequest) => Promise<LargeFile | undefined>;
+}
+
+const load = async (fake: ReturnType<typeof fakeScope>) =>
+  (await loadInto<PrivateFile>(fake, 'private-file')).openPrivateFile;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a private file', () => {
+  it.each([
+    ['has no storage at all', { storage: undefined }],
+    ['has storage without private files', { storage: { estimate: () => Promise.resolve({ quota: 1e9, usage: 0 }) } }],
+    ['refuses them', { getDirectory: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
+  ])('is none where the browser %s', async (_, quirks) => {
+    const openPrivateFile = await load(fakeScope(quirks));
+    expect(await openPrivateFile(wanted)).toBeUndefined();
+  });
+
+  it.each([
+    ['the estimate fails', { estimate: () => Promise.reject(new TypeError('no')) }],
+    ['the estimate names no quota', { estimate: () => Promise.resolve({}) }],
+    ['there is room', { estimate: () => Promise.resolve({ quota: 1500, usage: 500 }) }],
+  ])('is opened where %s', async (_, quirks) => {
+    const openPrivateFile = await load(fakeScope(quirks));
+    const file = await openPrivateFile(wanted);
+    await file?.write(new Uint8Array(10));
+    expect(await file?.close('text/plain')).toMatchObject({
+      stored: 'blob',
+      bytes: 10,
+      privateFile: expect.stringMatching(/^1-0-/) as string,
+    });
+  });
+
+  it('is opened where the browser has no estimate, as Safari before version 17', async () => {
+    const fake = fakeScope();
+    Reflect.deleteProperty(fake.scope.StorageManager.prototype, 'estimate');
+    expect(await (await load(fake))(wanted)).toBeDefined();
+  });
+
+  it('is refused where there is no room, with a way that this browser has', async () => {
+    const openPrivateFile = await load(fakeScope({ estimate: () => Promise.resolve({ quota: 60e6, usage: 10e6 }) }));
+    const large = { ...wanted, bytes: 300e6 };
+    const text = 'The result needs at least 300 MB, but this browser has only 50 MB left for this site. ';
+    await expect(openPrivateFile(large)).rejects.toMatchObject({
+      code: 'no-space',
+      message: `${text}Free some disk space and try again.`,
+    });
+    await expect(openPrivateFile({ ...large, canPickFile: true })).rejects.toMatchObject({
+      message: `${text}Save it straight to a file, or free some disk space.`,
+    });
+  });
+
+  it('says when the browser stops storing, and is removed', async () => {
+    const fake = fakeScope({ capacity: 5 });
+    const openPrivateFile = await load(fake);
+    const file = await openPrivateFile(wanted);
+    expect(() => file?.write(new Uint8Array(10))).toThrow('This browser stopped storing the result after 0 MB.');
+    await file?.abort();
+    expect(fake.log).toEqual([expect.stringMatching(/^closed 1-0-/), expect.stringMatching(/^removed 1-0-/)]);
+  });
+});
