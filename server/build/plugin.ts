@@ -103,10 +103,9 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, WEB_MANIFEST), await webManifest(settings));
         const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
-        const headers = headersFile(sources);
-        await writeFile(join(dist, '_headers'), headers);
+        await writeFile(join(dist, '_headers'), headersFile(sources));
         await writeFile(join(dist, '_redirects'), redirectsFile());
-        await buildServiceWorker({ root, mode, dist, headers });
+        await buildServiceWorker({ root, mode, dist, sources });
         await writeShipped(root, dist, version.modified ? undefined : version.commit);
         await writeBuildRecord({ root, dist, version, env });
         await precompress(dist, scratch);

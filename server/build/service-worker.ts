@@ -1,63 +1,60 @@
-// The service worker, built last of all: it carries the list of what has been built.
+// The service worker, built last of all: it carries the list of what has been built, with digests, and the headers of the server.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { ENGINE_ADDRESSES } from '../../workers/contract/kept-engine';
+import { OWN_POLICIES, securityHeaders } from '../headers';
+import type { ThirdPartySources } from '../third-parties';
 import { browserTargets } from './browser-targets';
 
-export interface SiteFile {
-  readonly url: string;
-  /** None where the name itself changes with the content. */
-  readonly revision: string | null;
-}
+/** With its SHA-256 in Base64. */
+type SiteFile = readonly [path: string, digest: string];
 
 const SCRIPT = 'service-worker.js';
 
-const HASHED = /^assets\/.+\.(?:js|css|woff2)$/;
+/** Pages, styles, fonts, scripts, and what every page starts with. Icons and pictures for others come by the network. */
+const CACHED = /^assets\/.+\.(?:js|css|woff2)$|\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
 
-/** Pages, and what every page starts with. Icons and pictures for others come by the network. */
-const NAMED = /\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
-
-function digest(...parts: readonly (Buffer | string)[]) {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 16);
-}
+const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
 /** As the server shows it: each page has one address, without the file's ending. */
 const addressOf = (file: string) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 
-/**
- * All that the site needs without the network, the media engine apart. Sorted, so that equal builds give equal lists.
- * @param headers those of the answers, which are kept with them: a new policy makes a new version, too
- */
-export async function listSiteFiles(dist: string, headers: string): Promise<readonly SiteFile[]> {
+const digestsOf = (dist: string, files: readonly string[]): Promise<readonly SiteFile[]> =>
+  Promise.all(files.map(async (file) => [addressOf(file), digest(await readFile(join(dist, file)))] as const));
+
+/** All that the site needs without the network, the media engine apart. Sorted, so that equal builds give equal lists. */
+async function listSiteFiles(dist: string): Promise<readonly SiteFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => HASHED.test(file) || (NAMED.test(file) && file !== SCRIPT))
-    .sort();
-  const revisionOf = async (file: string) => digest(await readFile(join(dist, file)), headers);
-  return Promise.all(
-    files.map(async (file) => ({
-      url: addressOf(file),
-      revision: HASHED.test(file) ? null : await revisionOf(file),
-    })),
-  );
+    .filter((file) => CACHED.test(file) && file !== SCRIPT);
+  return digestsOf(dist, files.sort());
 }
+
+/** The most particular addresses first. */
+const headersOf = (sources: ThirdPartySources) =>
+  [...OWN_POLICIES.map(([start]) => start).filter((start) => start.startsWith('/assets/')), '/'].map(
+    (start) => [start, securityHeaders(start, sources)] as const,
+  );
 
 export interface ServiceWorkerOptions {
   readonly root: string;
   readonly mode: string;
   readonly dist: string;
-  /** As a whole, in whatever form. */
-  readonly headers: string;
+  /** What the pages' policy lets in beside the site's own. */
+  readonly sources: ThirdPartySources;
 }
 
 /** One classic script: not every browser takes modules here. */
-export async function buildServiceWorker({ root, mode, dist, headers }: ServiceWorkerOptions) {
-  const list = JSON.stringify(await listSiteFiles(dist, headers));
+export async function buildServiceWorker({ root, mode, dist, sources }: ServiceWorkerOptions) {
+  const list = JSON.stringify(await listSiteFiles(dist));
+  const engine = await digestsOf(
+    dist,
+    ENGINE_ADDRESSES.map((address) => address.slice(1)),
+  );
   await build({
     root,
     mode,
@@ -66,8 +63,9 @@ export async function buildServiceWorker({ root, mode, dist, headers }: ServiceW
     publicDir: false,
     define: {
       __SITE_FILES__: list,
-      __SITE_VERSION__: JSON.stringify(digest(list)),
-      __SITE_HEADERS__: JSON.stringify(digest(headers)),
+      __ENGINE_FILES__: JSON.stringify(engine),
+      __SITE_VERSION__: JSON.stringify(digest(list).slice(0, 16)),
+      __SITE_HEADERS__: JSON.stringify(headersOf(sources)),
     },
     build: {
       outDir: dist,

@@ -1,36 +1,24 @@
-// Each version of the site has a cache of its own.
+// What one version of the site takes from earlier ones, and when those are removed.
 import { ENGINE_CACHE, ENGINE_PATH } from '../../workers/contract/engine-url';
+import { asBuilt, earlierSites, isLasting, SITE_CACHE, sitePaths } from './site-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const PREFIX = 'toolyard-site-';
-
-/** Of versions whose files came with the same headers: a script's policy is kept with it. */
-const ALIKE = `${PREFIX}${__SITE_HEADERS__}-`;
-
-export const SITE_CACHE = `${ALIKE}${__SITE_VERSION__}`;
-
-const earlierSites = async (prefix: string) =>
-  (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== SITE_CACHE);
-
-/**
- * Takes over what an earlier version has kept, so that a visitor does not fetch all of the site for a change of one line.
- * @param urls of files whose names change with their content
- */
-export async function adoptFiles(urls: readonly string[]): Promise<void> {
-  const earlier = await Promise.all((await earlierSites(ALIKE)).map((name) => caches.open(name)));
+/** Copies the files that an earlier version has as well, so that a change of one line doesn't load the whole site again. */
+export async function adoptFiles(): Promise<void> {
+  const earlier = await Promise.all((await earlierSites()).map((name) => caches.open(name)));
   if (earlier.length === 0) return;
   const site = await caches.open(SITE_CACHE);
-  const adopt = async (url: string) => {
-    const found = await Promise.all(earlier.map((cache) => cache.match(url)));
-    const response = found.find((it) => it !== undefined);
-    if (response) await site.put(url, response);
+  const adopt = async (path: string) => {
+    const found = (await Promise.all(earlier.map((cache) => cache.match(path)))).find((it) => it !== undefined);
+    const file = found && (await asBuilt(path, found));
+    if (file) await site.put(path, file);
   };
-  await Promise.all(urls.map(adopt));
+  await Promise.all(sitePaths.filter(isLasting).map(adopt));
 }
 
 async function forgetSites() {
-  await Promise.all((await earlierSites(PREFIX)).map((name) => caches.delete(name)));
+  await Promise.all((await earlierSites()).map((name) => caches.delete(name)));
 }
 
 async function forgetEngines() {

@@ -1,4 +1,5 @@
 // The production build behind its own server, for one browser: it can go and come back under the same address.
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger } from '../../server/log';
@@ -18,11 +19,25 @@ export interface SiteOptions {
   readonly files?: Files;
 }
 
+const SERVICE_WORKER = 'service-worker.js';
+
+const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
+
+/** The service worker of the build, which takes the other files for its own. */
+async function serviceWorkerFor(build: string, files: Files): Promise<string> {
+  let script = await readFile(join(build, SERVICE_WORKER), 'utf8');
+  for (const [name, content] of Object.entries(files)) {
+    script = script.replace(digest(await readFile(join(build, name))), digest(content));
+  }
+  return script;
+}
+
 /** The build as it is, but for the recorder at the head of the first script that is a file, and for other files in the place of its own. */
 async function withRecorder(folder: string, { build = dist, files: others = {} }: SiteOptions) {
   await mkdir(folder);
   const first = await readFile(join(build, 'sent.js'), 'utf8');
-  const files: Files = { 'sent.js': `(${record.toString()})();\n${first}`, ...others };
+  const changed: Files = { 'sent.js': `(${record.toString()})();\n${first}`, ...others };
+  const files: Files = { [SERVICE_WORKER]: await serviceWorkerFor(build, changed), ...changed };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   // A compressed sibling would be sent in its place.
   const isOther = (name: string) => name.replace(/\.(?:br|gz)$/, '') in files;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createApp } from '../../../server/app';
 import { buildServiceWorker } from '../../../server/build/service-worker';
 import { listen } from '../../../server/listen';
+import type { ThirdPartySources } from '../../../server/third-parties';
 import { expect, freshTest as base } from '../test';
 
 const root = join(import.meta.dirname, '../../..');
@@ -87,8 +88,10 @@ async function buildNext(folder: string, without: string): Promise<void> {
     const html = await readFile(page, 'utf8');
     await writeFile(page, html.replace('<head>', '<head><meta name="version" content="next" />'));
   }
-  const headers = await readFile(join(dist, '_headers'), 'utf8');
-  await buildServiceWorker({ root, mode: 'production', dist: folder, headers });
+  const { sources } = JSON.parse(await readFile(join(dist, '.site.json'), 'utf8')) as {
+    readonly sources: ThirdPartySources;
+  };
+  await buildServiceWorker({ root, mode: 'production', dist: folder, sources });
 }
 
 interface OfTest {

@@ -1,0 +1,105 @@
+// The site's files as they were built. Code of this origin can write to any cache, and a page that is served without a policy could
+// send data anywhere. So a cached response is served only if its bytes have the build's digest, and only with the build's headers.
+import { ENGINE_CACHE } from '../../workers/contract/engine-url';
+
+const PREFIX = 'toolyard-site-';
+
+/** Each version of the site has its own cache. */
+export const SITE_CACHE = `${PREFIX}${__SITE_VERSION__}`;
+
+export const NOT_FOUND = '/404';
+
+/** The page for unknown addresses has to be cached, too, with its status. */
+const statusOf = (path: string) => (path === NOT_FOUND ? 404 : 200);
+
+// Each list is named once, because each name becomes the whole list.
+const siteFiles = new Map(__SITE_FILES__);
+const engineFiles = new Map(__ENGINE_FILES__);
+
+export const sitePaths: readonly string[] = [...siteFiles.keys()];
+
+const digestFor = (path: string) => siteFiles.get(path) ?? engineFiles.get(path);
+
+export const isBuilt = (path: string) => digestFor(path) !== undefined;
+
+/** Their names change with their content. */
+export const isLasting = (path: string) => path.startsWith('/assets/');
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+
+/** What the server would send with the file of this path. */
+function headersOf(path: string): HeadersInit {
+  const headers = __SITE_HEADERS__.find(([start]) => path.startsWith(start))?.[1];
+  const extension = /\.([^./]+)$/.exec(path)?.[1] ?? '';
+  return { ...headers, 'Content-Type': TYPES[extension] ?? 'text/html; charset=utf-8' };
+}
+
+async function digestOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest));
+}
+
+/** The file as the server would send it, or undefined if the response's bytes are not those of the build. */
+export async function asBuilt(path: string, response: Response): Promise<Response | undefined> {
+  const bytes = await response.arrayBuffer();
+  if ((await digestOf(bytes)) !== digestFor(path)) return undefined;
+  return new Response(bytes, { status: statusOf(path), headers: headersOf(path) });
+}
+
+const cacheOf = (path: string) => caches.open(engineFiles.has(path) ? ENGINE_CACHE : SITE_CACHE);
+
+/** The cached file. One that is not as it was built is removed. */
+async function cachedFile(path: string): Promise<Response | undefined> {
+  const cache = await cacheOf(path);
+  const found = await cache.match(path);
+  if (!found) return undefined;
+  const file = await asBuilt(path, found);
+  if (!file) await cache.delete(path);
+  return file;
+}
+
+async function cacheResponse(path: string, response: Response) {
+  const file = await asBuilt(path, response);
+  if (file) await (await cacheOf(path)).put(path, file);
+}
+
+/** From the cache. What isn't there comes from the network, and is cached again if it is the build's. */
+export async function respond(path: string, request: Request, event: ExtendableEvent): Promise<Response> {
+  const file = await cachedFile(path).catch(() => undefined);
+  if (file) return file;
+  const response = await fetch(request);
+  event.waitUntil(cacheResponse(path, response.clone()).catch(() => undefined)); // no room, or broken off
+  return response;
+}
+
+/** Rejects if the network fails, or answers with something else than the build's file. */
+export async function keepFile(path: string): Promise<void> {
+  if (await cachedFile(path)) return;
+  const response = await fetch(path, {
+    cache: isLasting(path) ? 'default' : 'reload', // the browser's HTTP cache may have an older one
+    credentials: 'same-origin',
+    integrity: `sha256-${digestFor(path) ?? ''}`,
+    priority: 'low', // what the visitor asks for goes first
+  });
+  if (response.status !== statusOf(path)) throw new Error(`${path} was answered with ${response.status}.`);
+  await (await caches.open(SITE_CACHE)).put(path, response);
+}
+
+export const earlierSites = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SITE_CACHE);
+
+/**
+ * A file that only an earlier version has, for a page that was opened before this version took over. No digest of it is known, so it
+ * is only given the build's headers.
+ */
+export async function earlierFile(path: string): Promise<Response | undefined> {
+  const found = await caches.match(path);
+  return found && new Response(found.body, { headers: headersOf(path) });
+}
