@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
 import { leanRouter } from './server/build/lean-router';
 import { siteSettings } from './server/build/site-settings';
-import { workerBuild } from './server/build/workers';
+import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
@@ -44,7 +44,7 @@ const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/
 export default defineConfig({
   // Its package names the development build only, which warns of what is no fault here.
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
-  plugins: [leanRouter(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
+  plugins: [kernelWorkersInDev(), leanRouter(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   worker: workerBuild,

@@ -1,6 +1,6 @@
 // Lighthouse on every page: what it says of accessibility, good practice and search engines, on a phone.
 import { sitePages } from '../../src/pages/site-pages';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../../tests/tools/find-tools';
 import { LASTING, openLighthouse, type Judge, type Verdict } from '../measure/lighthouse';
 import { findings, type Part, type Target } from './part';
 

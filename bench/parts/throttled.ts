@@ -2,7 +2,7 @@
 // differ by a factor of two, and one that is shared changes from minute to minute.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../../tests/tools/find-tools';
 import { slowness } from '../../tests/browser/calibration';
 import { actionButton, start, textField } from '../../tests/browser/tool-page';
 import type { Setting, ToolCase, TypedCase } from '../../tests/tools/case';

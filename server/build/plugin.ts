@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import type { Prerendered } from '../../src/app/prerender';
 import { readSettings } from './read-settings';
 import { headersFile } from '../headers-file';
 import { thirdPartySources, withInlineScripts } from '../third-parties';
@@ -49,10 +50,12 @@ function serveEngine(folder: string): Connect.NextHandleFunction {
 const filesInDev: Plugin = {
   name: 'toolyard-files-in-dev',
   apply: 'serve',
-  async configureServer({ config, middlewares }) {
+  async configureServer(server) {
+    const { config, middlewares } = server;
     const engine = findEngine(config.root);
     middlewares.use(engine.path, serveEngine(engine.source));
-    const manifest = await webManifest(readSettings(config.env));
+    const { tools } = (await server.ssrLoadModule('/src/tools/index.ts')) as Pick<Prerendered, 'tools'>;
+    const manifest = webManifest(readSettings(config.env), tools);
     middlewares.use(`/${WEB_MANIFEST}`, (_, response) => {
       response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
     });
@@ -95,12 +98,12 @@ function finishedBuild(): Plugin {
         const scratch = join(root, 'node_modules/.cache/toolyard');
         const version = readVersion(root);
         await copyEngine(findEngine(root), dist);
-        const listed = await prerenderInto({ root, mode, dist, scratch, version });
+        const { listed, tools } = await prerenderInto({ root, mode, dist, scratch, version });
         const settings = readSettings(env);
-        await writeCards(root, dist, settings);
+        await writeCards(root, dist, settings, tools);
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
-        await writeFile(join(dist, WEB_MANIFEST), await webManifest(settings));
+        await writeFile(join(dist, WEB_MANIFEST), webManifest(settings, tools));
         const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
         await writeFile(join(dist, '_headers'), headersFile(sources));

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import type { PrerenderedPage } from '../../src/app/prerender';
+import type { Prerendered, PrerenderedPage } from '../../src/app/prerender';
 import type { ListedPage } from './for-robots';
 import { lastChangedIn } from './last-changed';
 import { siteSettings } from './site-settings';
@@ -23,17 +23,17 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const run = promisify(execFile);
 
 /** By a process of its own: what loads Vite's configuration puts itself before every import that is made from here. */
-async function runBundle(file: string): Promise<readonly PrerenderedPage[]> {
+async function runBundle(file: string): Promise<Prerendered> {
   const print = `process.stdout.write(JSON.stringify(await (await import(${JSON.stringify(file)})).prerender()))`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', print], {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 2 ** 28,
   });
-  return JSON.parse(stdout) as readonly PrerenderedPage[];
+  return JSON.parse(stdout) as Prerendered;
 }
 
 /** `scratch` is a folder of the build's own below the project, so that the bundle finds its libraries. */
-async function renderPages({ root, mode, scratch, version }: PrerenderOptions): Promise<readonly PrerenderedPage[]> {
+async function renderPages({ root, mode, scratch, version }: PrerenderOptions): Promise<Prerendered> {
   await mkdir(scratch, { recursive: true });
   const folder = await mkdtemp(join(scratch, 'prerender-'));
   try {
@@ -119,19 +119,24 @@ export interface PrerenderOptions {
   readonly version: Version;
 }
 
-/** Resolves to the pages that search engines are to know. */
-export async function prerenderInto(options: PrerenderOptions): Promise<readonly ListedPage[]> {
+export interface Written extends Pick<Prerendered, 'tools'> {
+  /** The pages for search engines. */
+  readonly listed: readonly ListedPage[];
+}
+
+export async function prerenderInto(options: PrerenderOptions): Promise<Written> {
   const { root, dist, version } = options;
   const template = forFirstPaint(withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version));
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const pages = await renderPages(options);
+  const { pages, tools } = await renderPages(options);
   for (const page of pages) {
     const file = join(dist, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pageHtml(template, manifest, page));
   }
   const lastChanged = lastChangedIn(root);
-  return pages.flatMap(({ listed, folders }) =>
+  const listed = pages.flatMap(({ listed, folders }) =>
     listed === undefined ? [] : [{ address: listed, lastChanged: lastChanged(folders) }],
   );
+  return { listed, tools };
 }

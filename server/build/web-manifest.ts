@@ -1,8 +1,9 @@
 // What a device shows of the site when it is installed there.
 import { SHARE_PATH } from '../../src/lib/shared-input';
 import type { Settings } from '../../src/settings';
-import type { ToolDefinition } from '../../src/tool-kit/define-tool';
-import { findTools } from './find-tools';
+import type { Prerendered } from '../../src/app/prerender';
+
+type Tools = Prerendered['tools'];
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
@@ -34,7 +35,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['.m4a'],
 };
 
-const shortcuts = (tools: readonly ToolDefinition[]) =>
+const shortcuts = (tools: Tools) =>
   SHORTCUTS.flatMap((id) => tools.filter((tool) => tool.id === id)).map(({ id, title, description }) => ({
     name: title,
     description,
@@ -52,7 +53,7 @@ const screenshot = (formFactor: 'wide' | 'narrow', sizes: string, label: string)
 });
 
 /** https://www.w3.org/TR/appmanifest/, https://w3c.github.io/web-share-target/, https://wicg.github.io/manifest-incubations/ */
-const manifestOf = ({ name, tagline, description }: Settings, tools: readonly ToolDefinition[]) => ({
+const manifestOf = ({ name, tagline, description }: Settings, tools: Tools) => ({
   id: '/',
   name: `${name}: ${tagline}`,
   short_name: name,
@@ -86,4 +87,4 @@ const manifestOf = ({ name, tagline, description }: Settings, tools: readonly To
   ],
 });
 
-export const webManifest = async (settings: Settings) => JSON.stringify(manifestOf(settings, await findTools()));
+export const webManifest = (settings: Settings, tools: Tools) => JSON.stringify(manifestOf(settings, tools));

@@ -3,25 +3,56 @@
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 
-const BEFORE_FFMPEG = join(import.meta.dirname, '../../workers/runtime/ffmpeg-worker.ts');
+const runtime = (file: string) => JSON.stringify(join(import.meta.dirname, '../../workers/runtime', file));
+
+const KERNEL = /[\\/]workers[\\/]kernels[\\/]([^\\/]+)[\\/]kernel\.ts/;
+
+/**
+ * Makes a kernel's file a complete worker. The lockdown is imported first, so that it runs before the kernel and its libraries. It is on
+ * the first line, so that the lines of the source map stay right.
+ */
+function asWorker(code: string, id: string) {
+  const name = JSON.stringify(KERNEL.exec(id)?.[1]);
+  const served = `\nimport { serve } from ${runtime('serve.ts')};\nserve({ ${name}: kernel });\n`;
+  return { code: `import ${runtime('lockdown.ts')};${code}${served}`, map: null };
+}
+
+const kernelWorkers = (): Plugin => ({
+  name: 'toolyard-kernel-workers',
+  transform: {
+    filter: { id: KERNEL },
+    handler(code, id) {
+      return this.getModuleInfo(id)?.isEntry ? asWorker(code, id) : null;
+    },
+  },
+});
+
+/** The development server has no entries, but marks a worker's file by its query. */
+export const kernelWorkersInDev = (): Plugin => ({
+  name: 'toolyard-kernel-workers-in-dev',
+  apply: 'serve',
+  transform: { filter: { id: /[\\/]kernel\.ts\?(?:.*&)?worker_file\b/ }, handler: asWorker },
+});
 
 /** The library of the general audio engine makes a worker of its own, below ours. What that worker does besides is put before it. */
 const ffmpegWorker = (): Plugin => ({
   name: 'ffmpeg-worker',
   transform: {
     filter: { id: /[\\/]@ffmpeg[\\/]ffmpeg[\\/]dist[\\/]esm[\\/]worker\.js/ },
-    handler: (code) => ({ code: `import ${JSON.stringify(BEFORE_FFMPEG)};\n${code}`, map: null }),
+    handler: (code) => ({ code: `import ${runtime('ffmpeg-worker.ts')};\n${code}`, map: null }),
   },
 });
 
-/** `workers/runtime/compute/x.ts` becomes `assets/compute/x-….js`. The media library's own worker needs the network as well. */
+/** A kernel becomes `assets/compute/<id>-….js`. The media library's own worker needs the network as well. */
 const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) => {
-  const isCompute = basename(dirname(facadeModuleId ?? '')) === 'compute';
-  return `assets/${isCompute ? 'compute' : 'media'}/[name]-[hash].js`;
+  const id = facadeModuleId ?? '';
+  const [, kernel] = KERNEL.exec(id) ?? [];
+  if (kernel !== undefined) return `assets/compute/${kernel}-[hash].js`;
+  return `assets/${basename(dirname(id)) === 'compute' ? 'compute' : 'media'}/[name]-[hash].js`;
 };
 
 export const workerBuild = {
   format: 'es',
-  plugins: () => [ffmpegWorker()],
+  plugins: () => [kernelWorkers(), ffmpegWorker()],
   rolldownOptions: { output: { codeSplitting: false, entryFileNames } },
 } as const satisfies UserConfig['worker'];

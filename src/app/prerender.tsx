@@ -12,6 +12,7 @@ import { cardFile, SITE_CARD } from '../pages/social-card';
 import { settings } from '../settings';
 import type { Services } from '../state/services';
 import { createStore } from '../state/store';
+import type { ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
@@ -111,5 +112,12 @@ async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   return { path, listed, head: headHtml(head, address), body, sources, folders };
 }
 
-export const prerender = (): Promise<readonly PrerenderedPage[]> =>
-  Promise.all([...pageAddresses, ...toolAddresses, nowhere].map(prerenderPage));
+export interface Prerendered {
+  readonly pages: readonly PrerenderedPage[];
+  /** The catalog, for what the build makes beside the pages. */
+  readonly tools: readonly Omit<ToolDefinition, 'screen'>[];
+}
+
+export async function prerender(): Promise<Prerendered> {
+  return { pages: await Promise.all([...pageAddresses, ...toolAddresses, nowhere].map(prerenderPage)), tools };
+}

@@ -6,25 +6,32 @@ import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from 
 import { decodeSound } from '../lib/decode-sound';
 import { trustedScriptUrl } from '../lib/trusted-script-url';
 
-const COMPUTE = '../../workers/runtime/compute/';
-const MEDIA = '../../workers/runtime/media/';
-
-const scripts: Readonly<Record<string, string>> = {
-  ...import.meta.glob<string>('../../workers/runtime/compute/*.ts', {
-    query: '?worker&url',
-    import: 'default',
-    eager: true,
-  }),
-  ...import.meta.glob<string>('../../workers/runtime/media/*.ts', {
+/**
+ * A kernel's file is its worker's entry: server/build/workers.ts adds the worker's end of the bridge. Workers that need more than a
+ * kernel have files in the runtime.
+ */
+const found: Readonly<Record<string, string>> = {
+  ...import.meta.glob<string>(
+    ['../../workers/kernels/*/kernel.ts', '!../../workers/kernels/mp4-to-mp3-converter/kernel.ts'],
+    { query: '?worker&url', import: 'default', eager: true },
+  ),
+  ...import.meta.glob<string>(['../../workers/runtime/compute/*.ts', '../../workers/runtime/media/*.ts'], {
     query: '?worker&url',
     import: 'default',
     eager: true,
   }),
 };
 
+/** `…/kernels/url-encoder/kernel.ts` or `…/media/mp4-to-mp3-converter.ts`. */
+const ID = /([^/]+)(?:\/kernel)?\.ts$/;
+
+const scripts: ReadonlyMap<string, string> = new Map(
+  Object.entries(found).map(([path, script]) => [ID.exec(path)?.[1] ?? path, script]),
+);
+
 /** The address of the script that has this kernel. */
 export function scriptOf(kernelId: string): string {
-  const script = scripts[`${COMPUTE}${kernelId}.ts`] ?? scripts[`${MEDIA}${kernelId}.ts`];
+  const script = scripts.get(kernelId);
   if (script === undefined) throw new Error(`No worker has the kernel ${kernelId}.`);
   return script;
 }

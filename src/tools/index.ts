@@ -1,5 +1,5 @@
 // The catalog: every folder with a `tool.ts`, in the sidebar's order. Node, which has no import.meta.glob, reads the same folders in
-// server/build/find-tools.ts.
+// tests/tools/find-tools.ts.
 import { inSidebarOrder, type ToolDefinition } from '../tool-kit/define-tool';
 
 const found = import.meta.glob<ToolDefinition>('./*/tool.ts', { eager: true, import: 'tool' });

@@ -2,7 +2,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { answerForRates, expect, test } from './test';

@@ -1,7 +1,7 @@
 // Every page: what it declares, how it reads without JavaScript, and who can use it.
 import type { Page } from '@playwright/test';
 import type { ToolDefinition } from '../../src/tool-kit/define-tool';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts';
 import { answerForRates, expect, freshTest, test } from './test';
 

@@ -1,6 +1,6 @@
 // What is around the tools: catalog, sidebar, breadcrumbs, theme, focus, toasts.
 import type { Page } from '@playwright/test';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { expect, test } from './test';
 
 const tools = await findTools();

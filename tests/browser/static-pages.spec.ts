@@ -1,7 +1,7 @@
 // The pages without a tool: announced AI tools, about, legal texts, and unknown addresses. They are prerendered, so what they say is
 // read by requests, without a page.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { openWithoutCode } from './open-without-code';
 import { expect, freshTest, test } from './test';
 

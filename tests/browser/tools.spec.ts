@@ -2,7 +2,7 @@
 // accessibility. A tool's own spec has what only that tool does.
 import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import type { Answer, FileCase, LargeCase, ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';
 import { answerForRates, expect, test } from './test';

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { format, resolveConfig } from 'prettier';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { ENGINES } from './install';
 import { COLUMNS, type EngineOutcomes, type Outcome } from './outcomes';
 

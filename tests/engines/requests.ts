@@ -3,7 +3,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { SAMPLE_FILE, WAYS } from '../../workers/contract/ways-out';
 import type { ToolCase } from '../tools/case';
 import { toolCases } from '../tools/cases';

@@ -1,6 +1,6 @@
 // The catalog that follows from the folders: the same in the site and in Node, in the order that the product has.
 import { expect, test } from 'vitest';
-import { findTools } from '../../server/build/find-tools';
+import { findTools } from '../tools/find-tools';
 import { tools } from '../../src/tools/index';
 import { popularTools, suggestedTools, toolGroups } from '../../src/tools/lookup';
 

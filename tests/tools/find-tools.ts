@@ -1,4 +1,4 @@
-// The catalog for programs in Node: the build's cards, the benchmark, and tests that Vite doesn't transform.
+// The catalog for programs in Node that Vite doesn't transform: browser tests and the benchmark.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
