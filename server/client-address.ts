@@ -2,6 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
+import { NETWORKS, type NetworkLimit } from './limits';
 
 /** Some proxies add the port. */
 const withoutPort = (address: string) =>
@@ -15,12 +16,22 @@ export function forwardedAddress(connection: string, forwardedFor: string | unde
   return ipaddr.isValid(address) ? address : connection;
 }
 
-/** What one visitor is counted as: an IPv4 address, or the /64 that every IPv6 subscriber has whole. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
+export interface Network extends NetworkLimit {
+  /** In CIDR notation, such as `192.0.2.0/24`. */
+  readonly name: string;
+}
+
+/** The networks that a visitor is counted in, from narrow to wide. */
+export function networksOf(address: string): readonly Network[] {
+  if (!ipaddr.isValid(address)) return [{ name: 'unknown', bits: 0, times: 1 }];
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().replace(/%.*$/, '')}/64`).toString();
+  const kind = parsed.kind();
+  const family = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const text = parsed.toNormalizedString().replace(/%.*$/, ''); // without the zone
+  return NETWORKS[kind].map((network) => {
+    const { bits } = network;
+    return { ...network, name: `${family.networkAddressFromCIDR(`${text}/${bits}`).toString()}/${bits}` };
+  });
 }
 
 export const clientAddress = (c: Context, proxies: number) =>

@@ -8,16 +8,46 @@ export const BODY_MOST = 16 * 1024;
 /** The page fetches a token just before it posts, so this is for clocks that differ and lines that are slow. */
 export const TOKEN_LIFE_MS = 4 * HOUR_MS;
 
-/** How far a token may come from the future: servers that share a store have clocks of their own. */
-export const TOKEN_AHEAD_MS = 60_000;
+/** How far ahead of ours another server's clock may run. Servers that share a store each have their own. */
+export const CLOCK_SKEW_MS = 60_000;
 
 export type FormName = 'newsletter' | 'toolIdea' | 'contact';
 
+/** Accepted submissions of one form in a window. */
 export interface RateLimit {
-  /** Accepted submissions of one form in a window. An address is one IPv4 address or one IPv6 /64. */
+  /** From one IPv4 address or one IPv6 /64. Wider networks have a multiple of it. */
   readonly perAddress: number;
+  /** From everyone. Beyond it, a site that has sent nothing in its window may still send one. */
   readonly overall: number;
 }
+
+/** A network around an address whose submissions are counted together. */
+export interface NetworkLimit {
+  /** The length of the prefix. */
+  readonly bits: number;
+  /** Its limit as a multiple of `perAddress`. */
+  readonly times: number;
+  /** Marks what a provider gives to one site at most. */
+  readonly isSite?: true;
+}
+
+/**
+ * From narrow to wide. One customer has up to a /48 of IPv6 (RFC 6177) and a provider often one /32, so the widest network stays far
+ * below the overall limit.
+ */
+export const NETWORKS = {
+  ipv6: [
+    { bits: 64, times: 1 },
+    { bits: 56, times: 2 },
+    { bits: 48, times: 4, isSite: true },
+    { bits: 32, times: 10 },
+  ],
+  ipv4: [
+    { bits: 32, times: 1 },
+    { bits: 24, times: 4, isSite: true },
+    { bits: 16, times: 10 },
+  ],
+} as const satisfies Readonly<Record<string, readonly NetworkLimit[]>>;
 
 export interface RateLimits {
   /** A window begins with its first submission. What is known of an address goes when its window ends. */

@@ -1,6 +1,6 @@
 // Signed, time-stamped tokens: whoever posts must have asked this site shortly before. Nothing is remembered of them.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { TOKEN_AHEAD_MS, TOKEN_LIFE_MS } from '../limits';
+import { CLOCK_SKEW_MS, TOKEN_LIFE_MS } from '../limits';
 import type { Sign } from '../store/secret';
 
 /** When it was made, something random, and the signature of both. */
@@ -22,7 +22,7 @@ export function createFormTokens(sign: Sign, now: () => number = Date.now): Form
       const [, content = '', signed = ''] = TOKEN.exec(token) ?? [];
       if (content === '' || !timingSafeEqual(Buffer.from(signed, 'base64url'), signature(content))) return false;
       const age = now() - Number.parseInt(content, 10);
-      return age >= -TOKEN_AHEAD_MS && age <= TOKEN_LIFE_MS;
+      return age >= -CLOCK_SKEW_MS && age <= TOKEN_LIFE_MS;
     },
   };
 }

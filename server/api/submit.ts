@@ -3,11 +3,11 @@ import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { HONEYPOT } from '../../src/forms/endpoints';
 import type { Backend } from '../backend';
-import { clientAddress, networkOf } from '../client-address';
+import { clientAddress, networksOf } from '../client-address';
 import type { RateLimits } from '../limits';
 import type { Logger } from '../log';
 import { enqueue } from '../store/outbox';
-import { takePlaces, TooMany } from '../store/rates';
+import { takePlaces, TooMany, type CountedNetwork } from '../store/rates';
 import { apologize, fail, succeed } from './answers';
 import type { Form } from './forms';
 import type { ApiEnv } from './guards';
@@ -24,9 +24,15 @@ const isTrapped = (body: unknown) =>
   typeof body === 'object' && body !== null && HONEYPOT in body && body[HONEYPOT] !== '';
 
 /** One transaction: what is counted is stored, and what is stored is mailed. */
-function save<Data>(form: Form<Data>, data: Data, visitor: string, limits: RateLimits, { store, courier }: Backend) {
+function save<Data>(
+  form: Form<Data>,
+  data: Data,
+  networks: readonly CountedNetwork[],
+  limits: RateLimits,
+  { store, courier }: Backend,
+) {
   return store.write(async (tx) => {
-    await takePlaces(tx, form.name, visitor, limits);
+    await takePlaces(tx, form.name, networks, limits);
     const recorded = await form.save(tx, data);
     if (recorded && courier) await enqueue(tx, recorded);
   });
@@ -50,9 +56,12 @@ export function submit<Data>(form: Form<Data>, { limits, proxies, log }: SubmitO
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
     // A program that filled the trap must not learn that it was one.
     if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output));
-    const visitor = backend.sign('address', networkOf(clientAddress(c, proxies))).toString('base64url');
+    const networks = networksOf(clientAddress(c, proxies)).map((network) => ({
+      ...network,
+      digest: backend.sign('address', network.name).toString('base64url'),
+    }));
     try {
-      await save(form, checked.output, visitor, limits, backend);
+      await save(form, checked.output, networks, limits, backend);
     } catch (error) {
       return refuse(c, error, log);
     }

@@ -1,14 +1,15 @@
 // Counts submissions in the store, so that all servers count together and a restart forgets nothing.
-import { sql, type Kysely } from 'kysely';
-import type { RateLimits, FormName } from '../limits';
+import type { Kysely } from 'kysely';
+import type { FormName, NetworkLimit, RateLimits } from '../limits';
 import type { Writer } from './types';
 import type { Tables } from './tables';
 
-/** A window that counts, and how many it takes. */
-interface Place {
-  readonly key: string;
-  readonly most: number;
+/** A network that the visitor's address is in, known by a keyed digest. */
+export interface CountedNetwork extends NetworkLimit {
+  readonly digest: string;
 }
+
+type Window = Tables['rate_windows'];
 
 /** A limit is reached. What was written beside the count is undone with it. */
 export class TooMany extends Error {
@@ -21,44 +22,58 @@ export class TooMany extends Error {
   }
 }
 
-/** One statement, so that two servers cannot both take the last place. A full window is not written to. */
-async function countIn(tx: Writer, places: readonly [Place, Place], windowMs: number, now: number) {
-  const [{ key, most }, other] = places;
-  const ended = sql<boolean>`rate_windows.ends_at <= ${now}`;
-  const limit = sql<number>`case when rate_windows.key = ${key} then cast(${most} as integer) else cast(${other.most} as integer) end`;
-  const counted = await tx
-    .insertInto('rate_windows')
-    .values(places.map((place) => ({ key: place.key, hits: 1, ends_at: now + windowMs })))
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          hits: sql`case when ${ended} then 1 else rate_windows.hits + 1 end`,
-          ends_at: sql`case when ${ended} then excluded.ends_at else rate_windows.ends_at end`,
-        })
-        .where((eb) => eb.or([eb('rate_windows.ends_at', '<=', now), eb('rate_windows.hits', '<', limit)])),
-    )
-    .returning('key')
-    .execute();
-  return counted.map((row) => row.key);
+/** The windows that have not ended, by their keys. */
+async function readWindows(tx: Writer, keys: readonly string[], now: number): Promise<ReadonlyMap<string, Window>> {
+  const rows = await tx.selectFrom('rate_windows').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.filter(({ ends_at }) => ends_at > now).map((row) => [row.key, row]));
 }
 
 /**
- * Takes a place of the visitor's and one of all. Throws where either is full, so that both are undone: an address that is over
- * its limit does not use up the places of all.
+ * Takes a place in each of the visitor's networks and one of everyone's. Throws TooMany if one has no place left, and then writes
+ * nothing: a network that is over its limit doesn't use up everyone's places. Beyond everyone's limit, a site without a window
+ * still gets in, so that no one can close a form for others.
+ *
+ * Reads before it writes, so it must run in `Store.write`, which lets one server write at a time.
  */
-export async function takePlaces(tx: Writer, form: FormName, visitor: string, { forms, windowMs }: RateLimits) {
+export async function takePlaces(
+  tx: Writer,
+  form: FormName,
+  networks: readonly CountedNetwork[],
+  { forms, windowMs }: RateLimits,
+): Promise<void> {
   const { perAddress, overall } = forms[form];
-  const places = [
-    { key: `${form} ${visitor}`, most: perAddress },
-    { key: `${form} overall`, most: overall },
-  ] as const;
   const now = Date.now();
-  const taken = await countIn(tx, places, windowMs, now);
-  const full = places.find(({ key }) => !taken.includes(key));
-  if (!full) return;
-  const window = await tx.selectFrom('rate_windows').select('ends_at').where('key', '=', full.key).executeTakeFirst();
-  throw new TooMany(Math.max((window?.ends_at ?? now) - now, 1));
+  const own = networks.map(({ digest, times, isSite }) => ({
+    key: `${form} ${digest}`,
+    most: perAddress * times,
+    isSite,
+  }));
+  const everyone = { key: `${form} overall`, most: overall };
+  const keys = [...own, everyone].map(({ key }) => key);
+  const windows = await readWindows(tx, keys, now);
+  const isNewSite = own.some(({ key, isSite }) => isSite && !windows.has(key));
+
+  const limiting = isNewSite ? own : [...own, everyone];
+  const ends = limiting.flatMap(({ key, most }) => {
+    const window = windows.get(key);
+    return window && window.hits >= most ? [window.ends_at] : [];
+  });
+  if (ends.length > 0) throw new TooMany(Math.max(...ends) - now);
+
+  const rows = keys.map((key): Window => {
+    const { hits, ends_at } = windows.get(key) ?? { hits: 0, ends_at: now + windowMs };
+    return { key, hits: hits + 1, ends_at };
+  });
+  await tx
+    .insertInto('rate_windows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        hits: eb.ref('excluded.hits'),
+        ends_at: eb.ref('excluded.ends_at'),
+      })),
+    )
+    .execute();
 }
 
 export async function sweepRates(db: Kysely<Tables>): Promise<void> {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { endpoints, TOKEN_HEADER } from '../../src/forms/endpoints';
 import { BODY_MOST } from '../../server/limits';
-import { networkOf } from '../../server/client-address';
+import { networksOf } from '../../server/client-address';
 import { contactLengths } from '../../src/forms/contact';
 import { ideaLengths } from '../../src/forms/tool-idea';
 import { contactLimit } from './limits';
@@ -25,15 +25,15 @@ describe('whose request it is', () => {
     expect(await post(url, endpoints.contact, message, from('10.0.0.2, 192.0.2.2'))).toMatchObject({ status: 200 });
   });
 
-  // RFC 6177: a subscriber of IPv6 has a /64 or more.
   test.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
-    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
-    ['::ffff:192.0.2.1', '192.0.2.1', true],
-    ['192.0.2.1', '192.0.2.2', false],
-    ['fe80::1%eth0', 'fe80::2', true],
-  ])('%s and %s are one visitor: %s', (one, other, same) => {
-    expect(networkOf(one) === networkOf(other)).toBe(same);
+    ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48', '2001:db8::/32']],
+    ['2001:db8:1:ff02::1', ['2001:db8:1:ff02::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48', '2001:db8::/32']],
+    ['fe80::1%eth0', ['fe80::/64', 'fe80::/56', 'fe80::/48', 'fe80::/32']],
+    ['192.0.2.1', ['192.0.2.1/32', '192.0.2.0/24', '192.0.0.0/16']],
+    ['::ffff:192.0.2.1', ['192.0.2.1/32', '192.0.2.0/24', '192.0.0.0/16']],
+    ['no address', ['unknown']],
+  ])('%s is counted in its networks', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names);
   });
 });
 
