@@ -22,9 +22,9 @@ export interface BackendOptions extends StoreSettings {
   readonly log: Logger;
 }
 
-async function startOn(store: Store, { mail, log }: BackendOptions): Promise<Backend> {
+async function startOn(store: Store, { mail, limits, log }: BackendOptions): Promise<Backend> {
   const sweep = () =>
-    sweepRates(store.db).catch((error: unknown) =>
+    sweepRates(store.db, limits).catch((error: unknown) =>
       log.error({ error: String(error) }, 'old rate windows stay for now'),
     );
   await sweep();

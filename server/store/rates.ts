@@ -1,6 +1,6 @@
 // Counts submissions in the store, so that all servers count together and a restart forgets nothing.
 import type { Kysely } from 'kysely';
-import type { FormName, NetworkLimit, RateLimits } from '../limits';
+import { CLOCK_SKEW_MS, type FormName, type NetworkLimit, type RateLimits } from '../limits';
 import type { Writer } from './types';
 import type { Tables } from './tables';
 
@@ -22,10 +22,22 @@ export class TooMany extends Error {
   }
 }
 
+/**
+ * The latest end that a window can have. One that ends later was begun by a clock that was ahead, and counts as ended: otherwise it
+ * would refuse visitors until the real time gets there.
+ */
+const latestEnd = (windowMs: number, now: number) => now + windowMs + CLOCK_SKEW_MS;
+
 /** The windows that have not ended, by their keys. */
-async function readWindows(tx: Writer, keys: readonly string[], now: number): Promise<ReadonlyMap<string, Window>> {
-  const rows = await tx.selectFrom('rate_windows').selectAll().where('key', 'in', keys).execute();
-  return new Map(rows.filter(({ ends_at }) => ends_at > now).map((row) => [row.key, row]));
+async function readWindows(tx: Writer, keys: readonly string[], windowMs: number, now: number) {
+  const rows = await tx
+    .selectFrom('rate_windows')
+    .selectAll()
+    .where('key', 'in', keys)
+    .where('ends_at', '>', now)
+    .where('ends_at', '<=', latestEnd(windowMs, now))
+    .execute();
+  return new Map<string, Window>(rows.map((row) => [row.key, row]));
 }
 
 /**
@@ -50,7 +62,7 @@ export async function takePlaces(
   }));
   const everyone = { key: `${form} overall`, most: overall };
   const keys = [...own, everyone].map(({ key }) => key);
-  const windows = await readWindows(tx, keys, now);
+  const windows = await readWindows(tx, keys, windowMs, now);
   const isNewSite = own.some(({ key, isSite }) => isSite && !windows.has(key));
 
   const limiting = isNewSite ? own : [...own, everyone];
@@ -76,6 +88,11 @@ export async function takePlaces(
     .execute();
 }
 
-export async function sweepRates(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('rate_windows').where('ends_at', '<=', Date.now()).execute();
+/** Removes the windows that have ended. */
+export async function sweepRates(db: Kysely<Tables>, { windowMs }: RateLimits): Promise<void> {
+  const now = Date.now();
+  await db
+    .deleteFrom('rate_windows')
+    .where((eb) => eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', latestEnd(windowMs, now))]))
+    .execute();
 }

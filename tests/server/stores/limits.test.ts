@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { lists } from '../../../server/admin/lists';
-import { rateLimits } from '../../../server/limits';
+import { CLOCK_SKEW_MS, rateLimits } from '../../../server/limits';
 import { contactLimit } from '../limits';
 import { fetchToken, from, message, post, runServer, send, subscription } from '../running';
 import { emptyStore, look } from '../stores';
@@ -105,6 +105,25 @@ test('a restart forgets nothing; the end of the window forgets all', async () =>
   expect(await post(second.url, endpoints.contact, message)).toMatchObject({ status: 429 });
 });
 
+test.each([
+  ['an hour, which is no longer than a window', 0, 429],
+  ['an hour and a minute, as by a clock that is a little ahead', CLOCK_SKEW_MS - 1_000, 429],
+  ['a year, as by a clock that was far ahead', 365 * 24 * 3_600_000, 200],
+])('a full window that ends in %s', async (_, later, status) => {
+  const settings = { ...(await emptyStore()), limits: contactLimit(1, 1) };
+  const { url } = await runServer(settings);
+  await post(url, endpoints.contact, message);
+  await look(settings, (db) =>
+    db
+      .updateTable('rate_windows')
+      .set({ ends_at: Date.now() + rateLimits.windowMs + later })
+      .execute(),
+  );
+  expect(await post(url, endpoints.contact, message)).toMatchObject({ status });
+  // The window that begins then is an ordinary one.
+  expect(await post(url, endpoints.contact, message)).toMatchObject({ status: 429 });
+});
+
 test('no address is stored, and nothing of one outlives its window', async () => {
   const settings = { ...(await emptyStore()), proxies: 1 };
   const windows = () => look(settings, (db) => db.selectFrom('rate_windows').selectAll().execute());
@@ -114,12 +133,15 @@ test('no address is stored, and nothing of one outlives its window', async () =>
   expect(await windows()).toHaveLength(4); // those of the address, its /24 and its /16, and the one of all
   expect(JSON.stringify(await windows())).not.toContain('192.0.2.77');
 
-  await look(settings, (db) =>
-    db
-      .updateTable('rate_windows')
-      .set({ ends_at: Date.now() - 1 })
-      .execute(),
-  );
+  const moveEnds = (ends_at: number) =>
+    look(settings, (db) => db.updateTable('rate_windows').set({ ends_at }).execute());
+  await moveEnds(Date.now() - 1);
+  const second = await runServer(settings);
+  expect(await windows()).toEqual([]);
+
+  await post(second.url, endpoints.contact, message, from('192.0.2.77'));
+  await second.close();
+  await moveEnds(Date.now() + 365 * 24 * 3_600_000); // by a clock that was ahead
   await runServer(settings);
   expect(await windows()).toEqual([]);
 });
