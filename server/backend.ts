@@ -3,6 +3,7 @@ import { REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './li
 import type { Logger } from './log';
 import { startCourier, type Courier } from './mail/courier';
 import type { MailSettings } from './mail/mail';
+import { recallPutOff } from './store/outbox';
 import { sweepRates } from './store/rates';
 import { loadSigning, type Sign } from './store/secret';
 import { openStore, type StoreSettings } from './store/store';
@@ -23,10 +24,14 @@ export interface BackendOptions extends StoreSettings {
 }
 
 async function startOn(store: Store, { mail, limits, log }: BackendOptions): Promise<Backend> {
-  const sweep = () =>
-    sweepRates(store.db, limits).catch((error: unknown) =>
-      log.error({ error: String(error) }, 'old rate windows stay for now'),
-    );
+  const sweep = async () => {
+    try {
+      await sweepRates(store.db, limits);
+      await recallPutOff(store.db, Date.now());
+    } catch (error) {
+      log.error({ error: String(error) }, 'the store was not swept, will be tried again');
+    }
+  };
   await sweep();
   const sign = await loadSigning(store.db);
   const courier = mail && startCourier(store.db, mail, log);

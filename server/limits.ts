@@ -65,7 +65,7 @@ export const rateLimits: RateLimits = {
   },
 };
 
-/** How often windows that have ended are removed, beside once at the start. */
+/** How often ended windows are removed, and mails with an impossible due time are made due. The first time is at start. */
 export const SWEEP_MS = 10 * 60_000;
 
 /** How long a submission waits for the store. After 10 seconds people assume that something is broken. */

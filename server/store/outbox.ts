@@ -1,6 +1,7 @@
 // Mails that wait: written with the record they tell of, taken by one server at a time, gone when they have been sent.
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { CLOCK_SKEW_MS } from '../limits';
 import type { Writer } from './types';
 import type { Recorded } from './submissions';
 import type { Tables } from './tables';
@@ -36,6 +37,15 @@ export function claimDue(db: Kysely<Tables>, now: number): Promise<Waiting | und
 
 export async function removeSent(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Makes mails due that a clock that was ahead has put off for longer than any retry takes. */
+export async function recallPutOff(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: now })
+    .where('due_at', '>', now + LAST_RETRY_MS + CLOCK_SKEW_MS)
+    .execute();
 }
 
 export async function postpone(db: Kysely<Tables>, { id, attempts }: Waiting, now: number): Promise<void> {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { isPutOff, mailTo, makeDue, startMailServer, waiting } from '../mail-server';
 import { ask, idea, message, post, runServer, subscription } from '../running';
-import { emptyStore } from '../stores';
+import { emptyStore, look } from '../stores';
+
+async function closedPort() {
+  const { port, close } = await startMailServer();
+  await close();
+  return port;
+}
 
 test('messages and ideas are mailed, with fixed headers', async () => {
   const store = await emptyStore();
@@ -26,6 +32,19 @@ test('messages and ideas are mailed, with fixed headers', async () => {
   for (const part of ['Grüße', 'Zeile 1', 'Zeile 2 – ende']) expect(contact?.body).toContain(part);
   expect(suggestion?.head).toMatch(/^Subject: New tool idea$/m);
   for (const value of Object.values(idea)) expect(suggestion?.body).toContain(value);
+});
+
+test('a mail that a fast clock has put off for a year is sent', async () => {
+  const store = await emptyStore();
+  const first = await runServer({ ...store, mail: mailTo(await closedPort()) });
+  await post(first.url, endpoints.contact, message);
+  await expect.poll(async () => isPutOff((await waiting(store))[0])).toBe(true);
+  await first.close();
+  const due_at = Date.now() + 365 * 24 * 3_600_000;
+  await look(store, (db) => db.updateTable('outbox').set({ due_at }).execute());
+  const { received, port } = await startMailServer();
+  await runServer({ ...store, mail: mailTo(port) });
+  await expect.poll(() => received.length).toBe(1);
 });
 
 test('a mail server that is down loses nothing', async () => {
