@@ -1,7 +1,7 @@
 // Binds an app to a port, and lets go of it without cutting off answers that are under way.
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 export interface Address {
   readonly host: string;
@@ -29,9 +29,18 @@ const SILENCE_MS = 120_000;
 
 type App = Pick<Hono, 'fetch'>;
 
+/** For clients that name no host: HTTP/1.0 has no `Host`. */
+const NO_HOST = 'localhost';
+
+/** Node uses the first of several `Host` headers, a proxy perhaps the last. RFC 9112, 3.2, has the request refused. */
+const hasTwoHosts = ({ headersDistinct }: IncomingMessage) => (headersDistinct.host?.length ?? 0) > 1;
+
 function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout }: Address) {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer({ ...TIMEOUTS, headersTimeout }, (request, response) => void answer(request, response));
+  const answer = getRequestListener(app.fetch, { hostname: NO_HOST });
+  const server = createServer({ ...TIMEOUTS, headersTimeout }, (request, response) => {
+    if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end('The request has two Host headers.');
+    else void answer(request, response);
+  });
   server.setTimeout(SILENCE_MS);
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { listen } from '../../server/listen';
 
@@ -58,6 +59,28 @@ test('an answer that never ends is cut off', async () => {
   const answer = fetch(server.url);
   await slow.arrived;
   await Promise.all([server.close(50), expect(answer).rejects.toThrow()]);
+});
+
+/** Sends raw bytes; resolves to the response, until the server closes the connection. */
+async function exchange(port: number, request: string) {
+  const socket = connect(port, LOCAL.host);
+  socket.end(request);
+  return text(socket);
+}
+
+test.each([
+  ['a second Host header is refused', 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
+  ['a second, equal one as well', 'GET / HTTP/1.1\r\nHost: a.example\r\nhost: a.example\r\n\r\n', 400],
+  ['one is fine', 'GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n', 200],
+  ['HTTP/1.1 needs one', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['HTTP/1.0 needs none', 'GET / HTTP/1.0\r\n\r\n', 200],
+])('%s', async (_, request, status) => {
+  const server = await listen(
+    new Hono().get('/', (c) => c.text('here')),
+    LOCAL,
+  );
+  expect(await exchange(server.port, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  await server.close();
 });
 
 // Node looks for slow ones every 30 s unless told otherwise, and a test here has no patience for that.
