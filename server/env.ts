@@ -1,11 +1,10 @@
 // The operator's settings, read from the environment and checked before anything starts.
 import * as v from 'valibot';
-import type { Address } from './listen';
 import { LOG_LEVELS, type LogLevel } from './log';
 import type { MailSettings } from './mail/mail';
 
 export interface Settings {
-  readonly address: Address;
+  readonly address: { readonly host: string; readonly port: number; readonly maxConnections: number };
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly mail: MailSettings | undefined;
@@ -15,11 +14,12 @@ export interface Settings {
   readonly logLevel: LogLevel;
 }
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (most: number, least = 0) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, `must be a whole number`),
     v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
 
@@ -51,6 +51,7 @@ const origins = v.pipe(
 const schema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(wholeNumber(65_535), '8080'),
+  MAX_CONNECTIONS: v.optional(wholeNumber(1_000_000, 1), '4000'),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(urlOf('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(urlOf('smtp:', 'smtps:')),
@@ -85,7 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const variables = read.output;
   return {
-    address: { host: variables.HOST, port: variables.PORT },
+    address: { host: variables.HOST, port: variables.PORT, maxConnections: variables.MAX_CONNECTIONS },
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     mail: readMail(variables),

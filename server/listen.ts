@@ -9,6 +9,10 @@ export interface Address {
   readonly port: number;
   /** How long the headers of a request may take, in milliseconds. */
   readonly headersTimeout?: number;
+  /** Connections at a time, of each IP address that the server listens on. Further ones are closed at once. */
+  readonly maxConnections?: number;
+  /** Called the first time that a connection is closed for that reason. */
+  readonly onFull?: () => void;
 }
 
 export interface Listening {
@@ -35,13 +39,15 @@ const NO_HOST = 'localhost';
 /** Node uses the first of several `Host` headers, a proxy perhaps the last. RFC 9112, 3.2, has the request refused. */
 const hasTwoHosts = ({ headersDistinct }: IncomingMessage) => (headersDistinct.host?.length ?? 0) > 1;
 
-function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout }: Address) {
+function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout, maxConnections, onFull }: Address) {
   const answer = getRequestListener(app.fetch, { hostname: NO_HOST });
   const server = createServer({ ...TIMEOUTS, headersTimeout }, (request, response) => {
     if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end('The request has two Host headers.');
     else void answer(request, response);
   });
   server.setTimeout(SILENCE_MS);
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
+  if (onFull) server.once('drop', onFull);
   return new Promise<Server>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -26,7 +26,8 @@ export async function startServer(options: ServerOptions): Promise<Listening> {
     origins: { allowed: allowedOrigins, behindProxy: proxies > 0 },
     backend: opening.current,
   });
-  const server = await listen(createApp({ root, api, behindProxy: proxies > 0, log }), address);
+  const onFull = () => log.warn('new connections are closed: MAX_CONNECTIONS is reached');
+  const server = await listen(createApp({ root, api, behindProxy: proxies > 0, log }), { ...address, onFull });
   await opening.open();
   return {
     ...server,

@@ -3,7 +3,7 @@ import { readSettings } from '../../server/env';
 
 test('without any variable there is a site with a store of its own', () => {
   expect(readSettings({ HOME: '/root' })).toEqual({
-    address: { host: 'localhost', port: 8080 },
+    address: { host: 'localhost', port: 8080, maxConnections: 4_000 },
     dataDir: 'data',
     databaseUrl: undefined,
     mail: undefined,
@@ -17,6 +17,7 @@ test('every variable counts; an empty one is none', () => {
   const settings = readSettings({
     HOST: '0.0.0.0',
     PORT: '80',
+    MAX_CONNECTIONS: '500',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgres://user:secret@db/toolyard?sslmode=require',
     SMTP_URL: 'smtps://user:secret@mail.example.org',
@@ -27,7 +28,7 @@ test('every variable counts; an empty one is none', () => {
     LOG_LEVEL: '',
   });
   expect(settings).toEqual({
-    address: { host: '0.0.0.0', port: 80 },
+    address: { host: '0.0.0.0', port: 80, maxConnections: 500 },
     dataDir: '/data',
     databaseUrl: 'postgres://user:secret@db/toolyard?sslmode=require',
     mail: {
@@ -49,6 +50,7 @@ test('mail comes from where it goes to, unless told otherwise', () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number.'],
   [{ PORT: '65536' }, 'PORT must be at most 65535.'],
+  [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be at least 1.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],

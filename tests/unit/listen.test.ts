@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from '../../server/listen';
 
 const LOCAL = { host: '127.0.0.1', port: 0 };
@@ -80,6 +80,27 @@ test.each([
     LOCAL,
   );
   expect(await exchange(server.port, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  await server.close();
+});
+
+test('connections beyond the limit are closed, and places are free again later', async () => {
+  const full = vi.fn();
+  const server = await listen(new Hono(), { ...LOCAL, maxConnections: 2, onFull: full });
+  const open = async () => {
+    const socket = connect(server.port, LOCAL.host);
+    await once(socket, 'connect');
+    return socket;
+  };
+  // The server may close it before or after it has read the request.
+  const ask = () => exchange(server.port, 'GET / HTTP/1.0\r\n\r\n').catch(() => '');
+  const first = await open();
+  const second = await open();
+  expect(await ask()).toBe('');
+  expect(await ask()).toBe('');
+  expect(full).toHaveBeenCalledOnce();
+  first.destroy();
+  await expect.poll(ask).toMatch(/^HTTP\/1\.1 404 /);
+  second.destroy();
   await server.close();
 });
 
