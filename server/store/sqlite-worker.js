@@ -20,25 +20,23 @@ const SQLITE_BUSY = 5;
 
 const { file, waitMs } = /** @type {ThreadOptions} */ (workerData);
 
-/** @type {{ database: Database, statements: Map<string, Statement>, identity: string } | undefined} */
+/** @type {{ database: Database, statements: Map<string, Statement>, identity: string, journal: string } | undefined} */
 let opened;
 
 /** True after an error that may last as long as the connection does, such as one opened while the file was read-only. */
 let isSuspect = false;
 
-function identify() {
-  const { dev, ino } = statSync(file, { bigint: true });
-  return `${dev}:${ino}`;
-}
-
-/** True when the file was removed or replaced: what is written to the old one would be lost. */
-function isGone() {
+/** By the file system's own number. "none" if there is no such file. @param {string} path */
+function identify(path) {
   try {
-    return identify() !== opened?.identity;
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev}:${ino}`;
   } catch {
-    return true;
+    return 'none';
   }
 }
+
+const identifyJournal = () => identify(`${file}-wal`);
 
 function open() {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -46,7 +44,8 @@ function open() {
   try {
     chmodSync(file, 0o600); // what belongs to it gets the same rights
     database.exec(PRAGMAS);
-    return { database, statements: new Map(), identity: identify() };
+    database.exec('SELECT 1 FROM sqlite_schema'); // creates the journal
+    return { database, statements: new Map(), identity: identify(file), journal: identifyJournal() };
   } catch (error) {
     database.close();
     throw error;
@@ -64,9 +63,28 @@ function close() {
   }
 }
 
-/** Opens the file again where that may help. Never amid a transaction, of which half would be lost. */
+/**
+ * Moves the rows of a removed journal into the file. Only this connection still has that journal open: the rows would be lost if the
+ * process were killed.
+ * @param {Database} database
+ */
+function saveJournal(database) {
+  const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  if (result?.busy === 0) return;
+  throw new Error('The journal of the SQLite file was removed while another program reads the file. End that program.');
+}
+
+/** True if what is written to the open file might be lost. @param {NonNullable<typeof opened>} open */
+function isStale({ database, identity, journal }) {
+  if (identify(file) !== identity) return true;
+  if (identifyJournal() === journal) return false;
+  saveJournal(database);
+  return true;
+}
+
+/** Opens the file again where that may help. Never in a transaction, because half of it would be lost. */
 function current() {
-  if (opened && !opened.database.isTransaction && (isSuspect || isGone())) close();
+  if (opened && !opened.database.isTransaction && (isStale(opened) || isSuspect)) close();
   if (!opened) {
     opened = open();
     isSuspect = false;

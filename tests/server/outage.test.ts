@@ -8,6 +8,7 @@ import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import { createLogger } from '../../server/log';
 import { lockFile } from './foreign-lock';
+import { spawnServer } from './process';
 import { ask, fetchToken, message, newFolder, post, runServer, send } from './running';
 import { look } from './stores';
 
@@ -82,6 +83,19 @@ test('a file that was removed is made again', async () => {
   await rm(running.file);
   await expectRecovery(running);
   expect(await messagesIn(running.dataDir)).toHaveLength(1); // in a file that is there
+});
+
+test('a journal that was removed loses nothing that was acknowledged', async () => {
+  const dataDir = await newFolder();
+  const server = await spawnServer({ dataDir });
+  const token = await fetchToken(server.url);
+  const post = () => send(server.url, endpoints.contact, message, { token });
+  expect(await post()).toMatchObject({ status: 200 });
+  await rm(join(dataDir, `${FILE}-wal`));
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(await post()).toMatchObject({ status: 200 });
+  await server.kill();
+  expect(await messagesIn(dataDir)).toHaveLength(3);
 });
 
 test('a folder that was removed is made again', async () => {
