@@ -43,8 +43,10 @@ async function exportList({ db }: Store, name: ListName, format: string, out: st
 async function erase(store: Store, email: string | undefined): Promise<string> {
   if (!email?.includes('@')) throw new Error('Name the email address whose data is to be erased.');
   const { subscribers, ideas, messages } = await erasePerson(store.db, email);
-  await store.scrub();
-  return `Erased: ${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s).\n`;
+  const counts = `${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s)`;
+  if (await store.scrub()) return `Erased: ${counts}.\n`;
+  throw new Error(`Deleted: ${counts}. But their text is still in the journal (toolyard.sqlite-wal), because another program
+is reading the database. End that program, such as a backup, then run this command again.`);
 }
 
 /** `words` as they stand behind `npm run admin --`. */

@@ -42,15 +42,17 @@ export function openSqlite(
     return error instanceof UnknownFile || (error instanceof SqliteFailure && error.isBusy);
   }
 
-  const foldJournal = () => sql`pragma wal_checkpoint(truncate)`.execute(db);
+  /** https://sqlite.org/pragma.html#pragma_wal_checkpoint: reports a journal that is still in use instead of failing. */
+  async function foldJournal() {
+    const { rows } = await sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    return rows[0]?.busy === 0;
+  }
 
   return {
     db,
     prepare,
     write: inBatches(db, { waitMs, mayTryAgain }),
-    async scrub() {
-      await foldJournal();
-    },
+    scrub: foldJournal,
     async close() {
       try {
         await foldJournal(); // so that the file alone is a whole copy

@@ -10,8 +10,8 @@ export type Write = <Result>(work: (tx: Writer) => Promise<Result>) => Promise<R
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly write: Write;
-  /** Removes what has been deleted from the journal, too. */
-  scrub(): Promise<void>;
+  /** Removes deleted rows from the journal as well. Resolves to false if another program's reading prevents that. */
+  scrub(): Promise<boolean>;
   close(): Promise<void>;
 }
 

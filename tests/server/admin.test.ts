@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { formats } from '../../server/admin/format';
 import { admin, filledStore } from './filled-store';
+import { readLong } from './foreign-lock';
+import { PATIENT_STORE } from './limits';
 import { emptyStore } from './stores';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,6 +22,17 @@ test('what has been erased is in no file of the store any more', async () => {
   expect(await inFiles()).toBe(true);
   await admin(store, 'delete', 'ann@example.org');
   expect(await inFiles()).toBe(false);
+});
+
+test('what is still in the journal is not called erased', async () => {
+  const store = await filledStore();
+  const reader = await readLong(join(store.dataDir, 'toolyard.sqlite'));
+  const erase = (storeWaitMs: number) => admin({ ...store, storeWaitMs }, 'delete', 'ann@example.org');
+  await expect(erase(200)).rejects.toThrow(
+    /^Deleted: 1 subscription\(s\), 1 idea\(s\), 1 message\(s\)\. But their text is still in the journal/,
+  );
+  await reader.release();
+  expect(await erase(PATIENT_STORE.storeWaitMs)).toMatch(/^Erased: /);
 });
 
 test.each([
