@@ -61,6 +61,18 @@ async function createIndexes({ schema }: Kysely<unknown>) {
   await schema.createIndex('outbox_due_at').on('outbox').column('due_at').execute();
 }
 
+/** Keys of addresses in NFC. Only the newsletter accepts addresses beyond ASCII. */
+async function normalizeKeys(db: Kysely<Pick<Tables, 'subscribers'>>) {
+  const rows = await db.selectFrom('subscribers').selectAll().execute();
+  for (const row of rows) {
+    const email_key = row.email_key.normalize('NFC');
+    if (email_key === row.email_key) continue;
+    await db.deleteFrom('subscribers').where('email_key', '=', row.email_key).execute();
+    const insert = db.insertInto('subscribers').values({ ...row, email_key });
+    await insert.onConflict((conflict) => conflict.column('email_key').doNothing()).execute();
+  }
+}
+
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': {
     async up(db: Kysely<unknown>) {
@@ -68,6 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
       await createIndexes(db);
     },
   },
+  [`0003-normalized-keys${COMPATIBLE}`]: { up: normalizeKeys },
 };
 
 const nothing: Migration = { up: () => Promise.resolve() };

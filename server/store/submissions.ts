@@ -13,7 +13,8 @@ export interface Recorded {
   readonly id: string;
 }
 
-const keyOf = (email: string) => email.trim().toLowerCase();
+/** The same for every spelling of an address: “ü” is one code point or two. */
+const keyOf = (email: string) => email.trim().toLowerCase().normalize('NFC');
 
 /** Subscribing twice is fine, and so is leaving without having come: neither tells who is on the list. */
 export async function saveSubscription(tx: Writer, { email, action }: NewsletterRequest): Promise<undefined> {

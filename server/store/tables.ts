@@ -15,7 +15,7 @@ interface RateWindowRow {
 }
 
 interface SubscriberRow {
-  /** The address in lower case: one person is one row. */
+  /** The address in lower case and NFC: one person is one row. */
   readonly email_key: string;
   readonly email: string;
   readonly subscribed_at: number;

@@ -1,9 +1,12 @@
 // The operator's command.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../src/forms/endpoints';
 import { admin, filledStore } from '../filled-store';
-import { idea, newFolder } from '../running';
+import { idea, newFolder, post, runServer } from '../running';
+import { emptyStore, look } from '../stores';
 
 test('lists, exports and erases', async () => {
   const store = await filledStore();
@@ -25,4 +28,39 @@ test('lists, exports and erases', async () => {
     'Erased: 1 subscription(s), 1 idea(s), 1 message(s).\n',
   );
   expect(await admin(store, 'list')).toBe('subscribers: 1\nideas: 0\nmessages: 0\nmails waiting: 0\n');
+});
+
+// Keyboards differ in how they write “é”: as U+00E9, or as “e” and U+0301 (Unicode Standard Annex 15).
+describe('one person’s address in two spellings', () => {
+  const [composed, decomposed] = ['jos\u00e9@example.org', 'jose\u0301@example.org'];
+
+  test.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])('is one address', async (one, other) => {
+    const store = await emptyStore();
+    const { url } = await runServer(store);
+    const subscribe = (email: string) => post(url, endpoints.newsletter, { email, action: 'subscribe' });
+    await subscribe(one);
+    await subscribe(other);
+    expect(await admin(store, 'list')).toContain('subscribers: 1\n');
+    await post(url, endpoints.newsletter, { email: other, action: 'unsubscribe' });
+    expect(await admin(store, 'list')).toContain('subscribers: 0\n');
+    await subscribe(one);
+    expect(await admin(store, 'delete', other)).toMatch(/^Erased: 1 subscription/);
+  });
+
+  test('is one address in an older store as well', async () => {
+    const store = await emptyStore();
+    const row = (email: string) => ({ email, email_key: email, subscribed_at: 0 });
+    await look(store, async (db) => {
+      await db
+        .insertInto('subscribers')
+        .values([row(composed), row(decomposed), row('e\u0301@example.org')])
+        .execute();
+      await sql`delete from kysely_migration where name like '0003%'`.execute(db);
+    });
+    const keys = await look(store, (db) => db.selectFrom('subscribers').select('email_key').execute());
+    expect(keys.map(({ email_key }) => email_key).sort()).toEqual([composed, '\u00e9@example.org'].sort());
+  });
 });
