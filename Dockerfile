@@ -20,7 +20,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/src/forms ./src/forms
 COPY --from=build /app/dist ./dist
 # The only place that is written to, and only when there is no DATABASE_URL.
-RUN mkdir /data && chown node:node /data
+RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 EXPOSE 8080
 # Not /api/health: the pages work without the store.

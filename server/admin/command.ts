@@ -1,5 +1,5 @@
 // The operator's commands on the store. Each resolves to what is to be printed.
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/types';
 import { erasePerson } from '../store/submissions';
@@ -36,7 +36,13 @@ async function exportList({ db }: Store, name: ListName, format: string, out: st
   if (!isFormat(format)) throw new Error(`Name a format: ${Object.keys(formats).join(' or ')}.`);
   const text = formats[format](await lists[name](db));
   if (out === undefined) return text;
-  await writeFile(out, text, { mode: 0o600 });
+  const file = await open(out, 'w', 0o600);
+  try {
+    await file.chmod(0o600); // of a file that was there before
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
   return `Written to ${out}\n`;
 }
 

@@ -1,5 +1,5 @@
 // The operator's command.
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +17,7 @@ test('lists, exports and erases', async () => {
   expect(ideas).toMatchObject([{ ...idea, toolName: '=HYPERLINK("http://evil.example")' }]);
 
   const out = join(await newFolder(), 'messages.csv');
+  await writeFile(out, 'an older and longer export'.repeat(100), { mode: 0o644 });
   await admin(store, 'export', 'messages', '--out', out);
   const csv = await readFile(out, 'utf8');
   expect(csv).toMatch(/^\ufeff"sent","name","email","subject","message"\r\n/);
