@@ -20,7 +20,8 @@ const PAGE: Directives = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   // Strings become script addresses in only two places, where the page makes its workers and registers its service worker, and
-  // HTML in one: `dompurify` is the sanitizer's own policy, which nothing else can reach.
+  // HTML in one: DOMPurify creates its policy when the Markdown editor opens its preview. Every page allows the name, because a
+  // visitor can go to the editor from any page without a new document. A policy can be created once, so no other code gets it then.
   'trusted-types': 'toolyard-worker toolyard-service-worker dompurify',
 };
 
