@@ -1,5 +1,5 @@
 // What a device shows of the site when it is installed there.
-import { SHARE_PATH } from '../../src/lib/shared-input';
+import { SHARE_PATH } from '../../src/forms/share';
 import type { Settings } from '../../src/settings';
 import type { Prerendered } from '../../src/app/prerender';
 
@@ -66,7 +66,7 @@ const manifestOf = ({ name, tagline, description }: Settings, tools: Tools) => (
   background_color: PAGE_COLOR,
   categories: ['utilities', 'productivity'],
   shortcuts: shortcuts(tools),
-  // By POST, so that nothing of it is in an address; the service worker answers, and the server is never asked.
+  // By POST, so that nothing of it is in an address. The service worker answers; without one, the server discards it.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',

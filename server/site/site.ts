@@ -1,9 +1,11 @@
 // The built site: a file where one has the name, the page of that address, or the "not found" page.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { join } from 'node:path';
+import { SHARE_PATH } from '../../src/forms/share';
 import { cacheControl } from '../headers';
 import { toOneAddress } from './one-address';
 import { createSendFile } from './send-file';
+import { discardShared } from './share';
 
 const READS = ['GET', 'HEAD'];
 
@@ -52,6 +54,7 @@ export function createSite(root: string): Hono {
   }
 
   const site = new Hono();
+  site.post(SHARE_PATH, discardShared);
   site.use(withCacheControl, readOnly, toOneAddress(root));
   site.all('*', async (c) => {
     const path = decodePath(c.req.path);

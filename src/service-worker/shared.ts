@@ -1,7 +1,7 @@
-// What the system's share sheet hands over. It is held in memory until the home page takes it, a moment later: it is in no cache, no
-// storage and no address, and the server never hears of it.
+// Receives what the system's share sheet hands over and holds it in memory until the home page takes it, a moment later. It is in no
+// cache, no storage and no address. Without a service worker it goes to the server (server/site/share.ts).
 import { registerRoute } from 'workbox-routing';
-import { SHARE_PATH, SHARED_PAGE, TAKE_SHARED, type Shared } from '../lib/shared-input';
+import { SHARE_PATH, SHARED_PAGE, TAKE_SHARED, type Shared } from '../forms/share';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,9 +22,18 @@ const toShared = (data: FormData): Shared => ({
   files: data.getAll('files').filter((value) => value instanceof File),
 });
 
+/**
+ * True for a form on a page of another site. A share sheet sends no referrer. A page can hide its own, and browsers hide
+ * `Sec-Fetch-Site` from service workers (https://github.com/w3c/webappsec-fetch-metadata/issues/38), so such a page gets through: the
+ * visitor then sees its text in the field, and no tool runs.
+ */
+const isFromElsewhere = ({ referrer }: Request) =>
+  /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin;
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   async ({ event, request }) => {
+    if (isFromElsewhere(request)) return Response.redirect('/', 303);
     shared = toShared(await request.formData());
     // A service worker without work is ended, and its memory with it.
     event.waitUntil(

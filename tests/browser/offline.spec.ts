@@ -26,12 +26,16 @@ const isForRates = (request: Request) => request.url() === RATES_URL;
 const SECRET = 'Zq7SecretMarkerXw9';
 
 /** As the system does it: a form that is posted, with the file in it. */
-const share = (page: Page, fields: Readonly<Record<string, string>>, file?: { name: string; text: string }) =>
+const share = (
+  page: Page,
+  fields: Readonly<Record<string, string>>,
+  { file, to = '/share' }: { readonly file?: { name: string; text: string }; readonly to?: string } = {},
+) =>
   page.evaluate(
-    ({ fields, file }) => {
+    ({ fields, file, to }) => {
       const form = Object.assign(document.createElement('form'), {
         method: 'post',
-        action: '/share',
+        action: to,
         enctype: 'multipart/form-data',
       });
       for (const [name, value] of Object.entries(fields))
@@ -44,7 +48,7 @@ const share = (page: Page, fields: Readonly<Record<string, string>>, file?: { na
       document.body.append(form);
       form.submit();
     },
-    { fields, ...(file && { file }) },
+    { fields, to, ...(file && { file }) },
   );
 
 async function expectSharedIsFound(page: Page, site: Site) {
@@ -53,15 +57,23 @@ async function expectSharedIsFound(page: Page, site: Site) {
   await share(page, { title: '', text: `{"secret":"${SECRET}"}` });
   await expect(found).toContainText('JSON');
   await expect(page).toHaveURL('/');
-  await share(page, { text: '' }, { name: `${SECRET}.csv`, text: 'a,b,c\n1,2,3\n4,5,6\n' });
+  await share(page, { text: '' }, { file: { name: `${SECRET}.csv`, text: 'a,b,c\n1,2,3\n4,5,6\n' } });
   await expect(found).toContainText('CSV');
   expect(site.asked.slice(asked).filter((path) => path.startsWith('/share') || path.includes(SECRET))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toContain(
     SECRET,
   );
   // Taken once, it is forgotten.
+  const field = page.getByRole('textbox', { name: 'Paste anything, or type to search' });
   await page.goto('/?shared');
-  await expect(page.getByRole('textbox', { name: 'Paste anything, or type to search' })).toHaveValue('');
+  await expect(page.getByText('What you shared was lost')).toBeVisible();
+  await expect(field).toHaveValue('');
+  // The form of another site's page is no share.
+  await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Hi' }));
+  await page.goto('http://elsewhere.example/');
+  await share(page, { text: SECRET }, { to: `${site.url}/share` });
+  await expect(page).toHaveURL('/');
+  await expect(field).toHaveValue('');
 }
 
 /** Asks the service worker, for nothing else can answer. */
@@ -77,11 +89,24 @@ const fetchAll = (page: Page, paths: readonly string[]) =>
     paths,
   );
 
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a share reaches the server, and the page says so', async ({ page, site }) => {
+    await page.goto('/tools');
+    await share(page, { text: SECRET }, { file: { name: 'a.txt', text: SECRET } });
+    await expect(page.getByText('The server discarded it unread.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(site.asked.filter((path) => path.includes(SECRET))).toEqual([]);
+  });
+});
+
 test.describe('after one visit', () => {
   test.use({
     expectedFaults: [
-      // Unknown addresses, a method that is not allowed, what is asked for without a network, and what a worker is refused.
-      /status of 40[45]|ERR_INTERNET_DISCONNECTED|^console: .*\/tools' .*violates|^policy: connect-src refused \S+\/tools /,
+      // Unknown addresses, a method that is not allowed, what is asked for without a network, what a worker is refused, and a page of
+      // another site.
+      /status of 40[45]|ERR_INTERNET_DISCONNECTED|^console: .*\/tools' .*violates|^policy: connect-src refused \S+\/tools |^foreign request: http:\/\/elsewhere\.example\/$/,
     ],
   });
 

@@ -1,5 +1,6 @@
 // What reaches the home page from outside: shared with the installed site, or opened with it.
-import { TAKE_SHARED, type Shared } from '../../lib/shared-input';
+import { SENT_PAGE, TAKE_SHARED, type Shared } from '../../forms/share';
+import type { ToastContent } from '../../state/toasts';
 import type { Given } from '../../tool-kit/offer';
 
 /** Of the File Handling API, which only Chromium has: https://developer.mozilla.org/docs/Web/API/LaunchQueue */
@@ -10,23 +11,52 @@ interface LaunchQueue {
 const PATIENCE_MS = 5_000;
 
 /** Asks the service worker, which then forgets it. */
-function takeShared(): Promise<Shared | undefined> {
+function takeShared(controller: ServiceWorker): Promise<Shared | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<Shared | undefined>) => resolve(data);
     setTimeout(() => resolve(undefined), PATIENCE_MS);
-    navigator.serviceWorker.controller?.postMessage({ type: TAKE_SHARED }, [port2]);
+    controller.postMessage({ type: TAKE_SHARED }, [port2]);
   });
 }
 
-const toGiven = ({ text, files }: Shared): Given | undefined => {
-  if (files.length > 0) return { kind: 'files', files };
-  return text === '' ? undefined : { kind: 'text', text };
-};
+export interface Arrival {
+  readonly given?: Given;
+  /** What the visitor must know about it. */
+  readonly toast?: ToastContent;
+}
 
-export async function receiveShared(): Promise<Given | undefined> {
-  const shared = 'serviceWorker' in navigator ? await takeShared() : undefined;
-  return shared && toGiven(shared);
+const SENT = {
+  title: 'Please share it again',
+  text: 'The site was not stored on your device yet, so your browser sent what you shared to our server. The server discarded it unread.',
+  tone: 'info',
+} as const;
+
+const LOST = {
+  title: 'Please share it again',
+  text: 'What you shared was lost before this page could show it.',
+  tone: 'info',
+} as const;
+
+const FILES_ONLY = {
+  title: 'Text left out',
+  text: 'Only the files were opened. To use the text that came with them, share it separately.',
+  tone: 'info',
+} as const;
+
+/** @param shared undefined if the service worker has nothing, or if there is none */
+export function arrivalOf(shared: Shared | undefined): Arrival {
+  if (!shared) return { toast: LOST };
+  const { text, files } = shared;
+  if (files.length > 0) return { given: { kind: 'files', files }, ...(text !== '' && { toast: FILES_ONLY }) };
+  return text === '' ? {} : { given: { kind: 'text', text } };
+}
+
+/** @param search of the page's address, which the service worker or the server has redirected to */
+export async function receiveShared(search: string): Promise<Arrival> {
+  if (SENT_PAGE.endsWith(search)) return { toast: SENT };
+  const { controller = null } = 'serviceWorker' in navigator ? navigator.serviceWorker : {};
+  return arrivalOf(controller === null ? undefined : await takeShared(controller));
 }
 
 /** Calls back with each file that the system opens with the site. */

@@ -32,6 +32,11 @@ export const dataSections: readonly LegalSection[] = [
           A large result may be written to a private folder that your browser keeps for this site, until you replace it
           or leave. Anything left behind is removed on your next visit.
         </p>
+        <p>
+          You can also share text and files with the installed site from your device’s share menu. If your browser has
+          not stored the site yet, it sends them to our server instead of opening them on your device. The server
+          discards them unread, and the page says so.
+        </p>
         {hasExchangeRates() && (
           <p>
             One tool needs the network: the currency converter asks {ratesHost} for today’s exchange rates. The request
@@ -80,8 +85,9 @@ export const dataSections: readonly LegalSection[] = [
           whether it was delivered and how long that took. It does not record your IP address or anything you wrote.
         </p>
         <p>
-          To prevent abuse, we count how often each IP address uses the forms. For that we store a keyed hash of the
-          address, which cannot be reversed without a secret key. It is deleted when the hour it was counted in ends.
+          To prevent abuse, we count how often each IP address uses the forms. For that we store keyed hashes of the
+          address and of the networks around it, which cannot be reversed without a secret key. They are deleted when
+          the hour they were counted in ends.
         </p>
         <p>Our hosting provider may keep its own technical logs for a short time, to keep its service secure.</p>
       </>
