@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, findStartingBrowser, NO_BROWSER } from './install-browser';
 import { command, type Print } from './command';
+import { NEWEST_NODE, newestNode } from './newest-node';
 import { readPlaywright, readVitest, type Counts } from './reports';
 
 /** `quick` is `npm test`, `all` is what `npm run test:all` adds to it, and `nightly` is `npm run test:nightly`. */
@@ -54,14 +55,26 @@ async function withReport(run: (report: string) => Promise<Outcome>): Promise<Ou
   }
 }
 
+const runVitest = (program: readonly string[], args: readonly string[], print?: Print) =>
+  withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await command([...program, 'run', ...args, ...reporters], { print });
+    return testCounts(code, await readVitest(report));
+  });
+
 const vitest =
   (...args: string[]) =>
   (print?: Print) =>
-    withReport(async (report) => {
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await command(['vitest', 'run', ...args, ...reporters], { print });
-      return testCounts(code, await readVitest(report));
-    });
+    runVitest(['vitest'], args, print);
+
+const vitestOnNewestNode =
+  (...args: string[]) =>
+  async (print?: Print) => {
+    const machine = `${process.platform}-${process.arch}`;
+    const node = newestNode(machine);
+    if (!node) return skippedGate(`npm has no Node ${NEWEST_NODE} for ${machine}`);
+    return runVitest([...node, 'node_modules/vitest/vitest.mjs'], args, print);
+  };
 
 /** Installs no browser: the gate is skipped if there is none. */
 const playwright =
@@ -110,6 +123,12 @@ export const gates: readonly Gate[] = [
     title: 'PostgreSQL tests',
     set: 'all',
     run: vitest('--config', 'tests/server/postgres/vitest.config.ts'),
+  },
+  {
+    name: 'newest-node',
+    title: 'Tests of the server and verify on the newest Node',
+    set: 'all',
+    run: vitestOnNewestNode('tests/server', 'tests/unit/server.test.ts', 'tests/unit/listen.test.ts'),
   },
   {
     name: 'built',
