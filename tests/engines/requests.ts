@@ -164,8 +164,9 @@ export function testRequests(session: () => Session, outcomes: Outcomes) {
     const found = await driver.evaluate(attempts, null);
     stop();
     // WebKit does not say why a request of a worker to another site failed.
-    const isRefused = (attempt: string) => /Refused by your browser|another site: Failed/.test(attempt);
-    expect(found.filter((attempt) => !isRefused(attempt))).toEqual([]);
+    const isShut = (attempt: string) =>
+      /Refused by your browser|Not available to this worker|another site: Failed/.test(attempt);
+    expect(found.filter((attempt) => !isShut(attempt))).toEqual([]);
     // The page itself asks for the file once, to see that it is there.
     expect(heard.filter(({ path }) => path === SAMPLE_FILE).length).toBeLessThanOrEqual(1);
     await driver.faults(); // each refusal is one

@@ -1,5 +1,5 @@
-// Tries every way out of a compute worker, for the visitor who wants to see each refused. It is served with the policy of all
-// compute workers and knows nothing of what was put into a tool.
+// Tries every way out of a compute worker, for the visitor who wants to see each fail. It is served with the policy of all compute
+// workers and knows nothing of what was put into a tool.
 import '../lockdown';
 import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
 import { reportRequests } from '../report-requests';
@@ -15,9 +15,33 @@ const settled = (target: EventTarget, good: string) =>
 
 const here = new URL(SAMPLE_FILE, self.location.origin).href;
 
+/** Thrown for storage that the worker doesn't have. */
+class Missing extends Error {}
+
+/** Finds what the lockdown removes, by the worker's scope and by each of its prototypes. */
+function find<Name extends keyof typeof globalThis>(name: Name): (typeof globalThis)[Name] {
+  for (let holder: unknown = self; holder; holder = Object.getPrototypeOf(holder)) {
+    const found: unknown = Reflect.get(holder, name, self);
+    if (found !== undefined) return found as (typeof globalThis)[Name];
+  }
+  throw new Missing();
+}
+
+/** Whatever opens is left empty, and closed or removed where that is possible. */
+const NAME = 'toolyard-way-out';
+
+const opened = (request: IDBOpenDBRequest) =>
+  new Promise<void>((resolve, reject) => {
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(new Error('It failed'));
+  });
+
 interface Way {
   readonly address: string;
-  /** Resolves only when something got out. */
+  /** Resolves only when something got out, or storage opened. */
   readonly go: (address: string) => Promise<unknown>;
 }
 
@@ -42,6 +66,37 @@ const ways: Readonly<Record<WayOut, Way>> = {
   worker: {
     address: self.location.href,
     go: async (address) => settled(new Worker(address, { type: 'module' }), 'message'),
+  },
+  'Cache Storage': {
+    address: 'caches',
+    go: async () => {
+      const caches = find('caches');
+      await caches.open(NAME);
+      await caches.delete(NAME);
+    },
+  },
+  IndexedDB: {
+    address: 'indexedDB',
+    go: async () => {
+      const indexedDB = find('indexedDB');
+      await opened(indexedDB.open(NAME));
+      indexedDB.deleteDatabase(NAME);
+    },
+  },
+  BroadcastChannel: {
+    address: 'BroadcastChannel',
+    go: async () => {
+      const Channel = find('BroadcastChannel');
+      new Channel(NAME).close();
+    },
+  },
+  'private files': {
+    address: 'navigator.storage.getDirectory',
+    go: () => {
+      const { storage } = self.navigator as { readonly storage?: Partial<StorageManager> };
+      if (!storage?.getDirectory) throw new Missing();
+      return storage.getDirectory();
+    },
   },
 };
 
@@ -73,6 +128,7 @@ async function attempt(way: WayOut): Promise<Attempt> {
     await go(address);
     return { way, address, outcome: 'out', reason: '' };
   } catch (error) {
+    if (error instanceof Missing) return { way, address, outcome: 'missing', reason: '' };
     const directive = await violation();
     if (directive !== undefined) return { way, address, outcome: 'refused', reason: directive };
     const reason = error instanceof Error ? error.message : String(error);

@@ -15,10 +15,15 @@ const WORDS: Readonly<Record<WayOut, string>> = {
   EventSource: 'Listen to this site (EventSource)',
   import: 'Import a script from another site',
   worker: 'Start a worker within the worker',
+  'Cache Storage': 'Put a page into this site’s offline copy (Cache Storage)',
+  IndexedDB: 'Open a database of this site (IndexedDB)',
+  BroadcastChannel: 'Send a message to other tabs of this site (BroadcastChannel)',
+  'private files': 'Open this site’s private files (OPFS)',
 };
 
 const LOOKS = {
   refused: { icon: ShieldCheck, className: 'text-success', word: 'Refused by your browser' },
+  missing: { icon: ShieldCheck, className: 'text-success', word: 'Not available to this worker' },
   failed: { icon: ShieldQuestionMark, className: 'text-muted', word: 'Failed' },
   out: { icon: ShieldAlert, className: 'text-danger', word: 'It got out' },
 } as const;

@@ -39,8 +39,9 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
           </Part>
           <Part title="Try to break it">
             <p>
-              A compute worker tries to send a request in every way there is. It gets nothing that you entered, and your
-              browser should refuse each attempt.
+              A compute worker tries to send requests and to open the storage that it would share with pages. It gets
+              nothing that you entered. Your browser should refuse each request, and the storage should not be
+              available.
             </p>
             <BreakOut />
           </Part>

@@ -9,7 +9,7 @@ const DEADLINE_MS = 30_000;
 
 /** A file that the page gets and the worker does not is refused to the worker, also where the browser does not say so. */
 async function judge(attempt: Attempt, isThere: Promise<boolean>): Promise<Attempt> {
-  const isOwn = new URL(attempt.address).pathname === SAMPLE_FILE;
+  const isOwn = attempt.address === new URL(SAMPLE_FILE, location.origin).href;
   if (attempt.outcome !== 'failed' || !isOwn || !(await isThere)) return attempt;
   return { ...attempt, outcome: 'refused', reason: 'this page gets the same file' };
 }
