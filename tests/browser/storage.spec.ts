@@ -1,7 +1,7 @@
 // Storage as a way out: hostile code in a worker reaches none of it, and the service worker serves nothing else than the build.
 import type { Page } from '@playwright/test';
 import { ENGINE_PATH, ENGINE_SCRIPT } from '../../workers/contract/engine-url';
-import { pathsToStorage, storageReached } from '../tools/hostile';
+import { FORGED_PAGE, pathsToStorage, poisonCaches, storageReached } from '../tools/hostile';
 import { expect, goOffline, test, visit } from './offline/site';
 import { process } from './text-tool-page';
 
@@ -23,23 +23,6 @@ test('hostile code in a compute worker reaches no storage and no other page', as
   expect(await worker?.evaluate(pathsToStorage, undefined)).toEqual([]);
 });
 
-const FORGED = '<!doctype html><title>Forged</title><h1>Forged</h1><script src="/forged.js"></script>';
-
-/** What hostile code would leave in every cache: a response without a policy, with this body or with the right one. */
-const poison = (page: Page, path: string, body?: string) =>
-  page.evaluate(
-    async ({ path, body }) => {
-      await caches.open('hostile');
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        const right = await caches.match(path);
-        const headers = { 'Content-Type': 'text/html', 'X-Forged': 'yes' };
-        await cache.put(path, new Response(body ?? (await right?.text()), { headers }));
-      }
-    },
-    { path, body },
-  );
-
 /** In the site's own cache. */
 const cachedText = (page: Page, path: string) =>
   page.evaluate(async (path) => {
@@ -57,7 +40,7 @@ test.describe('the service worker', () => {
     const server = await page.request.get('/tools'); // past the service worker
 
     await test.step('a forged page', async () => {
-      await poison(page, '/', FORGED);
+      await page.evaluate(poisonCaches, { path: '/', body: FORGED_PAGE });
       const answer = await page.goto('/');
       expect(answer?.headers()['x-forged']).toBeUndefined();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forged');
@@ -66,7 +49,7 @@ test.describe('the service worker', () => {
     });
 
     await test.step('a page of the build without its policy', async () => {
-      await poison(page, '/tools');
+      await page.evaluate(poisonCaches, { path: '/tools' });
       const answer = await page.goto('/tools');
       expect(answer?.fromServiceWorker()).toBe(true);
       const names = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'content-type'];
@@ -87,21 +70,21 @@ test.describe('the service worker', () => {
       ).find((path) => path.includes('/compute/hex-encoder-'));
       for (const path of ['/early.js', worker ?? '', `${ENGINE_PATH}/${ENGINE_SCRIPT}`]) {
         const right = await (await page.request.get(path)).text();
-        await poison(page, path, 'forged()');
+        await page.evaluate(poisonCaches, { path, body: 'forged()' });
         expect(await fetchText(page, path), path).toBe(right);
       }
     });
 
     await test.step('a page under an address of scripts', async () => {
       for (const path of ['/assets/forged.html', '/engines/forged.html']) {
-        await poison(page, path, FORGED);
+        await page.evaluate(poisonCaches, { path, body: FORGED_PAGE });
         expect((await page.goto(path))?.status(), path).toBe(404);
       }
     });
 
     await test.step('offline, a forged page is not there', async () => {
       await page.goto('/tools');
-      await poison(page, '/about-us', FORGED);
+      await page.evaluate(poisonCaches, { path: '/about-us', body: FORGED_PAGE });
       await goOffline(page, site);
       await expect(page.goto('/about-us')).rejects.toThrow('ERR_');
     });

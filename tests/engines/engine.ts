@@ -9,6 +9,7 @@ import { testQueue } from './queue';
 import { testRequests } from './requests';
 import { testSecrets } from './secrets';
 import { useSession } from './session';
+import { testStorage } from './storage';
 import { testWholeSite } from './whole-site';
 
 export function describeEngine(name: EngineName, launch: (how: Launch) => Promise<Driver>) {
@@ -31,5 +32,6 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     testWholeSite(session);
     testSecrets(session);
     testRequests(session, outcomes);
+    testStorage(session);
   });
 }

@@ -19,7 +19,7 @@ import { expectAnswer, openFile, openTool, start, type } from './tool-page';
 
 const tools = await findTools();
 
-const PANEL: Target = { role: 'dialog', name: 'What left this page' };
+export const PANEL: Target = { role: 'dialog', name: 'What left this page' };
 const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };
 
 /** What browsers ask for by themselves, and report or not as they like. */
@@ -36,7 +36,7 @@ const listed = () =>
 const attempts = () =>
   Array.from(document.querySelectorAll('dialog [aria-label=Attempts] li')).map((attempt) => attempt.textContent);
 
-async function openPanel(driver: Driver) {
+export async function openPanel(driver: Driver) {
   await driver.click(LINE);
   await expect.poll(() => driver.count(PANEL)).toBe(1);
 }

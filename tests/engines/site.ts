@@ -9,7 +9,7 @@ import { record } from './recorder';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Contents of files by their names. */
+/** Contents of files by their paths. */
 type Files = Readonly<Record<string, string>>;
 
 export interface SiteOptions {
@@ -32,16 +32,26 @@ async function serviceWorkerFor(build: string, files: Files): Promise<string> {
   return script;
 }
 
+/** Links everything else of the build. A compressed sibling of a file would be sent in its place. */
+async function linkOthers(build: string, folder: string, files: Files, under = '') {
+  for (const name of await readdir(join(build, under))) {
+    const path = under + name;
+    if (path.replace(/\.(?:br|gz|zst)$/, '') in files) continue;
+    if (Object.keys(files).some((file) => file.startsWith(`${path}/`))) {
+      await mkdir(join(folder, path));
+      await linkOthers(build, folder, files, `${path}/`);
+    } else await symlink(join(build, path), join(folder, path));
+  }
+}
+
 /** The build as it is, but for the recorder at the head of the first script that is a file, and for other files in the place of its own. */
 async function withRecorder(folder: string, { build = dist, files: others = {} }: SiteOptions) {
   await mkdir(folder);
   const first = await readFile(join(build, 'sent.js'), 'utf8');
   const changed: Files = { 'sent.js': `(${record.toString()})();\n${first}`, ...others };
   const files: Files = { [SERVICE_WORKER]: await serviceWorkerFor(build, changed), ...changed };
+  await linkOthers(build, folder, files);
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  // A compressed sibling would be sent in its place.
-  const isOther = (name: string) => name.replace(/\.(?:br|gz)$/, '') in files;
-  for (const name of await readdir(build)) if (!isOther(name)) await symlink(join(build, name), join(folder, name));
 }
 
 export interface Site {

@@ -37,6 +37,17 @@ export async function openTool(driver: Driver, id: string) {
   await expect.poll(() => driver.count(MAIN)).toBe(1);
 }
 
+/** Waits until the service worker has the whole site and answers for it. */
+export async function waitUntilCached(driver: Driver) {
+  // A page of WebKit may be left with the state that the worker had when the page was opened.
+  const isActivated = async () => {
+    if ((await driver.evaluate(() => navigator.serviceWorker.controller?.state, null)) === 'activated') return true;
+    await driver.reload();
+    return false;
+  };
+  await expect.poll(isActivated, { interval: 1_000 }).toBe(true);
+}
+
 export async function start(driver: Driver, tool: ToolCase, asked: TypedCase | FormCase | FileCase | LargeCase) {
   for (const setting of asked.settings ?? []) await set(driver, setting);
   const name = asked.action ?? tool.action;

@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Driver, Target } from './driver';
 import type { Session } from './session';
-import { action, appears, copyShown, field, giveFile, MAIN, openTool, pasted, RESULT } from './tool-page';
+import {
+  action,
+  appears,
+  copyShown,
+  field,
+  giveFile,
+  MAIN,
+  openTool,
+  pasted,
+  RESULT,
+  waitUntilCached,
+} from './tool-page';
 
 const HEADING: Target = { role: 'heading', name: /./, within: MAIN };
 const output: Target = { role: 'status', within: RESULT };
@@ -83,13 +94,7 @@ export function testWholeSite(session: () => Session) {
   test('without a network the site is there after a reload, and its tools work', async () => {
     const { driver, site } = session();
     await openTool(driver, 'base64-encoder');
-    // A page of WebKit may be left with the state that the worker had when the page was opened.
-    const isActivated = async () => {
-      if ((await driver.evaluate(() => navigator.serviceWorker.controller?.state, null)) === 'activated') return true;
-      await openTool(driver, 'base64-encoder');
-      return false;
-    };
-    await expect.poll(isActivated, { interval: 1_000 }).toBe(true);
+    await waitUntilCached(driver);
     // A first visit has no older version to replace.
     expect((await driver.texts({ role: 'status' })).filter((text) => text.includes('A new version'))).toEqual([]);
     await site.stop();

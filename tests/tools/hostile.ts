@@ -82,3 +82,22 @@ export async function storageReached(): Promise<string[]> {
   }
   return open;
 }
+
+export interface Forgery {
+  readonly path: string;
+  /** Without one, only the headers are forged. */
+  readonly body?: string | undefined;
+}
+
+/** Runs in a page: puts a response without a policy into every cache of the site, under the key of a path. */
+export async function poisonCaches({ path, body }: Forgery): Promise<void> {
+  const right = await caches.match(path);
+  const forged = body ?? (await right?.text());
+  await caches.open('hostile');
+  for (const name of await caches.keys()) {
+    const headers = { 'Content-Type': 'text/html', 'X-Forged': 'yes' };
+    await (await caches.open(name)).put(path, new Response(forged, { headers }));
+  }
+}
+
+export const FORGED_PAGE = '<!doctype html><title>Forged</title><h1>Forged</h1><script src="/forged.js"></script>';
