@@ -75,7 +75,7 @@ function pagePolicy({ withoutTrustedTypes, ...sources }: ThirdPartySources): str
 
 /**
  * Addresses by how they begin, each with a policy of its own. The media workers, the library's nested one among them, fetch
- * their engine; compute workers only compute, and what a visitor gave them has no way out.
+ * their engine; compute workers only compute, and may connect nowhere. No policy covers storage: workers/runtime/lockdown.ts does.
  */
 export const OWN_POLICIES: readonly (readonly [start: string, policy: string])[] = [
   ['/assets/compute/', serialize(COMPUTE_WORKER)],

@@ -1,5 +1,5 @@
-// The scripts of the workers, one for each kernel, and how a worker is made of them. A script is complete in itself: its policy
-// forbids it every request, imports included, so what a visitor gives a tool has no way out of the worker.
+// The scripts of the workers, one for each kernel, and how a worker is made of them. Each script is complete, because the policy of
+// compute workers forbids every request, imports included.
 import { answerWith } from '../../workers/client/page-decoder';
 import { wantsDecoder } from '../../workers/contract/page-decoder';
 import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';

@@ -34,7 +34,10 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
             {seen && <RequestList requests={seen.requests} />}
           </Part>
           <Part title="What your browser allows">
-            <p>What you enter is computed in compute workers. They have their own, stricter policy.</p>
+            <p>
+              Most tools compute in compute workers, which have their own, stricter policy. The MP4 to MP3 Converter
+              also has a worker that may load the audio engine from this site. A few small tools compute in the page.
+            </p>
             <PolicyRules />
           </Part>
           <Part title="Try to break it">
