@@ -185,6 +185,33 @@ const privacy: readonly Mutant[] = [
     test: browser('never-sent.spec.ts', 'URL Encoder/Decoder keeps a secret'),
   },
   {
+    name: 'A worker keeps Cache Storage',
+    file: 'workers/runtime/lockdown.ts',
+    from: "  'caches',\n",
+    to: '',
+    test: unit(
+      'unit/runtime/lockdown.test.ts',
+      'a worker after the lockdown › reaches no storage by any property, getter or prototype',
+    ),
+  },
+  {
+    name: 'A worker sets a property of the page by its callback',
+    file: 'workers/run/callbacks.ts',
+    from: "type === 'APPLY' && Array.isArray(path) && path.length === 0;",
+    to: "type === 'APPLY' || type === 'SET';",
+    test: unit('unit/bridge/callbacks.test.ts', 'a function is called, and is no way to anything else'),
+  },
+  {
+    name: 'The service worker serves a forged page',
+    file: 'src/service-worker/site-files.ts',
+    from: 'if ((await digestOf(bytes)) !== digestFor(path)) return undefined;',
+    to: '',
+    test: unit(
+      'unit/service-worker/site-files.test.ts',
+      'a forged file is removed, comes from the network, and is cached again as it was built',
+    ),
+  },
+  {
     name: 'A settings link carries typed text that is no setting',
     file: 'src/tool-kit/settings-address.ts',
     from: ' && read(rule, text, defaults[name]) !== undefined;',
@@ -296,18 +323,18 @@ const site: readonly Mutant[] = [
   {
     name: 'Offline, the pages come without their scripts',
     file: 'src/service-worker/service-worker.ts',
-    from: '(await caches.match(request)) ?? fetch(request),',
-    to: 'fetch(request),',
+    from: '({ event, request, url }) => respond(url.pathname, request, event),',
+    to: '({ request }) => fetch(request),',
     test: browser(
       'offline.spec.ts',
-      'after one visit every tool works, and the page that brought the site leads to them',
+      'after one visit › the whole site works offline, and nothing of what a visitor enters is kept',
     ),
   },
   {
     name: 'The service worker leaves out the fonts',
     file: 'server/build/service-worker.ts',
-    from: 'const HASHED = /^assets\\/.+\\.(?:js|css|woff2)$/;',
-    to: 'const HASHED = /^assets\\/.+\\.(?:js|css)$/;',
+    from: 'const CACHED = /^assets\\/.+\\.(?:js|css|woff2)$|',
+    to: 'const CACHED = /^assets\\/.+\\.(?:js|css)$|',
     test: built(
       'offline.test.ts',
       'the service worker keeps › every page, every script and every style, and what each page starts with',
