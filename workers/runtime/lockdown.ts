@@ -97,9 +97,9 @@ function remove(holder: object, name: string | symbol) {
   if (!deleteProperty(holder, name)) throw new Error(`This browser does not let a worker give up ${String(name)}.`);
 }
 
-/** Yields the object and its prototypes, except the one that all objects share. */
+/** Yields the object and its prototypes, except those that other kinds of objects need. */
 function* chainOf(object: object | undefined): Generator<object> {
-  if (!object || object === Object.prototype) return;
+  if (!object || object === Object.prototype || object === EventTarget.prototype) return;
   yield object;
   yield* chainOf(Object.getPrototypeOf(object) as object | undefined);
 }

@@ -76,7 +76,8 @@ export function fakeScope({ name = 'runs/visit', capacity = Infinity, ...quirks 
     }
   }
 
-  class StorageManager {
+  /** As an event target, it shares a prototype with the worker itself. */
+  class StorageManager extends EventTarget {
     getDirectory() {
       return quirks.getDirectory?.() ?? Promise.resolve(new FileSystemDirectoryHandle(''));
     }

@@ -38,9 +38,10 @@ describe('a worker after the lockdown', () => {
     expect(Reflect.deleteProperty(scope, 'BroadcastChannel')).toBe(false);
   });
 
-  test('still knows its browser and its free space', async () => {
+  test('still hears events, and knows its browser and its free space', async () => {
     const { scope, ...fake } = fakeScope();
     await lockDown({ scope, ...fake });
+    expect('addEventListener' in scope).toBe(true);
     expect(scope.navigator.userAgent).toBe('test');
     expect(await (scope.navigator.storage as StorageManager).estimate()).toEqual({ quota: 1e9, usage: 0 });
   });
