@@ -1,10 +1,10 @@
 // Carries the waiting mails out, one after the other. What cannot be sent stays in the outbox and is tried again later.
 import type { Kysely } from 'kysely';
-import { createTransport } from 'nodemailer';
 import type { Logger } from '../log';
 import { claimDue, postpone, removeSent, type Waiting } from '../store/outbox';
 import type { Tables } from '../store/tables';
 import { composeMail, type MailSettings } from './mail';
+import { openTransport } from './transport';
 
 export interface Courier {
   /** Says that a mail waits. */
@@ -18,14 +18,12 @@ export interface Courier {
 /** How often the outbox is looked at for what is due again, or was left by a server that died. */
 const LOOK_MS = 30_000;
 
-const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
-
 /** A mail server's own words may repeat the mail. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
 export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Logger): Courier {
-  const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS });
+  const transport = openTransport(settings.smtpUrl);
   let stopped = false;
   let isFailing = false;
   let round = Promise.resolve();

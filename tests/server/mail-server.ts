@@ -29,13 +29,33 @@ async function readAll(stream: AsyncIterable<Buffer>) {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Refuses the first mails, when told so: "try again later". */
-export async function startMailServer({ port = 0, refuse = 0 } = {}) {
+interface MailServerOptions {
+  readonly port?: number;
+  /** How many mails get "try again later". */
+  readonly refuse?: number;
+  /** Takes any password, before and after STARTTLS. */
+  readonly auth?: boolean;
+  /** Offers STARTTLS, with the certificate of nobody. */
+  readonly startTls?: boolean;
+}
+
+export async function startMailServer({
+  port = 0,
+  refuse = 0,
+  auth = false,
+  startTls = false,
+}: MailServerOptions = {}) {
   const received: Received[] = [];
+  const passwords: (string | undefined)[] = [];
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: [...(auth ? [] : ['AUTH']), ...(startTls ? [] : ['STARTTLS'])],
+    onAuth({ username, password }, { secure }, done) {
+      passwords.push(secure ? 'encrypted' : password);
+      done(null, { user: username });
+    },
     onData(stream, session, done) {
       void readAll(stream).then((mail) => {
         if (refused < refuse) {
@@ -60,7 +80,7 @@ export async function startMailServer({ port = 0, refuse = 0 } = {}) {
   await once(server.server, 'listening');
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
-  return { received, port: (server.server.address() as AddressInfo).port, close };
+  return { received, passwords, port: (server.server.address() as AddressInfo).port, close };
 }
 
 export const mailTo = (port: number) => ({
