@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/types';
+import { countMails, resendRefused } from '../store/outbox';
 import { erasePerson } from '../store/submissions';
 import { formats, isFormat, readable } from './format';
 import { isListName, lists, type ListName } from './lists';
@@ -12,6 +13,7 @@ const USAGE = `npm run admin -- list                      how many there are of 
 npm run admin -- list ${NAMES}
 npm run admin -- export ${NAMES} [--format csv|json] [--out FILE]
 npm run admin -- delete EMAIL               erases all that came from this address
+npm run admin -- resend all|ID              sends refused mails again; "list mails" shows their ids
 
 --out writes a file that only you can read. Without it the list goes to standard output
 (with "npm run --silent", nothing else does). The store is the one that the server uses:
@@ -24,12 +26,13 @@ function listNamed(name: string | undefined): ListName {
 
 async function count({ db }: Store): Promise<string> {
   const lines: string[] = [];
-  for (const table of ['subscribers', 'ideas', 'messages', 'outbox'] as const) {
+  for (const table of ['subscribers', 'ideas', 'messages'] as const) {
     const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'));
     const { rows } = await counted.executeTakeFirstOrThrow();
-    lines.push(`${table === 'outbox' ? 'mails waiting' : table}: ${rows}\n`);
+    lines.push(`${table}: ${rows}\n`);
   }
-  return lines.join('');
+  const { waiting, refused } = await countMails(db);
+  return `${lines.join('')}mails waiting: ${waiting}\nmails refused: ${refused}\n`;
 }
 
 async function exportList({ db }: Store, name: ListName, format: string, out: string | undefined): Promise<string> {
@@ -55,6 +58,13 @@ async function erase(store: Store, email: string | undefined): Promise<string> {
 is reading the database. End that program, such as a backup, then run this command again.`);
 }
 
+async function resend({ db }: Store, id: string | undefined): Promise<string> {
+  if (id === undefined) throw new Error('Name the id of a refused mail, or "all". "list mails" shows the ids.');
+  const count = await resendRefused(db, id === 'all' ? undefined : id);
+  if (count === 0) throw new Error(id === 'all' ? 'No mail has been refused.' : 'No refused mail has this id.');
+  return `${count} mail(s) will be sent within a minute, if the server is running.\n`;
+}
+
 /** `words` as they stand behind `npm run admin --`. */
 export async function runCommand(store: Store, words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -71,5 +81,6 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
   if (command === 'list') return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db));
   if (command === 'export') return exportList(store, listNamed(name), values.format, values.out);
   if (command === 'delete') return erase(store, name);
+  if (command === 'resend') return resend(store, name);
   throw new Error(USAGE);
 }

@@ -1,4 +1,4 @@
-// What the operator can look at: three lists, the newest last, in words that a spreadsheet's first line can have.
+// The lists that the operator can read, newest last. The names of the columns suit a spreadsheet's first line.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables';
 
@@ -32,6 +32,17 @@ export const lists = {
       email,
       subject,
       message,
+    }));
+  },
+  mails: async (db: Kysely<Tables>): Promise<Line[]> => {
+    const rows = await db.selectFrom('outbox').selectAll().orderBy('queued_at').execute();
+    return rows.map(({ id, kind, queued_at, attempts, due_at, refused_at }) => ({
+      id,
+      about: kind,
+      queued: queued_at === null ? '' : time(queued_at),
+      attempts: String(attempts),
+      next: refused_at === null ? time(due_at) : '',
+      refused: refused_at === null ? '' : time(refused_at),
     }));
   },
 } as const;

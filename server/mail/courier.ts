@@ -1,7 +1,7 @@
-// Carries the waiting mails out, one after the other. What cannot be sent stays in the outbox and is tried again later.
+// Sends the waiting mails one after the other. A mail that can't be sent is tried again later, or set aside if it was refused for good.
 import type { Kysely } from 'kysely';
 import type { Logger } from '../log';
-import { claimDue, postpone, removeSent, type Waiting } from '../store/outbox';
+import { claimDue, postpone, removeSent, setAside, type Waiting } from '../store/outbox';
 import type { Tables } from '../store/tables';
 import { composeMail, type MailSettings } from './mail';
 import { openTransport } from './transport';
@@ -22,11 +22,37 @@ const LOOK_MS = 30_000;
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
+/** The commands of SMTP that are about this one mail: its sender, its recipient, its content. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+/**
+ * True if the server gave a permanent negative reply (RFC 5321, 4.2.1) to this mail. A refused password or greeting is about the
+ * settings or the server, so those are tried again.
+ */
+const isRefused = (error: unknown) =>
+  ABOUT_THE_MAIL.includes(codeOf(error)) &&
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Logger): Courier {
   const transport = openTransport(settings.smtpUrl);
   let stopped = false;
   let isFailing = false;
   let round = Promise.resolve();
+
+  async function handleFailure(error: unknown, waiting: Waiting) {
+    const { id, kind, attempts } = waiting;
+    const code = codeOf(error);
+    if (isRefused(error)) {
+      isFailing = false; // the server works
+      log.warn({ mail: id, kind, attempts, code }, 'mail refused for good, set aside');
+      return setAside(db, id, Date.now());
+    }
+    isFailing = true;
+    log.warn({ mail: id, kind, attempts, code }, 'mail not sent, will be tried again');
+    return postpone(db, waiting, Date.now());
+  }
 
   async function deliver(waiting: Waiting) {
     const { id, attempts } = waiting;
@@ -37,9 +63,7 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Lo
       await removeSent(db, id);
       log.info({ mail: id, attempts }, mail ? 'mail sent' : 'mail dropped, its record is gone');
     } catch (error) {
-      isFailing = true;
-      log.warn({ mail: id, attempts, code: codeOf(error) }, 'mail not sent, will be tried again');
-      await postpone(db, waiting, Date.now());
+      await handleFailure(error, waiting);
     }
   }
 

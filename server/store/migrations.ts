@@ -61,6 +61,11 @@ async function createIndexes({ schema }: Kysely<unknown>) {
   await schema.createIndex('outbox_due_at').on('outbox').column('due_at').execute();
 }
 
+async function addRefusedMails({ schema }: Kysely<unknown>) {
+  await schema.alterTable('outbox').addColumn('queued_at', 'bigint').execute();
+  await schema.alterTable('outbox').addColumn('refused_at', 'bigint').execute();
+}
+
 /** Keys of addresses in NFC. Only the newsletter accepts addresses beyond ASCII. */
 async function normalizeKeys(db: Kysely<Pick<Tables, 'subscribers'>>) {
   const rows = await db.selectFrom('subscribers').selectAll().execute();
@@ -80,7 +85,8 @@ const migrations: Readonly<Record<string, Migration>> = {
       await createIndexes(db);
     },
   },
-  [`0003-normalized-keys${COMPATIBLE}`]: { up: normalizeKeys },
+  [`0002-refused-mails${COMPATIBLE}`]: { up: addRefusedMails },
+  [`0004-normalized-keys${COMPATIBLE}`]: { up: normalizeKeys },
 };
 
 const nothing: Migration = { up: () => Promise.resolve() };

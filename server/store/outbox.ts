@@ -1,4 +1,4 @@
-// Mails that wait: written with the record they tell of, taken by one server at a time, gone when they have been sent.
+// Mails that wait: queued with their record, taken by one server at a time, deleted once sent, and set aside if refused for good.
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW_MS } from '../limits';
@@ -15,7 +15,8 @@ const LAST_RETRY_MS = 6 * 3_600_000;
 export type Waiting = Pick<Tables['outbox'], 'id' | 'kind' | 'record_id' | 'attempts'>;
 
 export async function enqueue(tx: Writer, { kind, id }: Recorded): Promise<void> {
-  const row = { id: randomUUID(), kind, record_id: id, attempts: 0, due_at: Date.now() };
+  const now = Date.now();
+  const row = { id: randomUUID(), kind, record_id: id, attempts: 0, due_at: now, queued_at: now, refused_at: null };
   await tx.insertInto('outbox').values(row).execute();
 }
 
@@ -28,8 +29,15 @@ export function claimDue(db: Kysely<Tables>, now: number): Promise<Waiting | und
     .updateTable('outbox')
     .set((eb) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
     .where('due_at', '<=', now)
+    .where('refused_at', 'is', null)
     .where('id', '=', (eb) =>
-      eb.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1),
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('refused_at', 'is', null)
+        .orderBy('due_at')
+        .limit(1),
     )
     .returning(['id', 'kind', 'record_id', 'attempts'])
     .executeTakeFirst();
@@ -54,4 +62,32 @@ export async function postpone(db: Kysely<Tables>, { id, attempts }: Waiting, no
     .set({ due_at: now + retryAfterMs(attempts) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Keeps a mail that was refused for good, so that the operator can see it and send it again. */
+export async function setAside(db: Kysely<Tables>, id: string, now: number): Promise<void> {
+  await db.updateTable('outbox').set({ refused_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes refused mails due again: the one with this id, or all. Resolves to how many there were. */
+export async function resendRefused(db: Kysely<Tables>, id?: string): Promise<number> {
+  const refused = db.updateTable('outbox').set({ refused_at: null, attempts: 0, due_at: Date.now() });
+  const chosen = refused
+    .where('refused_at', 'is not', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  return (await chosen.returning('id').execute()).length;
+}
+
+export interface MailCounts {
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+export async function countMails(db: Kysely<Tables>): Promise<MailCounts> {
+  const counted = db.selectFrom('outbox').select((eb) => [
+    eb.fn.countAll<number>().as('all'),
+    eb.fn.count<number>('refused_at').as('refused'), // which counts no nulls
+  ]);
+  const { all, refused } = await counted.executeTakeFirstOrThrow();
+  return { waiting: all - refused, refused };
 }

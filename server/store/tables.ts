@@ -41,13 +41,17 @@ interface MessageRow extends SentRow {
   readonly message: string;
 }
 
-/** A mail that is still to be sent. Its text stays in the row it tells of, so that erasing that row erases all. */
+/** A mail that is still to be sent, or was refused. Its text stays in the row it tells of, so that erasing that row erases all. */
 interface OutboxRow {
   readonly id: string;
   readonly kind: 'toolIdea' | 'contact';
   readonly record_id: string;
   readonly attempts: number;
   readonly due_at: number;
+  /** Null if an older version queued it. */
+  readonly queued_at: number | null;
+  /** When the mail server refused it for good. Null for a mail that is still to be sent. */
+  readonly refused_at: number | null;
 }
 
 export interface Tables {

@@ -38,11 +38,14 @@ test('what is still in the journal is not called erased', async () => {
 test.each([
   [[], 'npm run admin -- list'],
   [['erase'], 'npm run admin -- list'],
-  [['list', 'secrets'], 'Name a list: subscribers|ideas|messages.'],
-  [['list', 'toString'], 'Name a list: subscribers|ideas|messages.'],
+  [['list', 'secrets'], 'Name a list: subscribers|ideas|messages|mails.'],
+  [['list', 'toString'], 'Name a list: subscribers|ideas|messages|mails.'],
   [['export', 'ideas', '--format', 'xml'], 'Name a format: csv or json.'],
   [['delete'], 'Name the email address'],
   [['list', '--all'], '--all'],
+  [['resend'], 'Name the id of a refused mail, or "all".'],
+  [['resend', 'all'], 'No mail has been refused.'],
+  [['resend', 'x'], 'No refused mail has this id.'],
 ])('%j is explained', async (words, explanation) => {
   await expect(admin(await emptyStore(), ...words)).rejects.toThrow(explanation);
 });
@@ -56,7 +59,9 @@ test('the command itself', async () => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   const command = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...words], { cwd: root, env });
-  expect((await command('list')).stdout).toBe('subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\n');
+  expect((await command('list')).stdout).toBe(
+    'subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
+  );
   await expect(command('erase')).rejects.toMatchObject({
     code: 1,
     stdout: '',

@@ -33,18 +33,16 @@ interface MailServerOptions {
   readonly port?: number;
   /** How many mails get "try again later". */
   readonly refuse?: number;
+  /** Refuses these recipients for good. */
+  readonly unknown?: readonly string[];
   /** Takes any password, before and after STARTTLS. */
   readonly auth?: boolean;
   /** Offers STARTTLS, with the certificate of nobody. */
   readonly startTls?: boolean;
 }
 
-export async function startMailServer({
-  port = 0,
-  refuse = 0,
-  auth = false,
-  startTls = false,
-}: MailServerOptions = {}) {
+export async function startMailServer(options: MailServerOptions = {}) {
+  const { port = 0, refuse = 0, unknown = [], auth = false, startTls = false } = options;
   const received: Received[] = [];
   const passwords: (string | undefined)[] = [];
   let refused = 0;
@@ -55,6 +53,10 @@ export async function startMailServer({
     onAuth({ username, password }, { secure }, done) {
       passwords.push(secure ? 'encrypted' : password);
       done(null, { user: username });
+    },
+    onRcptTo({ address }, _, done) {
+      if (unknown.includes(address)) done(Object.assign(new Error('No such user'), { responseCode: 550 }));
+      else done();
     },
     onData(stream, session, done) {
       void readAll(stream).then((mail) => {

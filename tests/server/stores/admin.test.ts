@@ -10,7 +10,9 @@ import { emptyStore, look } from '../stores';
 
 test('lists, exports and erases', async () => {
   const store = await filledStore();
-  expect(await admin(store, 'list')).toBe('subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\n');
+  expect(await admin(store, 'list')).toBe(
+    'subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
+  );
   expect(await admin(store, 'list', 'subscribers')).toContain('email: bob@example.org\n');
 
   const ideas = JSON.parse(await admin(store, 'export', 'ideas', '--format', 'json')) as unknown;
@@ -28,7 +30,9 @@ test('lists, exports and erases', async () => {
   expect(await admin(store, 'delete', ' ANN@example.org')).toBe(
     'Erased: 1 subscription(s), 1 idea(s), 1 message(s).\n',
   );
-  expect(await admin(store, 'list')).toBe('subscribers: 1\nideas: 0\nmessages: 0\nmails waiting: 0\n');
+  expect(await admin(store, 'list')).toBe(
+    'subscribers: 1\nideas: 0\nmessages: 0\nmails waiting: 0\nmails refused: 0\n',
+  );
 });
 
 // Keyboards differ in how they write “é”: as U+00E9, or as “e” and U+0301 (Unicode Standard Annex 15).

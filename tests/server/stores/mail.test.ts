@@ -1,6 +1,7 @@
 // Mail to the operator, to a real mail server.
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
+import { admin } from '../filled-store';
 import { isPutOff, mailTo, makeDue, startMailServer, waiting } from '../mail-server';
 import { ask, idea, message, post, runServer, subscription } from '../running';
 import { emptyStore, look } from '../stores';
@@ -67,5 +68,32 @@ test('a mail server that is down loses nothing', async () => {
   await makeDue(store);
   await runServer({ ...store, mail });
   await expect.poll(() => received.length).toBe(1);
+  await expect.poll(() => waiting(store)).toEqual([]);
+});
+
+test('a mail that is refused for good is set aside, and sent again when the operator asks', async () => {
+  const store = await emptyStore();
+  const unknown = ['team@example.org'];
+  const { received, port } = await startMailServer({ unknown });
+  const { url } = await runServer({ ...store, mail: mailTo(port) });
+  await post(url, endpoints.contact, message);
+  await expect.poll(async () => (await waiting(store))[0]?.refused_at).toEqual(expect.any(Number));
+  await makeDue(store);
+  await post(url, endpoints.toolIdea, idea); // wakes the courier, which must leave the refused mail alone
+  await expect.poll(async () => (await waiting(store)).filter(({ refused_at }) => refused_at !== null)).toHaveLength(2);
+  expect((await waiting(store)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  expect(await admin(store, 'list')).toContain('mails waiting: 0\nmails refused: 2\n');
+  expect(await admin(store, 'list', 'mails')).toMatch(
+    /^about: contact\nqueued: 20.+\nattempts: 1\nnext: \nrefused: 20/m,
+  );
+  expect(await ask(url, '/api/health')).toMatchObject({ parts: { mail: 'ok' } });
+
+  unknown.pop();
+  expect(await admin(store, 'resend', 'all')).toBe(
+    '2 mail(s) will be sent within a minute, if the server is running.\n',
+  );
+  await expect(admin(store, 'resend', 'all')).rejects.toThrow('No mail has been refused.');
+  await post(url, endpoints.contact, message); // wakes the courier
+  await expect.poll(() => received.length).toBe(3);
   await expect.poll(() => waiting(store)).toEqual([]);
 });
