@@ -1,13 +1,11 @@
 // The host as a function from request to response, apart from listening: the API where there is one, else the site.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { fail } from './api/answers';
 import { HSTS, securityHeaders } from './headers';
 import { createLogger, logRequests, type Logger } from './log';
 import { createSite } from './site/site';
+import { readSiteFile } from './site/site-file';
 import type { ThirdPartySources } from './third-parties';
 
 export interface AppOptions {
@@ -17,16 +15,6 @@ export interface AppOptions {
   /** True when a proxy of ours stands in front, whose word about the visitor's connection counts. */
   readonly behindProxy?: boolean;
   readonly log?: Logger;
-}
-
-const siteFile = v.object({
-  sources: v.objectWithRest({ withoutTrustedTypes: v.exactOptional(v.literal(true)) }, v.array(v.string())),
-});
-
-/** What the build says about the hosts of others that its pages use. */
-function readSources(root: string): ThirdPartySources {
-  const file = join(root, '.site.json');
-  return existsSync(file) ? v.parse(siteFile, JSON.parse(readFileSync(file, 'utf8'))).sources : {};
 }
 
 const withHeaders =
@@ -65,7 +53,7 @@ const hasLeft = (error: Error, c: Context) =>
 
 export function createApp({ root, api, behindProxy = false, log = createLogger('warn') }: AppOptions): Hono {
   const app = new Hono();
-  app.use(withId(behindProxy), logRequests(log), withHeaders(readSources(root), behindProxy));
+  app.use(withId(behindProxy), logRequests(log), withHeaders(readSiteFile(root).sources, behindProxy));
   if (!behindProxy) app.use(warnOfProxy(log));
   if (api) app.route('/', api);
   app.route('/', createSite(root));

@@ -3,6 +3,8 @@ import { REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './li
 import type { Logger } from './log';
 import { startCourier, type Courier } from './mail/courier';
 import type { MailSettings } from './mail/mail';
+import type { SiteFile } from './site/site-file';
+import { sweepPending } from './store/newsletter';
 import { recallPutOff } from './store/outbox';
 import { sweepRates } from './store/rates';
 import { loadSigning, type Sign } from './store/secret';
@@ -19,14 +21,17 @@ export interface Backend {
 
 export interface BackendOptions extends StoreSettings {
   readonly mail?: MailSettings | undefined;
+  /** What mails to visitors name and link to. */
+  readonly site: Pick<SiteFile, 'name' | 'baseUrl'>;
   readonly limits: RateLimits;
   readonly log: Logger;
 }
 
-async function startOn(store: Store, { mail, limits, log }: BackendOptions): Promise<Backend> {
+async function startOn(store: Store, { mail, site, limits, log }: BackendOptions): Promise<Backend> {
   const sweep = async () => {
     try {
       await sweepRates(store.db, limits);
+      await sweepPending(store.db);
       await recallPutOff(store.db, Date.now());
     } catch (error) {
       log.error({ error: String(error) }, 'the store was not swept, will be tried again');
@@ -34,7 +39,7 @@ async function startOn(store: Store, { mail, limits, log }: BackendOptions): Pro
   };
   await sweep();
   const sign = await loadSigning(store.db);
-  const courier = mail && startCourier(store.db, mail, log);
+  const courier = mail && startCourier(store.db, mail, site, log);
   const sweeping = setInterval(() => void sweep(), SWEEP_MS);
   return {
     ...{ store, sign, courier },

@@ -81,3 +81,10 @@ export const HEALTH_FAILED_MS = 1_000;
 /** How soon a store that can't be opened is tried again: twice as long after each failure. */
 export const REOPEN_FIRST_MS = 1_000;
 export const REOPEN_MOST_MS = 30_000;
+
+/** Newsletter: how long the link of a confirmation mail works, and when an unconfirmed request is deleted. */
+export const CONFIRM_LIFE_MS = 7 * 24 * HOUR_MS;
+
+/** Confirmation mails to one recipient in a window, however many people ask for them. */
+export const CONFIRM_MAILS_MOST = 3;
+export const CONFIRM_WINDOW_MS = 24 * HOUR_MS;

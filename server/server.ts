@@ -4,8 +4,9 @@ import { createApp } from './app';
 import { createOpening, type BackendOptions } from './backend';
 import { rateLimits, type RateLimits } from './limits';
 import { listen, type Address, type Listening } from './listen';
+import { readSiteFile } from './site/site-file';
 
-export interface ServerOptions extends Omit<BackendOptions, 'limits'> {
+export interface ServerOptions extends Omit<BackendOptions, 'limits' | 'site'> {
   /** The folder of the production build. */
   readonly root: string;
   readonly address: Address;
@@ -14,13 +15,20 @@ export interface ServerOptions extends Omit<BackendOptions, 'limits'> {
   readonly limits?: RateLimits | undefined;
 }
 
+const LOCAL_LINKS =
+  'confirmation mails link to this machine: set VITE_BASE_URL to the address of the site, and build again';
+
+const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
 /**
  * Listens, then opens the store. Resolves after the first attempt, so that forms work from then on if the store is there. Rejects
  * only if the address can't be listened on.
  */
 export async function startServer(options: ServerOptions): Promise<Listening> {
   const { root, address, mail, proxies = 0, allowedOrigins = [], limits = rateLimits, log } = options;
-  const opening = createOpening({ ...options, limits });
+  const site = readSiteFile(root);
+  if (mail && isLocal(site.baseUrl)) log.warn({ url: site.baseUrl }, LOCAL_LINKS);
+  const opening = createOpening({ ...options, limits, site });
   const api = createApi({
     ...{ limits, proxies, log, mails: mail !== undefined },
     origins: { allowed: allowedOrigins, behindProxy: proxies > 0 },

@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/types';
 import { countMails, resendRefused } from '../store/outbox';
-import { erasePerson } from '../store/submissions';
+import { countSubscribers } from '../store/newsletter';
+import { erasePerson } from '../store/person';
 import { formats, isFormat, readable } from './format';
 import { isListName, lists, type ListName } from './lists';
 
@@ -11,10 +12,11 @@ const NAMES = Object.keys(lists).join('|');
 
 const USAGE = `npm run admin -- list                      how many there are of each
 npm run admin -- list ${NAMES}
-npm run admin -- export ${NAMES} [--format csv|json] [--out FILE]
+npm run admin -- export ${NAMES} [--all] [--format csv|json] [--out FILE]
 npm run admin -- delete EMAIL               erases all that came from this address
 npm run admin -- resend all|ID              sends refused mails again; "list mails" shows their ids
 
+Subscribers are those who have confirmed. --all adds the others, with an empty "confirmed".
 --out writes a file that only you can read. Without it the list goes to standard output
 (with "npm run --silent", nothing else does). The store is the one that the server uses:
 DATABASE_URL, or the file in DATA_DIR.`;
@@ -24,20 +26,36 @@ function listNamed(name: string | undefined): ListName {
   return name;
 }
 
-async function count({ db }: Store): Promise<string> {
-  const lines: string[] = [];
-  for (const table of ['subscribers', 'ideas', 'messages'] as const) {
-    const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'));
-    const { rows } = await counted.executeTakeFirstOrThrow();
-    lines.push(`${table}: ${rows}\n`);
-  }
-  const { waiting, refused } = await countMails(db);
-  return `${lines.join('')}mails waiting: ${waiting}\nmails refused: ${refused}\n`;
+async function rowsIn(db: Store['db'], table: 'pending_subscriptions' | 'ideas' | 'messages'): Promise<number> {
+  const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows'));
+  return (await counted.executeTakeFirstOrThrow()).rows;
 }
 
-async function exportList({ db }: Store, name: ListName, format: string, out: string | undefined): Promise<string> {
+async function count({ db }: Store): Promise<string> {
+  const { all, confirmed } = await countSubscribers(db);
+  const { waiting, refused } = await countMails(db);
+  const counts = {
+    subscribers: confirmed,
+    'unconfirmed subscribers': all - confirmed + (await rowsIn(db, 'pending_subscriptions')),
+    ideas: await rowsIn(db, 'ideas'),
+    messages: await rowsIn(db, 'messages'),
+    'mails waiting': waiting,
+    'mails refused': refused,
+  };
+  return Object.entries(counts)
+    .map(([name, rows]) => `${name}: ${rows}\n`)
+    .join('');
+}
+
+interface Values {
+  readonly all: boolean;
+  readonly format: string;
+  readonly out?: string | undefined;
+}
+
+async function exportList({ db }: Store, name: ListName, { all, format, out }: Values): Promise<string> {
   if (!isFormat(format)) throw new Error(`Name a format: ${Object.keys(formats).join(' or ')}.`);
-  const text = formats[format](await lists[name](db));
+  const text = formats[format](await lists[name](db, all));
   if (out === undefined) return text;
   const file = await open(out, 'w', 0o600);
   try {
@@ -73,13 +91,15 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
     options: {
       format: { type: 'string', default: 'csv' },
       out: { type: 'string' },
+      all: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const [command, name] = positionals;
   if (values.help || command === 'help') return `${USAGE}\n`;
-  if (command === 'list') return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db));
-  if (command === 'export') return exportList(store, listNamed(name), values.format, values.out);
+  if (command === 'list')
+    return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db, values.all));
+  if (command === 'export') return exportList(store, listNamed(name), values);
   if (command === 'delete') return erase(store, name);
   if (command === 'resend') return resend(store, name);
   throw new Error(USAGE);

@@ -1,5 +1,5 @@
 // The lists that the operator can read, newest last. The names of the columns suit a spreadsheet's first line.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../store/tables';
 
 /** A line of a list: texts by the names of their columns. */
@@ -7,10 +7,21 @@ export type Line = Readonly<Record<string, string>>;
 
 const time = (ms: number) => new Date(ms).toISOString();
 
+const subscriber = ({ email, at, confirmed_at }: { email: string; at: number; confirmed_at: number | null }): Line => ({
+  email,
+  subscribed: time(at),
+  confirmed: confirmed_at === null ? '' : time(confirmed_at),
+});
+
 export const lists = {
-  subscribers: async (db: Kysely<Tables>): Promise<Line[]> => {
-    const rows = await db.selectFrom('subscribers').selectAll().orderBy('subscribed_at').execute();
-    return rows.map(({ email, subscribed_at }) => ({ email, subscribed: time(subscribed_at) }));
+  /** Only those who have confirmed, unless `all` asks for the others, whose `confirmed` is empty. */
+  subscribers: async (db: Kysely<Tables>, all = false): Promise<Line[]> => {
+    const listed = db.selectFrom('subscribers').select(['email', 'subscribed_at as at', 'confirmed_at']);
+    if (!all) return (await listed.where('confirmed_at', 'is not', null).orderBy('at').execute()).map(subscriber);
+    const pending = db
+      .selectFrom('pending_subscriptions')
+      .select(['email', 'requested_at as at', sql<null>`cast(null as bigint)`.as('confirmed_at')]);
+    return (await listed.unionAll(pending).orderBy('at').execute()).map(subscriber);
   },
   ideas: async (db: Kysely<Tables>): Promise<Line[]> => {
     const rows = await db.selectFrom('ideas').selectAll().orderBy('sent_at').execute();

@@ -1,10 +1,10 @@
-// The API: the three forms of the site, their tokens, and the checks of liveness and health.
+// The API: the forms of the site, their tokens, and the checks of liveness and health.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { endpoints } from '../../src/forms/endpoints';
 import { fail, succeed } from './answers';
 import { createFormTokens } from './form-token';
-import { contact, newsletter, toolIdea, type Form } from './forms';
+import { confirmation, contact, newsletter, toolIdea, type Form } from './forms';
 import { healthCheck, type HealthOptions } from './health';
 import { fromOwnPage, jsonOnly, smallBody, withBackend, withToken, type ApiEnv, type OriginRules } from './guards';
 import { submit, type SubmitOptions } from './submit';
@@ -42,6 +42,7 @@ export function createApi(options: ApiOptions): Hono {
   const guards = [fromOwnPage(options.origins), jsonOnly, opened, withToken, smallBody] as const;
   const add = <Data>(form: Form<Data>) => api.post(form.path, ...guards, submit(form, options));
   add(newsletter);
+  add(confirmation);
   add(toolIdea);
   add(contact);
 

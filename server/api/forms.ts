@@ -1,20 +1,25 @@
-// The three forms: what each takes, what it says when it has it, and where that goes.
+// The three forms and the confirmation of a subscription: what each takes, what it answers, and where it is stored.
 import type { GenericSchema } from 'valibot';
+import { confirmationSchema } from '../../src/forms/confirmation';
 import { contactSchema } from '../../src/forms/contact';
 import { endpoints } from '../../src/forms/endpoints';
 import { newsletterSchema } from '../../src/forms/newsletter';
 import { toolIdeaSchema } from '../../src/forms/tool-idea';
+import type { Backend } from '../backend';
 import type { FormName } from '../limits';
+import { confirmSubscription, requestSubscription, saveUnconfirmed } from '../store/newsletter';
 import type { Writer } from '../store/types';
-import { saveIdea, saveMessage, saveSubscription, type Recorded } from '../store/submissions';
+import { saveIdea, saveMessage, type Recorded } from '../store/submissions';
 
 export interface Form<Data> {
+  /** Whose limits count. */
   readonly name: FormName;
   readonly path: string;
   readonly schema: GenericSchema<unknown, Data>;
-  /** Says the same to everybody: who is subscribed is nobody's business. */
-  readonly thanks: (data: Data) => string;
-  readonly save: (tx: Writer, data: Data) => Promise<Recorded | undefined>;
+  /** The same for every address: who is subscribed is private. `mails` is true if the site sends mail. */
+  readonly thanks: (data: Data, mails: boolean) => string;
+  /** Resolves to the record that needs a mail. */
+  readonly save: (tx: Writer, data: Data, backend: Pick<Backend, 'courier' | 'sign'>) => Promise<Recorded | undefined>;
 }
 
 const form = <Data>(definition: Form<Data>) => definition;
@@ -23,9 +28,21 @@ export const newsletter = form({
   name: 'newsletter',
   path: endpoints.newsletter,
   schema: newsletterSchema,
-  thanks: ({ action }) =>
-    action === 'subscribe' ? 'Thank you for subscribing!' : 'You have been unsubscribed from our newsletter.',
-  save: saveSubscription,
+  thanks({ action }, mails) {
+    if (action === 'unsubscribe') return 'You have been unsubscribed from our newsletter.';
+    return mails
+      ? 'Thank you for subscribing! To confirm, please open the link in the email that we send you.'
+      : 'Thank you for subscribing!';
+  },
+  save: (tx, data, { courier, sign }) => (courier ? requestSubscription(tx, data, sign) : saveUnconfirmed(tx, data)),
+});
+
+export const confirmation = form({
+  name: 'newsletter',
+  path: endpoints.confirmation,
+  schema: confirmationSchema,
+  thanks: () => 'Your subscription is confirmed. Thank you!',
+  save: (tx, { token }) => confirmSubscription(tx, token),
 });
 
 export const toolIdea = form({

@@ -6,6 +6,7 @@ import type { Backend } from '../backend';
 import { clientAddress, networksOf } from '../client-address';
 import type { RateLimits } from '../limits';
 import type { Logger } from '../log';
+import { UnknownToken } from '../store/newsletter';
 import { enqueue } from '../store/outbox';
 import { takePlaces, TooMany, type CountedNetwork } from '../store/rates';
 import { apologize, fail, succeed } from './answers';
@@ -14,6 +15,8 @@ import type { ApiEnv } from './guards';
 import { readJson } from './read-json';
 
 export interface SubmitOptions {
+  /** True if the site sends mail. */
+  readonly mails: boolean;
   readonly limits: RateLimits;
   /** How many proxies of ours stand in front. */
   readonly proxies: number;
@@ -29,11 +32,12 @@ function save<Data>(
   data: Data,
   networks: readonly CountedNetwork[],
   limits: RateLimits,
-  { store, courier }: Backend,
+  backend: Backend,
 ) {
+  const { store, courier } = backend;
   return store.write(async (tx) => {
     await takePlaces(tx, form.name, networks, limits);
-    const recorded = await form.save(tx, data);
+    const recorded = await form.save(tx, data, backend);
     if (recorded && courier) await enqueue(tx, recorded);
   });
 }
@@ -43,11 +47,18 @@ function refuse(c: Context, error: unknown, log: Logger) {
     const retry = { 'Retry-After': String(Math.ceil(error.waitMs / 1000)) };
     return fail(c, 429, 'Too many requests. Please try again later.', retry);
   }
+  if (error instanceof UnknownToken) {
+    return fail(
+      c,
+      410,
+      'This link has expired or was already used. If you aren’t subscribed yet, please sign up again.',
+    );
+  }
   log.error({ id: c.get('requestId'), error: String(error) }, 'the store failed');
   return apologize(c);
 }
 
-export function submit<Data>(form: Form<Data>, { limits, proxies, log }: SubmitOptions): Handler<ApiEnv> {
+export function submit<Data>(form: Form<Data>, { limits, proxies, mails, log }: SubmitOptions): Handler<ApiEnv> {
   return async (c) => {
     const { backend } = c.var;
     const body = await readJson(c);
@@ -55,7 +66,7 @@ export function submit<Data>(form: Form<Data>, { limits, proxies, log }: SubmitO
     const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
     // A program that filled the trap must not learn that it was one.
-    if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output));
+    if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output, mails));
     const networks = networksOf(clientAddress(c, proxies)).map((network) => ({
       ...network,
       digest: backend.sign('address', network.name).toString('base64url'),
@@ -66,6 +77,6 @@ export function submit<Data>(form: Form<Data>, { limits, proxies, log }: SubmitO
       return refuse(c, error, log);
     }
     backend.courier?.wake();
-    return succeed(c, form.thanks(checked.output));
+    return succeed(c, form.thanks(checked.output, mails));
   };
 }

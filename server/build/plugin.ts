@@ -10,6 +10,7 @@ import { headersFile } from '../headers-file';
 import { thirdPartySources, withInlineScripts } from '../third-parties';
 import { BEFORE_PAINT, BEFORE_PAINT_HASH } from './inline-script';
 import { ALIASES } from '../site/one-address';
+import { SITE_FILE } from '../site/site-file';
 import { writeBuildRecord } from './build-record';
 import { iconFiles } from './cards/icons';
 import { readInks } from './cards/inks';
@@ -105,7 +106,8 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings, tools));
         const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
-        await writeFile(join(dist, '.site.json'), JSON.stringify({ sources }));
+        const { name, baseUrl } = settings;
+        await writeFile(join(dist, SITE_FILE), JSON.stringify({ sources, name, baseUrl }));
         await writeFile(join(dist, '_headers'), headersFile(sources));
         await writeFile(join(dist, '_redirects'), redirectsFile());
         await buildServiceWorker({ root, mode, dist, sources });

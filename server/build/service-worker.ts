@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
+import { CONFIRMATION_PAGE } from '../../src/forms/endpoints';
 import { ENGINE_ADDRESSES } from '../../workers/contract/kept-engine';
 import { OWN_POLICIES, securityHeaders } from '../headers';
 import type { ThirdPartySources } from '../third-parties';
@@ -15,6 +16,9 @@ const SCRIPT = 'service-worker.js';
 
 /** Pages, styles, fonts, scripts, and what every page starts with. Icons and pictures for others come by the network. */
 const CACHED = /^assets\/.+\.(?:js|css|woff2)$|\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
+
+/** Opened once by a link in a mail, and of no use without the network. */
+const ONLINE_ONLY = `${CONFIRMATION_PAGE.slice(1)}.html`;
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
@@ -30,7 +34,7 @@ async function listSiteFiles(dist: string): Promise<readonly SiteFile[]> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => CACHED.test(file) && file !== SCRIPT);
+    .filter((file) => CACHED.test(file) && ![SCRIPT, ONLINE_ONLY].includes(file));
   return digestsOf(dist, files.sort());
 }
 

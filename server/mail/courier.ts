@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from '../log';
 import { claimDue, postpone, removeSent, setAside, type Waiting } from '../store/outbox';
 import type { Tables } from '../store/tables';
-import { composeMail, type MailSettings } from './mail';
+import { composeMail, type MailSettings, type MailSite } from './mail';
 import { openTransport } from './transport';
 
 export interface Courier {
@@ -35,7 +35,7 @@ const isRefused = (error: unknown) =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Logger): Courier {
+export function startCourier(db: Kysely<Tables>, settings: MailSettings, site: MailSite, log: Logger): Courier {
   const transport = openTransport(settings.smtpUrl);
   let stopped = false;
   let isFailing = false;
@@ -57,7 +57,7 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, log: Lo
   async function deliver(waiting: Waiting) {
     const { id, attempts } = waiting;
     try {
-      const mail = await composeMail(db, waiting, settings);
+      const mail = await composeMail(db, waiting, settings, site);
       if (mail) await transport.sendMail(mail);
       isFailing = false;
       await removeSent(db, id);

@@ -66,6 +66,18 @@ async function addRefusedMails({ schema }: Kysely<unknown>) {
   await schema.alterTable('outbox').addColumn('refused_at', 'bigint').execute();
 }
 
+/** A table apart: a version before this one would list unconfirmed requests as subscribers. */
+async function addConsent({ schema }: Kysely<unknown>) {
+  await schema.alterTable('subscribers').addColumn('confirmed_at', 'bigint').execute();
+  await schema
+    .createTable('pending_subscriptions')
+    .addColumn('email_key', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
 /** Keys of addresses in NFC. Only the newsletter accepts addresses beyond ASCII. */
 async function normalizeKeys(db: Kysely<Pick<Tables, 'subscribers'>>) {
   const rows = await db.selectFrom('subscribers').selectAll().execute();
@@ -86,6 +98,7 @@ const migrations: Readonly<Record<string, Migration>> = {
     },
   },
   [`0002-refused-mails${COMPATIBLE}`]: { up: addRefusedMails },
+  [`0003-newsletter-consent${COMPATIBLE}`]: { up: addConsent },
   [`0004-normalized-keys${COMPATIBLE}`]: { up: normalizeKeys },
 };
 

@@ -1,6 +1,6 @@
 // Counts submissions in the store, so that all servers count together and a restart forgets nothing.
 import type { Kysely } from 'kysely';
-import { CLOCK_SKEW_MS, type FormName, type NetworkLimit, type RateLimits } from '../limits';
+import { CLOCK_SKEW_MS, CONFIRM_WINDOW_MS, type FormName, type NetworkLimit, type RateLimits } from '../limits';
 import type { Writer } from './types';
 import type { Tables } from './tables';
 
@@ -72,8 +72,22 @@ export async function takePlaces(
   });
   if (ends.length > 0) throw new TooMany(Math.max(...ends) - now);
 
+  await count(tx, keys, windows, now + windowMs);
+}
+
+/** Takes one of the places that a key has in a window. False if none is left. Must run in `Store.write`, too. */
+export async function takePlace(tx: Writer, key: string, most: number, windowMs: number): Promise<boolean> {
+  const now = Date.now();
+  const windows = await readWindows(tx, [key], windowMs, now);
+  if ((windows.get(key)?.hits ?? 0) >= most) return false;
+  await count(tx, [key], windows, now + windowMs);
+  return true;
+}
+
+/** Adds one to each window. One that isn't there begins now. */
+async function count(tx: Writer, keys: readonly string[], windows: ReadonlyMap<string, Window>, newEnd: number) {
   const rows = keys.map((key): Window => {
-    const { hits, ends_at } = windows.get(key) ?? { hits: 0, ends_at: now + windowMs };
+    const { hits, ends_at } = windows.get(key) ?? { hits: 0, ends_at: newEnd };
     return { key, hits: hits + 1, ends_at };
   });
   await tx
@@ -91,8 +105,9 @@ export async function takePlaces(
 /** Removes the windows that have ended. */
 export async function sweepRates(db: Kysely<Tables>, { windowMs }: RateLimits): Promise<void> {
   const now = Date.now();
+  const latest = latestEnd(Math.max(windowMs, CONFIRM_WINDOW_MS), now);
   await db
     .deleteFrom('rate_windows')
-    .where((eb) => eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', latestEnd(windowMs, now))]))
+    .where((eb) => eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', latest)]))
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Tables } from './tables';
 const NAME = 'signing';
 
 /** A key per purpose, so that what was signed for one is worth nothing for another. */
-export type Sign = (purpose: 'form token' | 'address', text: string) => Buffer;
+export type Sign = (purpose: 'form token' | 'address' | 'recipient', text: string) => Buffer;
 
 export async function loadSigning(db: Kysely<Tables>): Promise<Sign> {
   await db

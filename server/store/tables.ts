@@ -18,7 +18,19 @@ interface SubscriberRow {
   /** The address in lower case and NFC: one person is one row. */
   readonly email_key: string;
   readonly email: string;
+  /** When the form was sent. */
   readonly subscribed_at: number;
+  /** When the link in the mail was used. Null if no mail was sent: the site had no mail, or an older version. */
+  readonly confirmed_at: number | null;
+}
+
+/** Waits for the owner of the address to confirm. */
+interface PendingSubscriptionRow {
+  readonly email_key: string;
+  /** The token of the link in the mail. */
+  readonly id: string;
+  readonly email: string;
+  readonly requested_at: number;
 }
 
 interface SentRow {
@@ -44,7 +56,7 @@ interface MessageRow extends SentRow {
 /** A mail that is still to be sent, or was refused. Its text stays in the row it tells of, so that erasing that row erases all. */
 interface OutboxRow {
   readonly id: string;
-  readonly kind: 'toolIdea' | 'contact';
+  readonly kind: 'toolIdea' | 'contact' | 'confirmation';
   readonly record_id: string;
   readonly attempts: number;
   readonly due_at: number;
@@ -58,6 +70,7 @@ export interface Tables {
   readonly secrets: SecretRow;
   readonly rate_windows: RateWindowRow;
   readonly subscribers: SubscriberRow;
+  readonly pending_subscriptions: PendingSubscriptionRow;
   readonly ideas: IdeaRow;
   readonly messages: MessageRow;
   readonly outbox: OutboxRow;

@@ -30,6 +30,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Questions, bug reports and praise are welcome, and a real person replies. See how to reach us, how soon we answer, and what people often ask.',
   newsletter:
     'Get an email when there are new tools and features, and nothing else. One field, no account, and you can unsubscribe any time with a single form.',
+  'confirm-subscription':
+    'Confirm your newsletter subscription with the link from our email. Until you do, your address is not on the list and no newsletter is sent to you.',
   unsubscribe:
     'Remove your email address from the newsletter. Enter it once and we delete it from the list right away. You can sign up again whenever you want.',
   'cookie-settings':

@@ -2,6 +2,8 @@
 
 export const endpoints = {
   newsletter: '/api/newsletter-subscribe.php',
+  /** Confirms a subscription by the token of a mail. */
+  confirmation: '/api/newsletter-confirm',
   toolIdea: '/api/submit-tool-idea.php',
   contact: '/api/submit-contact.php',
   /** GET; answers { token }. A server without it asks for none. */
@@ -21,3 +23,6 @@ export interface ApiAnswer {
   /** What went wrong, when it did. */
   readonly error?: string;
 }
+
+/** The page that the link of a confirmation mail opens, with `?token=`. Opening it changes nothing. */
+export const CONFIRMATION_PAGE = '/confirm-subscription';

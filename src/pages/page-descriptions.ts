@@ -12,6 +12,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'about-us': `What ${settings.name} is for, what it promises, and who makes it.`,
   'contact-us': 'Questions, bug reports and praise: how to reach us and how soon we answer.',
   newsletter: 'Get updates about new tools and features by email.',
+  'confirm-subscription': 'Confirm your newsletter subscription with the link in our email.',
   unsubscribe: 'Remove your email address from the newsletter.',
   'cookie-settings': 'Choose which cookies the site may use.',
   'privacy-policy': 'What the site knows about you, what it doesn’t, and what happens to your data.',

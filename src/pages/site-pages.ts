@@ -1,4 +1,5 @@
 // Every page of the site but the tools': router, sidebar, search engines and the build read this list.
+import { CONFIRMATION_PAGE } from '../forms/endpoints';
 import { aiTools } from '../tools/ai-tools';
 
 export interface SitePage {
@@ -66,6 +67,13 @@ export const sitePages: readonly SitePage[] = [
     title: 'Newsletter',
     tagline: 'New tools and features by email',
     indexed: true,
+  },
+  {
+    folder: 'confirm-subscription',
+    paths: [CONFIRMATION_PAGE],
+    title: 'Confirm Your Subscription',
+    tagline: 'Join our newsletter',
+    indexed: false,
   },
   {
     folder: 'unsubscribe',

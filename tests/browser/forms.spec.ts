@@ -29,6 +29,7 @@ interface FormCase {
 }
 
 const NEWSLETTER = '/api/newsletter-subscribe.php';
+const CONFIRMATION = '/api/newsletter-confirm';
 
 const email = { label: 'Email Address *', name: 'email' };
 
@@ -285,6 +286,28 @@ test.describe('both signups of the home page', () => {
     await expect(block.getByRole('textbox')).toHaveValue('ann@example.org');
     expect(await axe('footer')).toEqual([]);
   });
+});
+
+test('the link of a confirmation mail confirms only when the button is clicked', async ({ page, axe }) => {
+  const posted: unknown[] = [];
+  await onPost(page, CONFIRMATION, async (route) => {
+    posted.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, message: 'Your subscription is confirmed. Thank you!' } });
+  });
+  await page.goto('/confirm-subscription');
+  const button = page.getByRole('button', { name: 'Confirm subscription' });
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(/^This link is incomplete/);
+  expect(await axe('main')).toEqual([]);
+
+  const token = '5c4aa935-c170-48ef-a5f5-cab7609dd70a';
+  await page.goto(`/confirm-subscription?token=${token}`);
+  await expect(heading(page)).toHaveText('Confirm your subscription');
+  expect(posted).toEqual([]);
+  await button.click();
+  await expect(heading(page)).toHaveText('Subscription confirmed');
+  await expect(heading(page)).toBeFocused();
+  expect(posted).toEqual([{ token }]);
 });
 
 test.describe('as it is written by the build', () => {

@@ -39,6 +39,12 @@ const pages: readonly Expected[] = [
   { path: '/contact-us', title: /^Contact Us: /, heading: /^Contact Us$/ },
   { path: '/contact', title: /^Contact Us: /, heading: /^Contact Us$/, canonical: '/contact-us' },
   { path: '/newsletter', title: /^Newsletter: /, heading: /Newsletter/ },
+  {
+    path: '/confirm-subscription',
+    title: /^Confirm Your Subscription: /,
+    heading: /^Confirm your subscription$/,
+    noindex: true,
+  },
   { path: '/unsubscribe', title: /^Unsubscribe /, heading: /^Unsubscribe from Newsletter$/, noindex: true },
   { path: '/cookie-settings', title: /^Cookie Settings: /, heading: /^Cookie Settings$/, noindex: true },
   { path: '/privacy-policy', title: /^Privacy Policy: /, heading: /^Privacy Policy$/ },

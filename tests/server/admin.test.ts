@@ -42,7 +42,7 @@ test.each([
   [['list', 'toString'], 'Name a list: subscribers|ideas|messages|mails.'],
   [['export', 'ideas', '--format', 'xml'], 'Name a format: csv or json.'],
   [['delete'], 'Name the email address'],
-  [['list', '--all'], '--all'],
+  [['list', '--every'], '--every'],
   [['resend'], 'Name the id of a refused mail, or "all".'],
   [['resend', 'all'], 'No mail has been refused.'],
   [['resend', 'x'], 'No refused mail has this id.'],
@@ -60,7 +60,7 @@ test('the command itself', async () => {
   const command = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...words], { cwd: root, env });
   expect((await command('list')).stdout).toBe(
-    'subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
+    'subscribers: 0\nunconfirmed subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
   );
   await expect(command('erase')).rejects.toMatchObject({
     code: 1,

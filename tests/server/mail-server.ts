@@ -44,7 +44,7 @@ interface MailServerOptions {
 export async function startMailServer(options: MailServerOptions = {}) {
   const { port = 0, refuse = 0, unknown = [], auth = false, startTls = false } = options;
   const received: Received[] = [];
-  const passwords: (string | undefined)[] = [];
+  const passwords: (string | null | undefined)[] = [];
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,

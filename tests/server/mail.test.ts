@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';
 import { retryAfterMs } from '../../server/store/outbox';
-import { erasePerson } from '../../server/store/submissions';
+import { erasePerson } from '../../server/store/person';
 import { isPutOff, mailTo, makeDue, startMailServer, waiting } from './mail-server';
 import { message, post, runServer } from './running';
 import { emptyStore, look } from './stores';

@@ -14,6 +14,7 @@ const HANDLED: Readonly<Record<string, string>> = {
   'app/main.tsx': 'the link is ignored',
   'app/services.ts': 'the run ends with an error',
   'artifacts/private-folder.ts': 'leftovers are removed at the next start',
+  'pages/confirm-subscription/page.tsx': 'the form shows its error',
   'pages/contact-us/contact-form.tsx': 'the form shows its error',
   'pages/home/use-arrivals.ts': 'the field on the page still works',
   'pages/newsletter/subscribe-form.tsx': 'the form shows its error',

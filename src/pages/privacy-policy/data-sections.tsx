@@ -56,7 +56,7 @@ export const dataSections: readonly LegalSection[] = [
           points={[
             [
               'Newsletter:',
-              'your email address and when you subscribed, so we can send you news about tools and features.',
+              'your email address, when you signed up and when you confirmed, so we can send you news about tools and features and show that you agreed. If this site sends email, we first send you a link to confirm: nobody else can sign you up. Our answers never show whether an address is on the list.',
             ],
             [
               'Tool ideas:',
@@ -87,7 +87,8 @@ export const dataSections: readonly LegalSection[] = [
         <p>
           To prevent abuse, we count how often each IP address uses the forms. For that we store keyed hashes of the
           address and of the networks around it, which cannot be reversed without a secret key. They are deleted when
-          the hour they were counted in ends.
+          the hour they were counted in ends. We count confirmation emails in the same way, by a keyed hash of the email
+          address, for one day.
         </p>
         <p>Our hosting provider may keep its own technical logs for a short time, to keep its service secure.</p>
       </>
@@ -121,14 +122,15 @@ export const dataSections: readonly LegalSection[] = [
           [
             'Newsletter address:',
             <>
-              until you <TextLink to="/unsubscribe">unsubscribe</TextLink>. Then it is deleted, not just deactivated.
+              until you <TextLink to="/unsubscribe">unsubscribe</TextLink>. Then it is deleted, not just deactivated. A
+              signup that you don’t confirm is deleted after 7 days.
             </>,
           ],
           [
             'Ideas and messages:',
             'as long as we need them for the purpose you sent them, or until you ask us to delete them.',
           ],
-          ['Abuse counters:', 'one hour.'],
+          ['Abuse counters:', 'one hour, or one day for the count of confirmation emails to your address.'],
         ]}
       />
     ),

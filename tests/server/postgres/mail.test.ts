@@ -7,6 +7,8 @@ import { mailTo, makeDue, startMailServer, waiting } from '../mail-server';
 import { message, post, runServer } from '../running';
 import { emptyStore, look } from '../stores';
 
+const SITE = { name: 'Toolyard', baseUrl: 'https://toolyard.example' };
+
 test('two couriers send each mail once', async () => {
   const store = await emptyStore();
   const { received, port } = await startMailServer();
@@ -16,7 +18,7 @@ test('two couriers send each mail once', async () => {
   await makeDue(store);
   await look(store, async (first) => {
     await look(store, async (second) => {
-      const couriers = [first, second].map((db) => startCourier(db, mailTo(port), createLogger('silent')));
+      const couriers = [first, second].map((db) => startCourier(db, mailTo(port), SITE, createLogger('silent')));
       await expect.poll(() => waiting(store)).toEqual([]);
       await Promise.all(couriers.map((courier) => courier.stop()));
     });

@@ -11,9 +11,9 @@ import { emptyStore, look } from '../stores';
 test('lists, exports and erases', async () => {
   const store = await filledStore();
   expect(await admin(store, 'list')).toBe(
-    'subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
+    'subscribers: 0\nunconfirmed subscribers: 2\nideas: 1\nmessages: 1\nmails waiting: 0\nmails refused: 0\n',
   );
-  expect(await admin(store, 'list', 'subscribers')).toContain('email: bob@example.org\n');
+  expect(await admin(store, 'list', 'subscribers', '--all')).toContain('email: bob@example.org\n');
 
   const ideas = JSON.parse(await admin(store, 'export', 'ideas', '--format', 'json')) as unknown;
   expect(ideas).toMatchObject([{ ...idea, toolName: '=HYPERLINK("http://evil.example")' }]);
@@ -31,7 +31,7 @@ test('lists, exports and erases', async () => {
     'Erased: 1 subscription(s), 1 idea(s), 1 message(s).\n',
   );
   expect(await admin(store, 'list')).toBe(
-    'subscribers: 1\nideas: 0\nmessages: 0\nmails waiting: 0\nmails refused: 0\n',
+    'subscribers: 0\nunconfirmed subscribers: 1\nideas: 0\nmessages: 0\nmails waiting: 0\nmails refused: 0\n',
   );
 });
 

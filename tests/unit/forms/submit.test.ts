@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import type { Submit } from '../../../src/pages/forms/form-state';
+import { submit as confirm } from '../../../src/pages/confirm-subscription/confirm';
 import { submit as sendMessage } from '../../../src/pages/contact-us/send-message';
 import { submit as subscribe } from '../../../src/pages/newsletter/subscribe';
 import { submit as sendIdea } from '../../../src/pages/tool-ideas/send-idea';
@@ -198,4 +199,28 @@ test('what is not JSON is logged for the contact form, and what failed for an un
   answerWith('lost');
   await expect(unsubscribe(formData(address))).rejects.toThrow();
   expect(console.error).toHaveBeenLastCalledWith('Unsubscribing failed:', expect.any(TypeError));
+});
+
+describe('a confirmation', () => {
+  const token = '5c4aa935-c170-48ef-a5f5-cab7609dd70a';
+
+  test('posts the token of the link', async () => {
+    answerWith(json({ success: true, message: 'Confirmed' }));
+    expect(await confirm(formData({ token, website: '' }))).toEqual({ kind: 'sent', message: 'Confirmed' });
+    expect(posts()).toMatchObject([{ path: endpoints.confirmation, body: { token } }]);
+  });
+
+  test.each(['', 'abc', `${token}x`])('is not posted with the token %j', async (broken) => {
+    answerWith(json({ success: true }));
+    expect(await confirm(formData({ token: broken }))).toEqual({
+      kind: 'invalid',
+      errors: { token: 'This link is incomplete. Please open the link in the email again.' },
+    });
+    expect(posts()).toEqual([]);
+  });
+
+  test('that is refused shows the server’s words', async () => {
+    answerWith(json({ success: false, message: 'Expired' }, 410));
+    expect(await confirm(formData({ token }))).toEqual({ kind: 'failed', message: 'Expired' });
+  });
 });

@@ -92,6 +92,7 @@ test.each([
   ['/assets/compute/hash-generator-x.js', 'The worker that does the computing'],
   ['/engines/ffmpeg-audio-5.1.9-2/ffmpeg-core.wasm', 'The audio engine'],
   ['/api/newsletter-subscribe.php', 'A newsletter sign-up, which you submitted'],
+  ['/api/newsletter-confirm', 'The confirmation of a newsletter sign-up, which you submitted'],
   ['/api/other', 'Unknown to this page'],
   ['/leak.bin', 'Unknown to this page'],
 ])('the purpose of %s', (path, words) => {

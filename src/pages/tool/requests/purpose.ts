@@ -6,6 +6,7 @@ import type { SeenRequest } from './seen-request';
 
 const FORMS: Readonly<Record<string, string>> = {
   [endpoints.newsletter]: 'A newsletter sign-up, which you submitted',
+  [endpoints.confirmation]: 'The confirmation of a newsletter sign-up, which you submitted',
   [endpoints.toolIdea]: 'A tool idea, which you submitted',
   [endpoints.contact]: 'A message, which you submitted',
   [endpoints.formToken]: 'Permission to submit a form',
