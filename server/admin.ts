@@ -1,21 +1,29 @@
-// `npm run admin -- …`: what the operator sees of the store, takes out of it, and erases.
+// `npm run admin -- …`: shows, exports and erases what is stored, and tests the mail settings.
 import { join, resolve } from 'node:path';
 import { runCommand } from './admin/command';
-import { readSettings } from './env';
+import { testMail } from './admin/test-mail';
+import { readSettings, type Settings } from './env';
 import { openStore } from './store/store';
 
-async function main() {
-  const { dataDir, databaseUrl } = readSettings(process.env);
+async function onStore({ dataDir, databaseUrl }: Settings, words: readonly string[]): Promise<string> {
   const folder = resolve(join(import.meta.dirname, '..'), dataDir);
   const store = await openStore({ dataDir: folder, databaseUrl }, (error) => console.error(error.message));
   try {
-    process.stdout.write(await runCommand(store, process.argv.slice(2)));
+    return await runCommand(store, words);
   } finally {
     await store.close();
   }
 }
 
-main().catch((error: unknown) => {
+async function main(words: readonly string[]) {
+  const settings = readSettings(process.env);
+  const [command, address] = words;
+  // Works without the store.
+  const said = command === 'mail-test' ? testMail(settings.mail, address) : onStore(settings, words);
+  process.stdout.write(await said);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

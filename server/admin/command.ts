@@ -7,14 +7,17 @@ import { countSubscribers } from '../store/newsletter';
 import { erasePerson } from '../store/person';
 import { formats, isFormat, readable } from './format';
 import { isListName, lists, type ListName } from './lists';
+import { showPerson } from './show';
 
 const NAMES = Object.keys(lists).join('|');
 
 const USAGE = `npm run admin -- list                      how many there are of each
 npm run admin -- list ${NAMES}
 npm run admin -- export ${NAMES} [--all] [--format csv|json] [--out FILE]
+npm run admin -- show EMAIL [--json]        all that is stored about this address
 npm run admin -- delete EMAIL               erases all that came from this address
 npm run admin -- resend all|ID              sends refused mails again; "list mails" shows their ids
+npm run admin -- mail-test ADDRESS          sends a test mail with SMTP_URL, and says what happened
 
 Subscribers are those who have confirmed. --all adds the others, with an empty "confirmed".
 --out writes a file that only you can read. Without it the list goes to standard output
@@ -67,9 +70,13 @@ async function exportList({ db }: Store, name: ListName, { all, format, out }: V
   return `Written to ${out}\n`;
 }
 
+function addressIn(word: string | undefined): string {
+  if (!word?.includes('@')) throw new Error('Name the email address of the person.');
+  return word;
+}
+
 async function erase(store: Store, email: string | undefined): Promise<string> {
-  if (!email?.includes('@')) throw new Error('Name the email address whose data is to be erased.');
-  const { subscribers, ideas, messages } = await erasePerson(store.db, email);
+  const { subscribers, ideas, messages } = await erasePerson(store.db, addressIn(email));
   const counts = `${subscribers} subscription(s), ${ideas} idea(s), ${messages} message(s)`;
   if (await store.scrub()) return `Erased: ${counts}.\n`;
   throw new Error(`Deleted: ${counts}. But their text is still in the journal (toolyard.sqlite-wal), because another program
@@ -91,6 +98,7 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
     options: {
       format: { type: 'string', default: 'csv' },
       out: { type: 'string' },
+      json: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -101,6 +109,7 @@ export async function runCommand(store: Store, words: readonly string[]): Promis
     return name === undefined ? count(store) : readable(await lists[listNamed(name)](store.db, values.all));
   if (command === 'export') return exportList(store, listNamed(name), values);
   if (command === 'delete') return erase(store, name);
+  if (command === 'show') return showPerson(store, addressIn(name), values.json);
   if (command === 'resend') return resend(store, name);
   throw new Error(USAGE);
 }

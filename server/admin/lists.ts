@@ -5,12 +5,21 @@ import type { Tables } from '../store/tables';
 /** A line of a list: texts by the names of their columns. */
 export type Line = Readonly<Record<string, string>>;
 
-const time = (ms: number) => new Date(ms).toISOString();
+export const time = (ms: number) => new Date(ms).toISOString();
 
 const subscriber = ({ email, at, confirmed_at }: { email: string; at: number; confirmed_at: number | null }): Line => ({
   email,
   subscribed: time(at),
   confirmed: confirmed_at === null ? '' : time(confirmed_at),
+});
+
+export const mailLine = ({ id, kind, queued_at, attempts, due_at, refused_at }: Tables['outbox']): Line => ({
+  id,
+  about: kind,
+  queued: queued_at === null ? '' : time(queued_at),
+  attempts: String(attempts),
+  next: refused_at === null ? time(due_at) : '',
+  refused: refused_at === null ? '' : time(refused_at),
 });
 
 export const lists = {
@@ -47,14 +56,7 @@ export const lists = {
   },
   mails: async (db: Kysely<Tables>): Promise<Line[]> => {
     const rows = await db.selectFrom('outbox').selectAll().orderBy('queued_at').execute();
-    return rows.map(({ id, kind, queued_at, attempts, due_at, refused_at }) => ({
-      id,
-      about: kind,
-      queued: queued_at === null ? '' : time(queued_at),
-      attempts: String(attempts),
-      next: refused_at === null ? time(due_at) : '',
-      refused: refused_at === null ? '' : time(refused_at),
-    }));
+    return rows.map(mailLine);
   },
 } as const;
 

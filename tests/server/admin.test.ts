@@ -42,6 +42,7 @@ test.each([
   [['list', 'toString'], 'Name a list: subscribers|ideas|messages|mails.'],
   [['export', 'ideas', '--format', 'xml'], 'Name a format: csv or json.'],
   [['delete'], 'Name the email address'],
+  [['show', 'ann'], 'Name the email address'],
   [['list', '--every'], '--every'],
   [['resend'], 'Name the id of a refused mail, or "all".'],
   [['resend', 'all'], 'No mail has been refused.'],

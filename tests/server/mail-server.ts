@@ -35,8 +35,8 @@ interface MailServerOptions {
   readonly refuse?: number;
   /** Refuses these recipients for good. */
   readonly unknown?: readonly string[];
-  /** Takes any password, before and after STARTTLS. */
-  readonly auth?: boolean;
+  /** Asks for a password, before and after STARTTLS: takes any, or none. */
+  readonly auth?: boolean | 'refuse';
   /** Offers STARTTLS, with the certificate of nobody. */
   readonly startTls?: boolean;
 }
@@ -49,10 +49,11 @@ export async function startMailServer(options: MailServerOptions = {}) {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: [...(auth ? [] : ['AUTH']), ...(startTls ? [] : ['STARTTLS'])],
+    disabledCommands: [...(auth !== false ? [] : ['AUTH']), ...(startTls ? [] : ['STARTTLS'])],
     onAuth({ username, password }, { secure }, done) {
       passwords.push(secure ? 'encrypted' : password);
-      done(null, { user: username });
+      if (auth === 'refuse') done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+      else done(null, { user: username });
     },
     onRcptTo({ address }, _, done) {
       if (unknown.includes(address)) done(Object.assign(new Error('No such user'), { responseCode: 550 }));

@@ -44,3 +44,13 @@ test('attempts lie further and further apart, up to six hours', () => {
   const minutes = [1, 2, 3, 8, 9, 10, 500].map((attempts) => retryAfterMs(attempts) / 60_000);
   expect(minutes).toEqual([1, 2, 4, 128, 256, 360, 360]);
 });
+
+test('a refused password sets no mail aside: it is about the settings', async () => {
+  const store = await emptyStore();
+  const { port } = await startMailServer({ auth: 'refuse' });
+  const mail = { ...mailTo(port), smtpUrl: `smtp://user:wrong@127.0.0.1:${port}?requireTLS=false` };
+  const { url } = await runServer({ ...store, mail });
+  await post(url, endpoints.contact, message);
+  await expect.poll(async () => isPutOff((await waiting(store))[0])).toBe(true);
+  expect(await waiting(store)).toMatchObject([{ refused_at: null }]);
+});

@@ -1,7 +1,9 @@
-// Passwords and mails go to the mail server encrypted, unless the operator says otherwise.
+// Passwords and mails go to the mail server encrypted, unless the operator says otherwise; and the operator's test of that.
 import { expect, test } from 'vitest';
+import { testMail } from '../../server/admin/test-mail';
 import { openTransport, requiresStartTls } from '../../server/mail/transport';
-import { startMailServer } from './mail-server';
+import { freePort } from './free-port';
+import { mailTo, startMailServer } from './mail-server';
 
 test.each([
   ['smtp://mail.example.org', true],
@@ -40,4 +42,38 @@ test('a server with STARTTLS gets it encrypted', async () => {
   const { port, passwords } = await startMailServer({ auth: true, startTls: true });
   await openTransport(`smtp://user:secret@127.0.0.1:${port}?tls.rejectUnauthorized=false`).sendMail(mail);
   expect(passwords).toEqual(['encrypted']);
+});
+
+test('the test mail arrives, and the report says how it was sent', async () => {
+  const { port, received } = await startMailServer();
+  expect(await testMail(mailTo(port), 'ann@example.org')).toMatch(
+    /^127\.0\.0\.1:\d+ accepted the mail from Toolyard <site@example\.org> to ann@example\.org\.\nConnection: encrypted only if .+\nThe mail server said: 250/,
+  );
+  expect(received).toMatchObject([{ from: 'site@example.org', to: ['ann@example.org'] }]);
+});
+
+test.each([
+  [
+    'a refused recipient',
+    { unknown: ['ann@example.org'] },
+    '',
+    /refused the sender .+\nThe mail server said: 550 No such user$/,
+  ],
+  ['no STARTTLS', { auth: true }, 'user:secret@', /could not be encrypted with STARTTLS/],
+  ['a certificate of nobody', { startTls: true, auth: true }, 'user:secret@', /certificate\.\nDetails: .*certificate/],
+  ['a refused password', { auth: 'refuse', startTls: true }, 'user:secret@', /refused the user name or the password/],
+] as const)('the report of %s', async (_, options, credentials, words) => {
+  const { port } = await startMailServer(options);
+  const insecure = 'auth' in options && options.auth === 'refuse' ? '?tls.rejectUnauthorized=false' : '';
+  const settings = { ...mailTo(port), smtpUrl: `smtp://${credentials}127.0.0.1:${port}${insecure}` };
+  await expect(testMail(settings, 'ann@example.org')).rejects.toThrow(words);
+});
+
+test('the report of a server that is not there, and of what is missing', async () => {
+  const settings = mailTo(await freePort());
+  await expect(testMail(settings, 'ann@example.org')).rejects.toThrow(
+    /^No mail was sent by 127\.0\.0\.1:\d+\..*ECONNREFUSED/s,
+  );
+  await expect(testMail(settings, undefined)).rejects.toThrow('Name the email address');
+  await expect(testMail(undefined, 'ann@example.org')).rejects.toThrow('set SMTP_URL and MAIL_TO');
 });

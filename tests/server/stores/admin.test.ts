@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { admin, filledStore } from '../filled-store';
-import { idea, newFolder, post, runServer } from '../running';
+import { mailTo } from '../mail-server';
+import { idea, message, newFolder, post, runServer, subscription } from '../running';
 import { emptyStore, look } from '../stores';
 
 test('lists, exports and erases', async () => {
@@ -63,9 +64,40 @@ describe('one person’s address in two spellings', () => {
         .insertInto('subscribers')
         .values([row(composed), row(decomposed), row('e\u0301@example.org')])
         .execute();
-      await sql`delete from kysely_migration where name like '0003%'`.execute(db);
+      await sql`delete from kysely_migration where name like '0004%'`.execute(db);
     });
     const keys = await look(store, (db) => db.selectFrom('subscribers').select('email_key').execute());
     expect(keys.map(({ email_key }) => email_key).sort()).toEqual([composed, '\u00e9@example.org'].sort());
   });
+});
+
+test('shows all that is stored about an address, and nothing about others', async () => {
+  const store = await emptyStore();
+  const { url, close } = await runServer({ ...store, mail: mailTo(1) }); // nothing listens there, so mails wait
+  await post(url, endpoints.newsletter, subscription);
+  await post(url, endpoints.newsletter, { ...subscription, email: 'bob@example.org' });
+  await post(url, endpoints.toolIdea, idea);
+  await post(url, endpoints.contact, message);
+  await close();
+
+  const shown = JSON.parse(await admin(store, 'show', 'ANN@example.org ', '--json')) as Record<string, unknown[]>;
+  const { email } = message;
+  expect(shown).toMatchObject({
+    subscriptions: [{ email, confirmed: '' }],
+    ideas: [idea],
+    messages: [message],
+    confirmationMails: [{ counted: '1' }],
+  });
+  const about = (shown.mailsWaitingOrRefused as { about: string }[]).map((mail) => mail.about);
+  expect(about.toSorted()).toEqual(['confirmation', 'contact', 'toolIdea']);
+
+  const text = await admin(store, 'show', 'ann@example.org');
+  for (const part of [`== ideas\n`, idea.useCase, message.message]) expect(text).toContain(part);
+  expect(text).not.toContain('bob');
+
+  await admin(store, 'delete', 'ann@example.org');
+  expect(await admin(store, 'show', 'bob@example.org')).toContain('email: bob@example.org');
+  const left = JSON.parse(await admin(store, 'show', 'ann@example.org', '--json')) as Record<string, unknown[]>;
+  expect(Object.keys(left).filter((name) => left[name]?.length !== 0)).toEqual(['confirmationMails']); // a count, for a day
+  expect(await admin(store, 'show', 'cid@example.org')).toBe('Nothing is stored about this address.\n');
 });
