@@ -4,7 +4,8 @@ import { LOG_LEVELS, type LogLevel } from './log';
 import type { MailSettings } from './mail/mail';
 
 export interface Settings {
-  readonly address: { readonly host: string; readonly port: number; readonly maxConnections: number };
+  readonly address: Address & { readonly maxConnections: number };
+  readonly metricsAddress: Address | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly mail: MailSettings | undefined;
@@ -52,6 +53,8 @@ const schema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(wholeNumber(65_535), '8080'),
   MAX_CONNECTIONS: v.optional(wholeNumber(1_000_000, 1), '4000'),
+  METRICS_HOST: v.optional(v.string(), 'localhost'),
+  METRICS_PORT: v.optional(wholeNumber(65_535)),
   DATA_DIR: v.optional(v.string(), 'data'),
   DATABASE_URL: v.optional(urlOf('postgres:', 'postgresql:')),
   SMTP_URL: v.optional(urlOf('smtp:', 'smtps:')),
@@ -87,6 +90,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const variables = read.output;
   return {
     address: { host: variables.HOST, port: variables.PORT, maxConnections: variables.MAX_CONNECTIONS },
+    metricsAddress:
+      variables.METRICS_PORT === undefined ? undefined : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
     mail: readMail(variables),

@@ -75,7 +75,8 @@ async function bindLocalhost(app: App, address: Address) {
   }
 }
 
-export const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+export const isPortTaken = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 function close(server: Server, graceMs: number) {
   return new Promise<void>((resolve) => {

@@ -32,7 +32,12 @@ async function start() {
   const options = { ...settings, root: dist, address, dataDir: resolve(root, dataDir), log };
   const server = await startServer(options).catch((error: unknown) => {
     if (!isPortTaken(error)) throw error;
-    throw new Error(`Port ${address.port} is taken. Choose another one, for example: PORT=8081 npm start`);
+    const taken = 'port' in error ? Number(error.port) : address.port;
+    const advice =
+      taken === address.port
+        ? 'Choose another one, for example: PORT=8081 npm start'
+        : 'Set METRICS_PORT to another one.';
+    throw new Error(`Port ${taken} is taken. ${advice}`);
   });
   log.info({ url: server.url }, `Toolyard is at ${server.url}`);
   whenAskedToStop(() => {

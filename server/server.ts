@@ -1,9 +1,12 @@
 // The whole server: the site and the API, which listen at once, and the backend of the forms, which may come later.
+import type { Hono } from 'hono';
 import { createApi } from './api/api';
+import { createMetricsApp } from './api/metrics';
 import { createApp } from './app';
 import { createOpening, type BackendOptions } from './backend';
 import { rateLimits, type RateLimits } from './limits';
 import { listen, type Address, type Listening } from './listen';
+import { createMetrics } from './metrics';
 import { readSiteFile } from './site/site-file';
 
 export interface ServerOptions extends Omit<BackendOptions, 'limits' | 'site'> {
@@ -12,7 +15,13 @@ export interface ServerOptions extends Omit<BackendOptions, 'limits' | 'site'> {
   readonly address: Address;
   readonly proxies?: number;
   readonly allowedOrigins?: readonly string[];
+  /** Where the metrics are. Undefined for none. */
+  readonly metricsAddress?: Address | undefined;
   readonly limits?: RateLimits | undefined;
+}
+
+export interface Running extends Listening {
+  readonly metricsUrl: string | undefined;
 }
 
 const LOCAL_LINKS =
@@ -20,27 +29,40 @@ const LOCAL_LINKS =
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
+/** If it can't listen, `server` must not go on without it. */
+async function listenForMetrics(app: Hono, { metricsAddress }: ServerOptions, server: Listening) {
+  try {
+    return metricsAddress && (await listen(app, metricsAddress));
+  } catch (error) {
+    await server.close(0);
+    throw error;
+  }
+}
+
 /**
  * Listens, then opens the store. Resolves after the first attempt, so that forms work from then on if the store is there. Rejects
- * only if the address can't be listened on.
+ * only if an address can't be listened on.
  */
-export async function startServer(options: ServerOptions): Promise<Listening> {
+export async function startServer(options: ServerOptions): Promise<Running> {
   const { root, address, mail, proxies = 0, allowedOrigins = [], limits = rateLimits, log } = options;
   const site = readSiteFile(root);
   if (mail && isLocal(site.baseUrl)) log.warn({ url: site.baseUrl }, LOCAL_LINKS);
   const opening = createOpening({ ...options, limits, site });
+  const metrics = createMetrics();
   const api = createApi({
-    ...{ limits, proxies, log, mails: mail !== undefined },
+    ...{ metrics, limits, proxies, log, mails: mail !== undefined },
     origins: { allowed: allowedOrigins, behindProxy: proxies > 0 },
     backend: opening.current,
   });
   const onFull = () => log.warn('new connections are closed: MAX_CONNECTIONS is reached');
   const server = await listen(createApp({ root, api, behindProxy: proxies > 0, log }), { ...address, onFull });
+  const metricsServer = await listenForMetrics(createMetricsApp(metrics, opening.current, log), options, server);
   await opening.open();
   return {
     ...server,
+    metricsUrl: metricsServer && `${metricsServer.url}/metrics`,
     async close(graceMs) {
-      await server.close(graceMs);
+      await Promise.all([server.close(graceMs), metricsServer?.close(graceMs)]);
       await opening.close();
     },
   };

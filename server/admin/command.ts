@@ -36,14 +36,15 @@ async function rowsIn(db: Store['db'], table: 'pending_subscriptions' | 'ideas' 
 
 async function count({ db }: Store): Promise<string> {
   const { all, confirmed } = await countSubscribers(db);
-  const { waiting, refused } = await countMails(db);
+  const mails = await countMails(db);
+  const sumOf = (state: 'waiting' | 'refused') => mails.reduce((sum, counted) => sum + counted[state], 0);
   const counts = {
     subscribers: confirmed,
     'unconfirmed subscribers': all - confirmed + (await rowsIn(db, 'pending_subscriptions')),
     ideas: await rowsIn(db, 'ideas'),
     messages: await rowsIn(db, 'messages'),
-    'mails waiting': waiting,
-    'mails refused': refused,
+    'mails waiting': sumOf('waiting'),
+    'mails refused': sumOf('refused'),
   };
   return Object.entries(counts)
     .map(([name, rows]) => `${name}: ${rows}\n`)

@@ -7,7 +7,7 @@ import { createFormTokens } from './form-token';
 import { confirmation, contact, newsletter, toolIdea, type Form } from './forms';
 import { healthCheck, type HealthOptions } from './health';
 import { fromOwnPage, jsonOnly, smallBody, withBackend, withToken, type ApiEnv, type OriginRules } from './guards';
-import { submit, type SubmitOptions } from './submit';
+import { countSubmissions, submit, type SubmitOptions } from './submit';
 
 export interface ApiOptions extends SubmitOptions, HealthOptions {
   readonly origins: OriginRules;
@@ -40,7 +40,8 @@ export function createApi(options: ApiOptions): Hono {
   api.get(HEALTH, healthCheck(options));
 
   const guards = [fromOwnPage(options.origins), jsonOnly, opened, withToken, smallBody] as const;
-  const add = <Data>(form: Form<Data>) => api.post(form.path, ...guards, submit(form, options));
+  const add = <Data>(form: Form<Data>) =>
+    api.post(form.path, countSubmissions(form.name, options.metrics), ...guards, submit(form, options));
   add(newsletter);
   add(confirmation);
   add(toolIdea);

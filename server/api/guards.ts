@@ -9,7 +9,7 @@ import { createFormTokens } from './form-token';
 
 /** Every handler behind `withBackend` has it. */
 export interface ApiEnv {
-  Variables: { readonly backend: Backend };
+  Variables: { readonly backend: Backend; readonly wasTrapped?: boolean };
 }
 
 /** Fails with an apology while the store is not open. */

@@ -1,11 +1,12 @@
 // From a checked request to a stored submission.
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { HONEYPOT } from '../../src/forms/endpoints';
 import type { Backend } from '../backend';
 import { clientAddress, networksOf } from '../client-address';
-import type { RateLimits } from '../limits';
+import type { FormName, RateLimits } from '../limits';
 import type { Logger } from '../log';
+import type { Metrics } from '../metrics';
 import { UnknownToken } from '../store/newsletter';
 import { enqueue } from '../store/outbox';
 import { takePlaces, TooMany, type CountedNetwork } from '../store/rates';
@@ -15,6 +16,7 @@ import type { ApiEnv } from './guards';
 import { readJson } from './read-json';
 
 export interface SubmitOptions {
+  readonly metrics: Metrics;
   /** True if the site sends mail. */
   readonly mails: boolean;
   readonly limits: RateLimits;
@@ -58,7 +60,10 @@ function refuse(c: Context, error: unknown, log: Logger) {
   return apologize(c);
 }
 
-export function submit<Data>(form: Form<Data>, { limits, proxies, mails, log }: SubmitOptions): Handler<ApiEnv> {
+export function submit<Data>(
+  form: Form<Data>,
+  { metrics, limits, proxies, mails, log }: SubmitOptions,
+): Handler<ApiEnv> {
   return async (c) => {
     const { backend } = c.var;
     const body = await readJson(c);
@@ -66,13 +71,19 @@ export function submit<Data>(form: Form<Data>, { limits, proxies, mails, log }: 
     const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
     // A program that filled the trap must not learn that it was one.
-    if (isTrapped(body.value)) return succeed(c, form.thanks(checked.output, mails));
+    if (isTrapped(body.value)) {
+      c.set('wasTrapped', true);
+      return succeed(c, form.thanks(checked.output, mails));
+    }
     const networks = networksOf(clientAddress(c, proxies)).map((network) => ({
       ...network,
       digest: backend.sign('address', network.name).toString('base64url'),
     }));
     try {
-      await save(form, checked.output, networks, limits, backend);
+      const start = performance.now();
+      await save(form, checked.output, networks, limits, backend).finally(() =>
+        metrics.observeWrite((performance.now() - start) / 1000),
+      );
     } catch (error) {
       return refuse(c, error, log);
     }
@@ -80,3 +91,11 @@ export function submit<Data>(form: Form<Data>, { limits, proxies, mails, log }: 
     return succeed(c, form.thanks(checked.output, mails));
   };
 }
+
+/** Counts every submission by the status of its response, whichever guard gave it. */
+export const countSubmissions =
+  (form: FormName, metrics: Metrics): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    await next();
+    metrics.countSubmission(form, c.res.status, c.get('wasTrapped') === true);
+  };

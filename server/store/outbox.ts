@@ -1,5 +1,5 @@
 // Mails that wait: queued with their record, taken by one server at a time, deleted once sent, and set aside if refused for good.
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW_MS } from '../limits';
 import type { Writer } from './types';
@@ -11,6 +11,8 @@ const LEASE_MS = 5 * 60_000;
 
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
+
+const KINDS = ['contact', 'toolIdea', 'confirmation'] as const satisfies readonly Tables['outbox']['kind'][];
 
 export type Waiting = Pick<Tables['outbox'], 'id' | 'kind' | 'record_id' | 'attempts'>;
 
@@ -79,15 +81,27 @@ export async function resendRefused(db: Kysely<Tables>, id?: string): Promise<nu
 }
 
 export interface MailCounts {
+  readonly kind: Waiting['kind'];
   readonly waiting: number;
   readonly refused: number;
+  /** When the oldest waiting mail was queued, in milliseconds since 1970. */
+  readonly oldest: number | null;
 }
 
-export async function countMails(db: Kysely<Tables>): Promise<MailCounts> {
-  const counted = db.selectFrom('outbox').select((eb) => [
-    eb.fn.countAll<number>().as('all'),
-    eb.fn.count<number>('refused_at').as('refused'), // which counts no nulls
-  ]);
-  const { all, refused } = await counted.executeTakeFirstOrThrow();
-  return { waiting: all - refused, refused };
+/** One for each kind, also for those without a mail. */
+export async function countMails(db: Kysely<Tables>): Promise<readonly MailCounts[]> {
+  const counted = await db
+    .selectFrom('outbox')
+    .groupBy('kind')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('refused_at').as('refused'), // which counts no nulls
+      sql<number | null>`min(case when refused_at is null then queued_at end)`.as('oldest'),
+    ])
+    .execute();
+  return KINDS.map((kind) => {
+    const { all, refused, oldest } = counted.find((row) => row.kind === kind) ?? { all: 0, refused: 0, oldest: null };
+    return { kind, waiting: all - refused, refused, oldest };
+  });
 }

@@ -4,6 +4,7 @@ import { readSettings } from '../../server/env';
 test('without any variable there is a site with a store of its own', () => {
   expect(readSettings({ HOME: '/root' })).toEqual({
     address: { host: 'localhost', port: 8080, maxConnections: 4_000 },
+    metricsAddress: undefined,
     dataDir: 'data',
     databaseUrl: undefined,
     mail: undefined,
@@ -18,6 +19,7 @@ test('every variable counts; an empty one is none', () => {
     HOST: '0.0.0.0',
     PORT: '80',
     MAX_CONNECTIONS: '500',
+    METRICS_PORT: '9090',
     DATA_DIR: '/data',
     DATABASE_URL: 'postgres://user:secret@db/toolyard?sslmode=require',
     SMTP_URL: 'smtps://user:secret@mail.example.org',
@@ -29,6 +31,7 @@ test('every variable counts; an empty one is none', () => {
   });
   expect(settings).toEqual({
     address: { host: '0.0.0.0', port: 80, maxConnections: 500 },
+    metricsAddress: { host: 'localhost', port: 9090 }, // only this machine, unless told otherwise
     dataDir: '/data',
     databaseUrl: 'postgres://user:secret@db/toolyard?sslmode=require',
     mail: {
@@ -51,6 +54,7 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number.'],
   [{ PORT: '65536' }, 'PORT must be at most 65535.'],
   [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be at least 1.'],
+  [{ METRICS_PORT: 'yes' }, 'METRICS_PORT must be a whole number.'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],

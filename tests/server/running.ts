@@ -79,7 +79,12 @@ export async function runServer(options: Options = {}) {
     closed = true;
   };
   onTestFinished(close);
-  return { url: server.url, dataDir: options.dataDir ?? join(folder, 'data'), close };
+  return {
+    url: server.url,
+    metricsUrl: server.metricsUrl ?? '',
+    dataDir: options.dataDir ?? join(folder, 'data'),
+    close,
+  };
 }
 
 export interface Reply extends ApiAnswer {

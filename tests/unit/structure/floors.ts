@@ -24,7 +24,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 10],
   [/^src\/pages\//, 11],
   [/^src\/app\//, 12],
-  [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|stop|third-parties)\.ts$)/, 13],
+  [/^server\/(?=(?:client-address|headers|headers-file|limits|listen|log|metrics|stop|third-parties)\.ts$)/, 13],
   [/^server\/(?:site|store)\//, 14],
   [/^server\/mail\//, 15],
   [/^server\/(?=backend\.ts$)/, 16],
