@@ -1,5 +1,8 @@
-# The built site and its server. The second stage has neither the build's tools nor the sources of the pages.
-FROM node:24-slim AS build
+# The built site and its server. The second stage has neither the build's tools nor the sources.
+# To pin the base image, pass its digest: docs/hosting.md has the command.
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -10,15 +13,13 @@ ARG SOURCE_COMMIT SOURCE_DATE_EPOCH
 # Settings of the pages (VITE_…) come from .env.production, beside this file.
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-slim
-# tsx would keep what it has compiled in a file system that is read-only here.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data TSX_DISABLE_CACHE=1
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/server ./server
-COPY --from=build /app/src/forms ./src/forms
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-server ./dist-server
 # The only place that is written to, and only when there is no DATABASE_URL.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
@@ -27,4 +28,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=10s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not by npm: signals go straight to the server.
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "dist-server/main.js"]

@@ -1,5 +1,6 @@
 // The operator's settings, read from the environment and checked before anything starts.
 import * as v from 'valibot';
+import type { Address } from './listen';
 import { LOG_LEVELS, type LogLevel } from './log';
 import type { MailSettings } from './mail/mail';
 

@@ -1,8 +1,5 @@
-// `npm start`: builds what is missing or out of date, then serves it.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// Serves the build in dist/.
 import { join, resolve } from 'node:path';
-import { isFresh } from './build/stamp';
 import { readSettings } from './env';
 import { isPortTaken } from './listen';
 import { createLogger } from './log';
@@ -15,19 +12,8 @@ const dist = join(root, 'dist');
 /** Answers under way are given this long; a mail that is just being sent, too. */
 const STOP_MS = 10_000;
 
-/** A container has the build without the sources. */
-const isBuildOnly = () => existsSync(join(dist, 'index.html')) && !existsSync(join(root, 'vite.config.ts'));
-
-async function ensureBuilt() {
-  if (isBuildOnly() || (await isFresh(root, dist))) return;
-  console.log('Building, because the sources have changed since the last build (or there was none).');
-  const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true });
-  if (status !== 0) throw new Error('The build failed.');
-}
-
 async function start() {
   const { address, dataDir, logLevel, ...settings } = readSettings(process.env);
-  await ensureBuilt();
   const log = createLogger(logLevel);
   const options = { ...settings, root: dist, address, dataDir: resolve(root, dataDir), log };
   const server = await startServer(options).catch((error: unknown) => {

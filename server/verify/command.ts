@@ -78,7 +78,7 @@ interface Task {
 /** A folder that the user names is theirs to trust: none of its code runs. */
 async function openOwn({ root, origin, values, print }: Task, record: BuildRecord): Promise<OwnBuild> {
   const trusted = trustedCommit(values);
-  if (values.build !== undefined) return givenBuild(root, resolve(values.build), record, origin);
+  if (values.build !== undefined) return givenBuild(resolve(values.build), record, origin);
   print(`${await requirePublished(root, commitOf(record), trusted)}\n`);
   return ownBuildOf(root, record, origin);
 }

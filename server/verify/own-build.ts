@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { BUILD_RECORD, type BuildRecord } from '../build/build-record';
-import type * as appModule from '../app';
+import { createApp } from '../app';
 import { CannotVerify } from './cannot-verify';
 import type { Ask } from './compare-site';
 import { git } from './published';
-import type * as settingsModule from './settings';
+import { judgeSettings, type SettingReport } from './settings';
 
 const recordSchema = v.object({
   commit: v.nullable(v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
@@ -40,24 +40,37 @@ export interface OwnBuild {
   /** Its own server: what a build answers is decided by the sources that it is of. */
   readonly ask: Ask;
   /** What its settings open, judged by the same sources. */
-  readonly settings: readonly settingsModule.SettingReport[];
+  readonly settings: readonly SettingReport[];
   readonly remove: () => Promise<void>;
 }
 
-/** @param root of the sources; @param origin of the site, whose scheme decides on HSTS */
-export async function openBuild(root: string, dist: string, origin: string): Promise<OwnBuild> {
+/** The code that answers for a build and judges its settings. */
+interface Code {
+  readonly createApp: typeof createApp;
+  readonly judgeSettings: typeof judgeSettings;
+}
+
+const OWN_CODE: Code = { createApp, judgeSettings };
+
+/** Of a commit that was just built. @param root of its sources */
+async function codeIn(root: string): Promise<Code> {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'dist-server', file)).href);
+  const app = (await load('app.js')) as Pick<Code, 'createApp'>;
+  const settings = (await load('settings.js')) as Pick<Code, 'judgeSettings'>;
+  return { createApp: app.createApp, judgeSettings: settings.judgeSettings };
+}
+
+/** @param code of the same sources as the build; @param origin of the site, whose scheme decides on HSTS */
+async function openBuild(code: Code, dist: string, origin: string): Promise<OwnBuild> {
   const record = await recordIn(dist);
   if (!record)
     throw new CannotVerify(`${dist} has no ${BUILD_RECORD}, so it is not a build. Run \`npm run build\` first.`);
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, file)).href);
-  const { createApp } = (await load('server/app.ts')) as typeof appModule;
-  const { judgeSettings } = (await load('server/verify/settings.ts')) as typeof settingsModule;
-  const app = createApp({ root: dist, behindProxy: true });
+  const app = code.createApp({ root: dist, behindProxy: true });
   const headers = { 'X-Forwarded-Proto': new URL(origin).protocol.slice(0, -1) };
   return {
     record,
     ask: (path) => app.request(new URL(path, origin).href, { headers }),
-    settings: judgeSettings(record.settings, origin),
+    settings: code.judgeSettings(record.settings, origin),
     remove: () => Promise.resolve(),
   };
 }
@@ -87,7 +100,7 @@ async function buildCommit(root: string, commit: string, { settings }: BuildReco
     const env = environment(settings);
     await npm(tree, env, 'ci', '--no-audit', '--no-fund');
     await npm(tree, env, 'run', 'build');
-    return { ...(await openBuild(tree, join(tree, 'dist'), origin)), remove };
+    return { ...(await openBuild(await codeIn(tree), join(tree, 'dist'), origin)), remove };
   } catch (error) {
     await remove();
     throw error;
@@ -110,13 +123,13 @@ export async function ownBuildOf(root: string, site: BuildRecord, origin: string
   const dist = join(root, 'dist');
   const own = await recordIn(dist);
   return own && isSameBuild(own, site)
-    ? openBuild(root, dist, origin)
+    ? openBuild(OWN_CODE, dist, origin)
     : buildCommit(root, commitOf(site), site, origin);
 }
 
 /** A build that the user made. @param site the record of the deployed site */
-export async function givenBuild(root: string, dist: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
-  const build = await openBuild(root, dist, origin);
+export async function givenBuild(dist: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
+  const build = await openBuild(OWN_CODE, dist, origin);
   if (isSameBuild(build.record, site)) return build;
   throw new CannotVerify(
     `The build in ${dist} is of another commit than the site, of changed sources, or has other settings.`,

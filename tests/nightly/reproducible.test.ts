@@ -65,4 +65,5 @@ test('a second build, in another folder, has the same bytes', async () => {
   await copyProject(copy);
   await build(copy);
   expect(await digests(join(copy, 'dist'))).toEqual(await digests(dist));
+  expect(await digests(join(copy, 'dist-server'))).toEqual(await digests(join(root, 'dist-server')));
 });

@@ -108,6 +108,12 @@ export const gates: readonly Gate[] = [
     needs: ['wasm'],
     run: check('vite', 'build', '--configLoader', 'runner'),
   },
+  {
+    name: 'server',
+    title: 'Server build',
+    set: 'quick',
+    run: check('vite', 'build', '--configLoader', 'runner', '--config', 'server/vite.config.ts'),
+  },
   { name: 'lint', title: 'Lint', set: 'quick', needs: ['wasm'], run: check('oxlint') },
   { name: 'types', title: 'Types', set: 'quick', needs: ['wasm'], run: check('tsc', '-b', '--noEmit') },
   {
@@ -134,7 +140,7 @@ export const gates: readonly Gate[] = [
     name: 'built',
     title: 'Tests of the build',
     set: 'all',
-    needs: ['build'],
+    needs: ['build', 'server'],
     run: vitest('--config', 'tests/built/vitest.config.ts'),
   },
   {
@@ -157,7 +163,7 @@ export const gates: readonly Gate[] = [
     name: 'rebuild',
     title: 'Second build',
     set: 'nightly',
-    needs: ['build'],
+    needs: ['build', 'server'],
     run: vitest('--config', 'tests/nightly/vitest.config.ts'),
   },
   {

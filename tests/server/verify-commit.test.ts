@@ -18,10 +18,12 @@ const urlOf = (file: string) => pathToFileURL(join(root, file)).href;
 /** Writes a page with the setting in it, and the record. */
 const BUILD = `
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeBuildRecord } from ${JSON.stringify(urlOf('server/build/build-record.ts'))};
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 mkdirSync('dist', { recursive: true });
+mkdirSync('dist-server', { recursive: true });
+for (const [name, text] of Object.entries(JSON.parse(readFileSync('server.json', 'utf8')))) writeFileSync('dist-server/' + name, text);
 writeFileSync('dist/index.html', '<title>' + process.env.VITE_SITE_NAME + ' 1</title>');
 writeFileSync('dist/404.html', '<title>Not Found</title>');
 const { VITE_SITE_NAME } = process.env;
@@ -42,9 +44,11 @@ const FILES: Readonly<Record<string, string>> = {
     packages: { '': { name: 'small', version: '1.0.0' } },
   }),
   'build.ts': BUILD,
-  'server/app.ts': `export { createApp } from ${JSON.stringify(urlOf('server/app.ts'))};\n`,
-  'server/verify/settings.ts': `export { judgeSettings } from ${JSON.stringify(urlOf('server/verify/settings.ts'))};\n`,
-  '.gitignore': 'dist\n',
+  'server.json': JSON.stringify({
+    'app.js': `export { createApp } from ${JSON.stringify(urlOf('server/app.ts'))};\n`,
+    'settings.js': `export { judgeSettings } from ${JSON.stringify(urlOf('server/verify/settings.ts'))};\n`,
+  }),
+  '.gitignore': 'dist\ndist-server\n',
 };
 
 let folder: string;

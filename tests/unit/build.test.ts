@@ -1,10 +1,12 @@
-// What the build adds to Vite's own: the stamp of the sources, the compressed siblings, the engine's address.
+// What the build adds to Vite's own: the stamp of the sources, the compressed siblings, the engine's address; and the container.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as zlib from 'node:zlib';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { copyEngine, ENGINE_FILES, findEngine } from '../../server/build/engine';
 import { precompress } from '../../server/build/precompress';
 import { isFresh, sourceStamp, writeStamp } from '../../server/build/stamp';
@@ -131,5 +133,30 @@ describe('the media engine', () => {
   test('is asked for where it stands', () => {
     expect(ENGINE_PATH).toBe(findEngine(project).path);
     expect(ENGINE_FILES).toEqual([ENGINE_SCRIPT, ENGINE_WASM]);
+  });
+});
+
+describe('a container', () => {
+  const read = (file: string) => readFile(join(import.meta.dirname, '../..', file), 'utf8');
+  const composeSchema = v.object({
+    services: v.object({
+      site: v.object({
+        build: v.object({ args: v.record(v.string(), v.string()) }),
+        environment: v.record(v.string(), v.union([v.string(), v.number()])),
+      }),
+    }),
+  });
+
+  test('of compose.yaml gets every argument of the image, so that its build names the commit', async () => {
+    const { site } = v.parse(composeSchema, parse(await read('compose.yaml'))).services;
+    const declared = [...(await read('Dockerfile')).matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) =>
+      names.split(' ').map((name) => name.replace(/=.*/, '')),
+    );
+    expect(declared).toContain('SOURCE_COMMIT');
+    expect(Object.keys(site.build.args).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('runs plain Node on what is compiled', async () => {
+    expect(await read('Dockerfile')).toMatch(/^CMD \["node", "dist-server\/main\.js"\]$/m);
   });
 });
