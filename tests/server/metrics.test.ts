@@ -1,4 +1,6 @@
 // What an operator's Prometheus reads.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints, HONEYPOT } from '../../src/forms/endpoints';
 import { createMetrics, gauge } from '../../server/metrics';
@@ -118,4 +120,18 @@ test('the text is in the format of Prometheus, with cumulative buckets', () => {
     expect(found.split('\n')).toContain(line);
   }
   expect(found.endsWith('\n')).toBe(true);
+});
+
+test('the alerts for operators name only metrics and outcomes that are there', async () => {
+  const { metricsUrl } = await runServer(ON_ANY_PORT);
+  const text = await (await fetch(metricsUrl)).text();
+  const rules = await readFile(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8');
+  const names = [...rules.matchAll(/toolyard_\w+/g)].map(([name]) => name);
+  expect(new Set(names).size).toBeGreaterThan(4);
+  for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+  const values = [...rules.matchAll(/(?:outcome|state|kind)[!=]=?~?"([^"]+)"/g)].flatMap(([, value = '']) =>
+    value.split('|'),
+  );
+  expect(values).toContain('rate_limited');
+  for (const value of values) expect(text).toContain(`"${value}"`);
 });
