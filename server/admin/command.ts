@@ -16,8 +16,8 @@ npm run admin -- list ${NAMES}
 npm run admin -- export ${NAMES} [--all] [--format csv|json] [--out FILE]
 npm run admin -- show EMAIL [--json]        all that is stored about this address
 npm run admin -- delete EMAIL               erases all that came from this address
-npm run admin -- resend all|ID              sends refused mails again; "list mails" shows their ids
-npm run admin -- mail-test ADDRESS          sends a test mail with SMTP_URL, and says what happened
+npm run admin -- resend all|ID              sends refused emails again; "list mails" shows their ids
+npm run admin -- mail-test ADDRESS          sends a test email with SMTP_URL, and explains what happened
 
 Subscribers are those who have confirmed. --all adds the others, with an empty "confirmed".
 --out writes a file that only you can read. Without it the list goes to standard output
@@ -85,10 +85,10 @@ is reading the database. End that program, such as a backup, then run this comma
 }
 
 async function resend({ db }: Store, id: string | undefined): Promise<string> {
-  if (id === undefined) throw new Error('Name the id of a refused mail, or "all". "list mails" shows the ids.');
+  if (id === undefined) throw new Error('Name the id of a refused email, or "all". "list mails" shows the ids.');
   const count = await resendRefused(db, id === 'all' ? undefined : id);
-  if (count === 0) throw new Error(id === 'all' ? 'No mail has been refused.' : 'No refused mail has this id.');
-  return `${count} mail(s) will be sent within a minute, if the server is running.\n`;
+  if (count === 0) throw new Error(id === 'all' ? 'No email has been refused.' : 'No refused email has this id.');
+  return `${count} email(s) will be sent within a minute, if the server is running.\n`;
 }
 
 /** `words` as they stand behind `npm run admin --`. */

@@ -1,4 +1,4 @@
-// Sends a mail with the server's own settings, and says in words what happened.
+// Sends an email with the server's own settings, and explains what happened.
 import { openTransport, requiresStartTls } from '../mail/transport';
 import type { MailSettings } from '../mail/mail';
 
@@ -12,7 +12,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ETLS: 'The connection could not be encrypted with STARTTLS. Use a server that offers it, or smtps://. "?requireTLS=false" at the end of SMTP_URL allows a connection in clear.',
   EAUTH: 'The mail server refused the user name or the password in SMTP_URL.',
   EENVELOPE: 'The mail server refused the sender (MAIL_FROM) or the recipient.',
-  EMESSAGE: 'The mail server refused the content of the mail.',
+  EMESSAGE: 'The mail server rejected the content of the email.',
 };
 
 function encryptionOf(smtpUrl: string): string {
@@ -25,7 +25,7 @@ const textIn = (error: unknown, name: 'code' | 'response') =>
 
 /** The server's reply has its code and a sentence. Without a reply, the error's own message is all that is known. */
 function explain(error: unknown): string {
-  const advice = ADVICE[textIn(error, 'code') ?? ''] ?? 'The mail could not be sent.';
+  const advice = ADVICE[textIn(error, 'code') ?? ''] ?? 'The email could not be sent.';
   const response = textIn(error, 'response');
   if (response !== undefined) return `${advice}\nThe mail server said: ${response}`;
   return `${advice}\nDetails: ${error instanceof Error ? error.message : String(error)}`;
@@ -33,22 +33,22 @@ function explain(error: unknown): string {
 
 /**
  * Resolves to what is to be printed.
- * @throws {Error} with advice, if the mail was not accepted
+ * @throws {Error} with advice, if the email was not accepted
  */
 export async function testMail(mail: MailSettings | undefined, address: string | undefined): Promise<string> {
   if (!mail) throw new Error('Mail is not set up: set SMTP_URL and MAIL_TO, as for the server.');
-  if (!address?.includes('@')) throw new Error('Name the email address that the test mail goes to.');
+  if (!address?.includes('@')) throw new Error('Name the email address for the test email.');
   const { smtpUrl, from } = mail;
   const { hostname, port } = new URL(smtpUrl);
   const server = port === '' ? hostname : `${hostname}:${port}`;
   const transport = openTransport(smtpUrl);
   try {
-    const text = 'This mail was sent by "npm run admin -- mail-test". Your mail settings work.\n';
+    const text = 'This email was sent by "npm run admin -- mail-test". Your mail settings work.\n';
     const to = { name: '', address };
-    const { response } = await transport.sendMail({ from, to, subject: 'Test mail', text });
-    return `${server} accepted the mail from ${from} to ${address}.\nConnection: ${encryptionOf(smtpUrl)}\nThe mail server said: ${response}\nCheck that it arrives, and not in the spam folder.\n`;
+    const { response } = await transport.sendMail({ from, to, subject: 'Test email', text });
+    return `${server} accepted the email from ${from} to ${address}.\nConnection: ${encryptionOf(smtpUrl)}\nThe mail server said: ${response}\nCheck that it arrives, and that it isn’t in the spam folder.\n`;
   } catch (error) {
-    throw new Error(`No mail was sent by ${server}.\n${explain(error)}`, { cause: error });
+    throw new Error(`No email was sent by ${server}.\n${explain(error)}`, { cause: error });
   } finally {
     transport.close();
   }

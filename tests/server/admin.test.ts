@@ -44,9 +44,9 @@ test.each([
   [['delete'], 'Name the email address'],
   [['show', 'ann'], 'Name the email address'],
   [['list', '--every'], '--every'],
-  [['resend'], 'Name the id of a refused mail, or "all".'],
-  [['resend', 'all'], 'No mail has been refused.'],
-  [['resend', 'x'], 'No refused mail has this id.'],
+  [['resend'], 'Name the id of a refused email, or "all".'],
+  [['resend', 'all'], 'No email has been refused.'],
+  [['resend', 'x'], 'No refused email has this id.'],
 ])('%j is explained', async (words, explanation) => {
   await expect(admin(await emptyStore(), ...words)).rejects.toThrow(explanation);
 });

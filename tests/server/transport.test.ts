@@ -47,7 +47,7 @@ test('a server with STARTTLS gets it encrypted', async () => {
 test('the test mail arrives, and the report says how it was sent', async () => {
   const { port, received } = await startMailServer();
   expect(await testMail(mailTo(port), 'ann@example.org')).toMatch(
-    /^127\.0\.0\.1:\d+ accepted the mail from Toolyard <site@example\.org> to ann@example\.org\.\nConnection: encrypted only if .+\nThe mail server said: 250/,
+    /^127\.0\.0\.1:\d+ accepted the email from Toolyard <site@example\.org> to ann@example\.org\.\nConnection: encrypted only if .+\nThe mail server said: 250/,
   );
   expect(received).toMatchObject([{ from: 'site@example.org', to: ['ann@example.org'] }]);
 });
@@ -72,7 +72,7 @@ test.each([
 test('the report of a server that is not there, and of what is missing', async () => {
   const settings = mailTo(await freePort());
   await expect(testMail(settings, 'ann@example.org')).rejects.toThrow(
-    /^No mail was sent by 127\.0\.0\.1:\d+\..*ECONNREFUSED/s,
+    /^No email was sent by 127\.0\.0\.1:\d+\..*ECONNREFUSED/s,
   );
   await expect(testMail(settings, undefined)).rejects.toThrow('Name the email address');
   await expect(testMail(undefined, 'ann@example.org')).rejects.toThrow('set SMTP_URL and MAIL_TO');

@@ -69,8 +69,8 @@ export const dataSections: readonly LegalSection[] = [
           ]}
         />
         <p>
-          Ideas and messages may reach us by email, through the mail service we use. We don’t sell or rent what you
-          send, and we don’t combine it with data from elsewhere.
+          Ideas and messages may reach us by email, and links to confirm reach you by email, through the mail service we
+          use. We don’t sell or rent what you send, and we don’t combine it with data from elsewhere.
         </p>
       </>
     ),

@@ -90,9 +90,9 @@ test('a mail that is refused for good is set aside, and sent again when the oper
 
   unknown.pop();
   expect(await admin(store, 'resend', 'all')).toBe(
-    '2 mail(s) will be sent within a minute, if the server is running.\n',
+    '2 email(s) will be sent within a minute, if the server is running.\n',
   );
-  await expect(admin(store, 'resend', 'all')).rejects.toThrow('No mail has been refused.');
+  await expect(admin(store, 'resend', 'all')).rejects.toThrow('No email has been refused.');
   await post(url, endpoints.contact, message); // wakes the courier
   await expect.poll(() => received.length).toBe(3);
   await expect.poll(() => waiting(store)).toEqual([]);
