@@ -5,7 +5,7 @@ import { LOG_LEVELS, type LogLevel } from './log';
 import type { MailSettings } from './mail/mail';
 
 export interface Settings {
-  readonly address: Address & { readonly maxConnections: number };
+  readonly address: Address;
   readonly metricsAddress: Address | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
