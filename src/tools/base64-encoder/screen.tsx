@@ -1,30 +1,26 @@
 import { ArrowRightLeft } from 'lucide-react';
 import {
   base64Encoder,
-  DEFAULTS,
   MESSAGES,
+  options,
   type Base64Mode,
   type Base64Options,
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
+import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';
 import { InputPane } from '../../tool-kit/input-pane';
-import { settingsLink } from '../../tool-kit/settings-link';
+import { Options } from '../../tool-kit/options';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { DecodedPicture } from './decoded-picture';
-import { EncodeSettings, LENGTHS } from './encode-settings';
-
-const MODES = [
-  { value: 'encode', label: 'Encode' },
-  { value: 'decode', label: 'Decode' },
-] as const;
 
 const TEXTS = {
   encode: {
@@ -49,9 +45,7 @@ function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string
   return `base64-${output?.mode ?? mode}.${extension}`;
 }
 
-export const link = settingsLink(base64Encoder.encode.id, DEFAULTS, {
-  ...{ mode: MODES, urlSafe: 'switch', padded: 'switch', lineLength: Object.values(LENGTHS) },
-});
+export { options };
 
 function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
   if (!file) return fileNameOf(output.mode, output);
@@ -61,18 +55,19 @@ function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
 }
 
 export default function Base64Screen() {
-  const [settings, change] = useToolSettings<Base64Options>(base64Encoder.encode.id, DEFAULTS);
-  const { mode } = settings;
+  const form = useToolOptions(base64Encoder.encode.id, options, words);
+  const { values, change } = form;
+  const { mode } = values;
   const tool = useTool(base64Encoder[mode]);
-  const run = useSubmit(tool, { options: settings, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
   const { label, action, placeholder, sample } = TEXTS[mode];
-  const turn = (next: typeof mode) => {
+  const turn = (part: Partial<Base64Options>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={
         <TextResult
@@ -84,9 +79,13 @@ export default function Base64Screen() {
         />
       }
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
-      {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
+      {mode === 'encode' && (
+        <Options>
+          <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength']} />
+        </Options>
+      )}
       <TwoWayBar
         run={run}
         action={action}
@@ -94,7 +93,7 @@ export default function Base64Screen() {
         fileName={fileNameOf(mode)}
         swappedName={fileNameOf(mode, tool.runs.result?.output)}
         copied="Result copied to clipboard."
-        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       />
     </ToolLayout>
   );

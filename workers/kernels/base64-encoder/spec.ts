@@ -1,23 +1,26 @@
-// Base64: its options, result and words.
+// Base64: its options, result and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type Base64Mode = 'encode' | 'decode';
+const ofEncoding = { when: ['mode', 'encode'] } as const;
 
-/** Characters of a line: 76 is MIME's (RFC 2045), 64 is PEM's (RFC 7468); 0 is one line. */
-export type LineLength = 0 | 64 | 76;
+/**
+ * `urlSafe`: - and _ instead of + and / (RFC 4648, section 5). `padded` fills the last group with =. `lineLength`, in characters:
+ * 76 is MIME’s (RFC 2045) and 64 is PEM’s (RFC 7468); 0 makes one line.
+ */
+export const options = defineOptions({
+  mode: choice(['encode', 'decode']),
+  urlSafe: toggle(false, ofEncoding),
+  padded: toggle(true, ofEncoding),
+  lineLength: choice([0, 76, 64], { look: 'list', ...ofEncoding }),
+});
 
-export interface Base64Options {
-  readonly mode: Base64Mode;
-  /** Encoding: - and _ instead of + and / (RFC 4648, section 5). */
-  readonly urlSafe: boolean;
-  /** Encoding: fill the last group up with =. */
-  readonly padded: boolean;
-  readonly lineLength: LineLength;
-}
+export const DEFAULTS = options.defaults;
 
-export const DEFAULTS: Base64Options = { mode: 'encode', urlSafe: false, padded: true, lineLength: 0 };
+export type Base64Options = OptionsOf<typeof options>;
+export type Base64Mode = Base64Options['mode'];
 
 export interface Base64Output extends TextOutput {
   readonly mode: Base64Mode;

@@ -1,0 +1,15 @@
+// Base64: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
+    urlSafe: { label: 'URL-safe alphabet', hint: '- and _ instead of + and /' },
+    padded: { label: 'No padding', hint: 'Omits the = at the end', isOff: true },
+    lineLength: {
+      label: 'Line length',
+      choices: { 0: 'No line breaks', 76: '76 characters (MIME)', 64: '64 characters (PEM)' },
+    },
+  },
+};
