@@ -1,34 +1,29 @@
 import { ArrowRightLeft } from 'lucide-react';
 import {
-  DEFAULTS,
   hexEncoder,
-  LINE_BYTES,
   MESSAGES,
+  options,
   type HexMode,
   type HexOptions,
   type HexOutput,
 } from '../../../workers/kernels/hex-encoder/spec';
+import { words } from '../../../workers/kernels/hex-encoder/words';
 import { loadable } from '../../ui/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';
 import { InputPane } from '../../tool-kit/input-pane';
-import { settingsLink } from '../../tool-kit/settings-link';
+import { Options } from '../../tool-kit/options';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
-import { RadioGroup } from '../../ui/radio-group';
-import { BETWEEN, EncodeSettings } from './encode-settings';
 
 const hexDump = loadable(() => import('./hex-dump'));
-
-const MODES = [
-  { value: 'encode', label: 'Encode' },
-  { value: 'decode', label: 'Decode' },
-] as const;
 
 const DUMP = `00000000: 4865 6c6c 6f2c 2057 c3b6 726c 6421 20f0  Hello, W..rld! .
 00000010: 9f91 8b                                  ...
@@ -54,9 +49,7 @@ function fileNameOf(mode: HexMode, output?: PageOutput<HexOutput>): string {
   return `hex-${output?.mode ?? mode}.${extension}`;
 }
 
-export const link = settingsLink(hexEncoder.id, DEFAULTS, {
-  ...{ mode: MODES, delimiter: BETWEEN, upperCase: 'switch', lineBytes: LINE_BYTES },
-});
+export { options };
 
 const CODINGS = ['hex', 'xxd'];
 
@@ -69,18 +62,19 @@ function resultName(output: PageOutput<HexOutput>, file?: FileRef): string {
 
 export default function HexScreen() {
   const tool = useTool(hexEncoder);
-  const [settings, change] = useToolSettings<HexOptions>(hexEncoder.id, DEFAULTS);
-  const run = useSubmit(tool, { options: settings, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = settings;
+  const form = useToolOptions(hexEncoder.id, options, words);
+  const { values, change } = form;
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = values;
   const { label, action, placeholder, sample } = TEXTS[mode];
   const [file] = filesOf(tool.input);
-  const turn = (next: typeof mode) => {
+  const turn = (part: Partial<HexOptions>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={
         <TextResult
@@ -92,10 +86,14 @@ export default function HexScreen() {
         />
       }
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <div className="flex flex-col gap-1">
-        {mode === 'encode' && <EncodeSettings settings={settings} onChange={change} />}
+        {mode === 'encode' && (
+          <Options>
+            <ToolOptions form={form} names={['delimiter', 'lineBytes', 'upperCase']} />
+          </Options>
+        )}
         {file && file.bytes > 0 && !tool.isQueue && (
           <Disclosure label="View as hex dump">
             <hexDump.Component
@@ -114,7 +112,7 @@ export default function HexScreen() {
         fileName={fileNameOf(mode)}
         swappedName={fileNameOf(mode, tool.runs.result?.output)}
         copied="Result copied to clipboard."
-        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       />
     </ToolLayout>
   );

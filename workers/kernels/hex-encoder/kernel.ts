@@ -8,14 +8,24 @@ import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { TEXT } from '../../lib/file-type';
 import { decode } from './decode';
 import { PlainHexEncoder } from './plain-codec';
-import { DELIMITERS, MESSAGES, type HexOptions, type HexOutput } from './spec';
+import { MESSAGES, type Delimiter, type HexOptions, type HexOutput } from './spec';
+
+/** `delimiter` is between the bytes, and `prefix` before each of them. */
+const FORMS: Readonly<Record<Delimiter, { readonly delimiter: string; readonly prefix: string }>> = {
+  none: { delimiter: '', prefix: '' },
+  space: { delimiter: ' ', prefix: '' },
+  comma: { delimiter: ',', prefix: '' },
+  colon: { delimiter: ':', prefix: '' },
+  '0x': { delimiter: ', ', prefix: '0x' },
+  '\\x': { delimiter: '', prefix: '\\x' },
+};
 
 export const kernel: Kernel<Source, HexOptions, HexOutput> = async (source, options, run) => {
   if (options.mode === 'decode') {
     return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
   }
   refuseLoneSurrogates(source, MESSAGES.notEncodable);
-  const { delimiter, prefix } = DELIMITERS[options.delimiter];
+  const { delimiter, prefix } = FORMS[options.delimiter];
   const form = { delimiter, prefix, upperCase: options.upperCase, lineBytes: options.lineBytes };
   const encoder = hasSimd ? new WasmHexEncoder(form) : new PlainHexEncoder(form);
   const cell = delimiter.length + prefix.length + 2;

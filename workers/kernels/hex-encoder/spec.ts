@@ -1,33 +1,24 @@
-// Hexadecimal: its options, result and words.
+// Hexadecimal: its options, result and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type HexMode = 'encode' | 'decode';
+const ofEncoding = { when: ['mode', 'encode'] } as const;
 
-/** What comes before and between the bytes. */
-export const DELIMITERS = {
-  none: { delimiter: '', prefix: '', label: 'None: 4869' },
-  space: { delimiter: ' ', prefix: '', label: 'Space: 48 69' },
-  comma: { delimiter: ',', prefix: '', label: 'Comma: 48,69' },
-  colon: { delimiter: ':', prefix: '', label: 'Colon: 48:69' },
-  '0x': { delimiter: ', ', prefix: '0x', label: '0x: 0x48, 0x69' },
-  '\\x': { delimiter: '', prefix: '\\x', label: '\\x: \\x48\\x69' },
-} as const;
+/** `delimiter` is text between the bytes or before each of them. `lineBytes`: bytes per line; 0 makes one line. */
+export const options = defineOptions({
+  mode: choice(['encode', 'decode']),
+  delimiter: choice(['none', 'space', 'comma', 'colon', '0x', '\\x'], ofEncoding),
+  lineBytes: choice([0, 8, 16, 32, 64], ofEncoding),
+  upperCase: toggle(false, ofEncoding),
+});
 
-export type Delimiter = keyof typeof DELIMITERS;
+export const DEFAULTS = options.defaults;
 
-export interface HexOptions {
-  readonly mode: HexMode;
-  readonly delimiter: Delimiter;
-  readonly upperCase: boolean;
-  /** Bytes of a line; 0 for one line. */
-  readonly lineBytes: 0 | 8 | 16 | 32 | 64;
-}
-
-export const LINE_BYTES: readonly HexOptions['lineBytes'][] = [0, 8, 16, 32, 64];
-
-export const DEFAULTS: HexOptions = { mode: 'encode', delimiter: 'none', upperCase: false, lineBytes: 0 };
+export type HexOptions = OptionsOf<typeof options>;
+export type HexMode = HexOptions['mode'];
+export type Delimiter = HexOptions['delimiter'];
 
 export interface HexOutput extends TextOutput {
   readonly mode: HexMode;
