@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import { DEFAULT_OPTIONS, htmlEncoder, MESSAGES, MODES } from '../../../workers/kernels/html-encoder/spec';
+import { htmlEncoder, MESSAGES, options, type HtmlOptions } from '../../../workers/kernels/html-encoder/spec';
+import { words } from '../../../workers/kernels/html-encoder/words';
 import { InputPane } from '../../tool-kit/input-pane';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 
 const TEXTS = {
   encode: {
@@ -24,26 +25,26 @@ const TEXTS = {
   },
 } as const;
 
-export const link = settingsLink(htmlEncoder.id, DEFAULT_OPTIONS, { mode: MODES });
+export { options };
 
 export default function HtmlEncoderScreen() {
   const tool = useTool(htmlEncoder);
-  const [options, change] = useToolSettings(htmlEncoder.id, DEFAULT_OPTIONS);
-  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = options;
+  const form = useToolOptions(htmlEncoder.id, options, words);
+  const run = useSubmit(tool, { options: form.values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
   const fileName = `html-${mode}.txt`;
-  const turn = (next: typeof mode) => {
+  const turn = (part: Partial<HtmlOptions>) => {
     tool.reset();
-    change({ mode: next });
+    form.change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `html-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} onChange={turn} />
       <InputPane tool={tool} label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <TwoWayBar
         run={run}
@@ -51,7 +52,7 @@ export default function HtmlEncoderScreen() {
         icon={ArrowRight}
         fileName={fileName}
         copied={MESSAGES.copied}
-        onSwap={() => turn(mode === 'encode' ? 'decode' : 'encode')}
+        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       />
     </ToolLayout>
   );

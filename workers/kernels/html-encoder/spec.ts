@@ -1,20 +1,13 @@
-// HTML encoder: its modes and words.
+// HTML encoder: its modes, entities and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type HtmlMode = 'encode' | 'decode';
+export const options = defineOptions({ mode: choice(['encode', 'decode']) });
 
-export interface HtmlOptions {
-  readonly mode: HtmlMode;
-}
-
-export const DEFAULT_OPTIONS: HtmlOptions = { mode: 'encode' };
-
-export const MODES = [
-  { value: 'encode', label: 'Encode' },
-  { value: 'decode', label: 'Decode' },
-] as const;
+export type HtmlOptions = OptionsOf<typeof options>;
+export type HtmlMode = HtmlOptions['mode'];
 
 /** The characters that are encoded: no others. */
 export const ENTITIES = {

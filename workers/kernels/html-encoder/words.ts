@@ -1,0 +1,9 @@
+// HTML encoder: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
+  },
+};
