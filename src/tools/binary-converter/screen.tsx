@@ -1,23 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import {
   binaryConverter,
-  DEFAULT_OPTIONS,
   MESSAGES,
-  MODES,
-  NEGATIVES,
+  options,
   type BinaryMode,
+  type BinaryOptions,
 } from '../../../workers/kernels/binary-converter/spec';
+import { words } from '../../../workers/kernels/binary-converter/words';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
+import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { SwapButton } from '../../tool-kit/swap-button';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
-import { BinarySettings } from './binary-settings';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 
 interface ModeTexts {
   readonly input: string;
@@ -54,37 +54,35 @@ const TEXTS: Readonly<Record<BinaryMode, ModeTexts>> = {
   },
 };
 
-export const link = settingsLink(binaryConverter.id, DEFAULT_OPTIONS, {
-  ...{ mode: MODES, spaced: 'switch', negatives: NEGATIVES, onePerLine: 'switch' },
-});
+export { options };
 
 export default function BinaryConverterScreen() {
   const tool = useTool(binaryConverter);
-  const [options, change] = useToolSettings(binaryConverter.id, DEFAULT_OPTIONS);
-  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = options;
+  const form = useToolOptions(binaryConverter.id, options, words);
+  const { values, change } = form;
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = values;
   const { input, placeholder, sample, back } = TEXTS[mode];
   const fileName = `binary-${mode}.txt`;
-  const turn = (next: typeof mode) => {
+  const turn = (part: Partial<BinaryOptions>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup
-        label="Mode"
-        hideLabel
-        value={mode}
-        options={MODES}
-        onChange={turn}
-        className="min-[1200px]:[&_label]:basis-2/5"
-      />
+      <div className="min-[1200px]:[&_label]:basis-2/5">
+        <ToolOptions form={form} names={['mode']} onChange={turn} />
+      </div>
       <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
-      {mode !== 'binary-to-text' && <BinarySettings options={options} onChange={change} />}
+      {mode !== 'binary-to-text' && (
+        <Options>
+          <ToolOptions form={form} names={['spaced', 'negatives', 'onePerLine']} />
+        </Options>
+      )}
       <RunBar
         run={run}
         action="Convert"
@@ -92,7 +90,7 @@ export default function BinaryConverterScreen() {
         fileName={fileName}
         afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
       >
-        <SwapButton run={run} fileName={fileName} onSwap={() => turn(back)} />
+        <SwapButton run={run} fileName={fileName} onSwap={() => turn({ mode: back })} />
       </RunBar>
     </ToolLayout>
   );

@@ -1,45 +1,27 @@
-// Binary converter: its modes, options, limits and words.
+// Binary converter: its options, limits and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export const MODES = [
-  { value: 'text-to-binary', label: 'Text to binary' },
-  { value: 'binary-to-text', label: 'Binary to text' },
-  { value: 'decimal-to-binary', label: 'Decimal to binary' },
-  { value: 'binary-to-decimal', label: 'Binary to decimal' },
-] as const;
+const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } as const;
 
-export type BinaryMode = (typeof MODES)[number]['value'];
+/**
+ * `spaced`: a space between bytes. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
+ * `onePerLine`, spaces only group digits, and each line is one number; otherwise spaces separate numbers.
+ */
+export const options = defineOptions({
+  mode: choice(['text-to-binary', 'binary-to-text', 'decimal-to-binary', 'binary-to-decimal'], { look: 'radios' }),
+  spaced: toggle(true, { when: ['mode', 'text-to-binary'] }),
+  negatives: choice(['sign', '8', '16', '32', '64', '128'], ofNumbers),
+  onePerLine: toggle(false, ofNumbers),
+});
 
-/** `sign`: a minus sign, as people write them. A number: two's complement of so many bits. */
-export type Negatives = 'sign' | '8' | '16' | '32' | '64' | '128';
+export const DEFAULT_OPTIONS = options.defaults;
 
-export const NEGATIVES: readonly { readonly value: Negatives; readonly label: string }[] = [
-  { value: 'sign', label: 'Minus sign' },
-  { value: '8', label: 'Two’s complement, 8 bits' },
-  { value: '16', label: 'Two’s complement, 16 bits' },
-  { value: '32', label: 'Two’s complement, 32 bits' },
-  { value: '64', label: 'Two’s complement, 64 bits' },
-  { value: '128', label: 'Two’s complement, 128 bits' },
-];
-
-export interface BinaryOptions {
-  readonly mode: BinaryMode;
-  /** Text to binary: a space between bytes. */
-  readonly spaced: boolean;
-  /** Numbers: how those below zero are written. */
-  readonly negatives: Negatives;
-  /** Numbers: spaces only group digits, and each line is one number. Otherwise spaces separate numbers. */
-  readonly onePerLine: boolean;
-}
-
-export const DEFAULT_OPTIONS: BinaryOptions = {
-  mode: 'text-to-binary',
-  spaced: true,
-  negatives: 'sign',
-  onePerLine: false,
-};
+export type BinaryOptions = OptionsOf<typeof options>;
+export type BinaryMode = BinaryOptions['mode'];
+export type Negatives = BinaryOptions['negatives'];
 
 /**
  * Digits of one number. The time grows faster than the length: at the limit a conversion takes a quarter of a second, ten
