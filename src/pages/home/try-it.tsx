@@ -3,12 +3,12 @@ import { CaseSensitive } from 'lucide-react';
 import { useState } from 'react';
 import {
   caseFileName,
-  CASES,
   HOME_CASES,
   MESSAGES,
   textCaseConverter,
   type CaseId,
 } from '../../../workers/kernels/text-case-converter/spec';
+import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
 import { RUN_PART } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
@@ -19,7 +19,7 @@ import { isBlank, useTool } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
 
-const MODES = HOME_CASES.map((value) => ({ value, label: CASES[value].label }));
+const MODES = HOME_CASES.map((value) => ({ value, label: CASE_LABELS[value] }));
 
 const SAMPLE = "The quick brown fox jumps over the lazy dog. It's 20 past 4, and the NASA rover doesn't sleep.";
 
@@ -65,7 +65,7 @@ export function TryIt() {
               <ResultView
                 key={caseId}
                 toolId={tool.id}
-                label={CASES[caseId].label}
+                label={CASE_LABELS[caseId]}
                 result={result}
                 fileName={caseFileName(caseId)}
                 copyLabel="Copy to Clipboard"

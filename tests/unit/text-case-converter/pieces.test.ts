@@ -28,7 +28,7 @@ describe('a text without white space', () => {
   const unit = fc.constantFrom(..."aabbAABBXx99ΣΣσİIij..:’'-_/\u0301\u0307ßǆ字字ー".split(''));
   const lengths = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1 });
 
-  it.each(Object.keys(CASES) as CaseId[])('is cut where %s does not look', (caseId) => {
+  it.each(CASES)('is cut where %s does not look', (caseId) => {
     fc.assert(
       fc.property(
         fc.string({ unit, maxLength: 60 }),

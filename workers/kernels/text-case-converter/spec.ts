@@ -1,25 +1,10 @@
-// Text case converter: its cases, options, results and words; the home page's converter is the same kernel with fewer cases.
+// Text case converter: its cases, options, results and messages. The home page's converter is the same kernel with fewer cases.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-/** Each with the label of its result and an example. */
-export const CASES = {
-  uppercase: { label: 'UPPERCASE' },
-  lowercase: { label: 'lowercase' },
-  title: { label: 'Title Case' },
-  sentence: { label: 'Sentence case' },
-  camel: { label: 'camelCase' },
-  pascal: { label: 'PascalCase' },
-  snake: { label: 'snake_case' },
-  kebab: { label: 'kebab-case' },
-  alternating: { label: 'aLtErNaTiNg' },
-} as const satisfies Readonly<Record<string, { readonly label: string }>>;
-
-export type CaseId = keyof typeof CASES;
-
-/** Those of the tool's page, in its order. */
-export const TOOL_CASES: readonly CaseId[] = [
+export const CASES = [
   'uppercase',
   'lowercase',
   'title',
@@ -28,23 +13,39 @@ export const TOOL_CASES: readonly CaseId[] = [
   'pascal',
   'snake',
   'kebab',
-];
+  'alternating',
+] as const;
 
-/** Those of the home page, in its order. */
+export type CaseId = (typeof CASES)[number];
+
+/** The cases of the tool's page, in its order. */
+export const TOOL_CASES = [
+  'uppercase',
+  'lowercase',
+  'title',
+  'sentence',
+  'camel',
+  'pascal',
+  'snake',
+  'kebab',
+] as const satisfies readonly CaseId[];
+
+/** The cases of the home page, in its order. */
 export const HOME_CASES: readonly CaseId[] = ['uppercase', 'lowercase', 'title', 'sentence', 'alternating'];
 
-/** Languages whose rules differ from those of all others (SpecialCasing.txt); `und` is the rules of all others. */
-export type CaseLocale = 'und' | 'tr' | 'az' | 'lt';
+/**
+ * `fileCase` is the case that a file is converted to; text is converted to each of TOOL_CASES. `locale` is a language whose rules
+ * differ from Unicode’s default (SpecialCasing.txt); `und` is the default.
+ */
+export const options = defineOptions({
+  fileCase: choice(TOOL_CASES),
+  locale: choice(['und', 'tr', 'az', 'lt']),
+});
 
-export const LOCALES: readonly { readonly value: CaseLocale; readonly label: string }[] = [
-  { value: 'und', label: 'Default' },
-  { value: 'tr', label: 'Turkish' },
-  { value: 'az', label: 'Azerbaijani' },
-  { value: 'lt', label: 'Lithuanian' },
-];
+export type CaseLocale = OptionsOf<typeof options>['locale'];
 
 export interface CaseOptions {
-  /** What to make of the text, all in one pass. */
+  /** What to convert the text to, all in one pass. */
   readonly cases: readonly CaseId[];
   readonly locale: CaseLocale;
 }
