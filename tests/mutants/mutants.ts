@@ -278,8 +278,8 @@ const screens: readonly Mutant[] = [
   {
     name: 'The options of the deduplicator are not sent to its kernel',
     file: 'src/tools/text-deduplicator/screen.tsx',
-    from: 'useSubmit(tool, { options, problem',
-    to: 'useSubmit(tool, { options: { ...DEFAULT_OPTIONS, mode: options.mode }, problem',
+    from: 'useSubmit(tool, { options: form.values, problem',
+    to: 'useSubmit(tool, { options: { ...options.defaults, mode: form.values.mode }, problem',
     test: browser('text-deduplicator.spec.ts', 'each option does its part'),
   },
   {

@@ -1,37 +1,30 @@
-// Text deduplicator: its modes, options, result and words.
+// Text deduplicator: its options, result and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type DedupMode = 'lines' | 'words' | 'characters';
+/**
+ * Without `caseSensitive`, texts are equal if Unicode’s full case folding makes them equal. `trimWhitespace` removes white space from
+ * both ends of every line; white space alone is then no character. Without `preserveOrder`, the result is sorted by code point.
+ * `keep`: `first` keeps one of each, `once` those that occur once, `repeated` one of each that occurs again. `counts` writes each
+ * item on its own line, after the number of its occurrences and a tab.
+ */
+export const options = defineOptions({
+  mode: choice(['lines', 'words', 'characters']),
+  caseSensitive: toggle(false),
+  trimWhitespace: toggle(true),
+  preserveOrder: toggle(true),
+  removeEmpty: toggle(true),
+  keep: choice(['first', 'once', 'repeated']),
+  counts: toggle(false),
+});
 
-/** `first`: one of each. `once`: what comes once only. `repeated`: one of each that comes again. */
-export type Keep = 'first' | 'once' | 'repeated';
+export const DEFAULT_OPTIONS = options.defaults;
 
-export interface DedupOptions {
-  readonly mode: DedupMode;
-  /** Off: equal but for case (Unicode's full case folding) is equal. */
-  readonly caseSensitive: boolean;
-  /** Takes white space off both ends of every line; white space alone is then no character. */
-  readonly trimWhitespace: boolean;
-  /** Off: the result is sorted by code point. */
-  readonly preserveOrder: boolean;
-  readonly removeEmpty: boolean;
-  readonly keep: Keep;
-  /** Every item on a line of its own, behind the number of its occurrences and a tab. */
-  readonly counts: boolean;
-}
-
-export const DEFAULT_OPTIONS: DedupOptions = {
-  mode: 'lines',
-  caseSensitive: false,
-  trimWhitespace: true,
-  preserveOrder: true,
-  removeEmpty: true,
-  keep: 'first',
-  counts: false,
-};
+export type DedupOptions = OptionsOf<typeof options>;
+export type DedupMode = DedupOptions['mode'];
 
 /** What was in the text, in units of the mode. */
 export interface DedupStats {

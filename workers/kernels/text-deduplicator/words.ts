@@ -1,0 +1,22 @@
+// Text deduplicator: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: {
+      label: 'Mode',
+      hideLabel: true,
+      choices: { lines: 'Lines', words: 'Words', characters: 'Characters' },
+    },
+    caseSensitive: { label: 'Case sensitive' },
+    trimWhitespace: { label: 'Trim whitespace' },
+    preserveOrder: { label: 'Preserve order' },
+    removeEmpty: { label: 'Remove empty' },
+    keep: {
+      label: 'Keep',
+      choices: { first: 'One of each', once: 'Occurring once', repeated: 'Occurring repeatedly' },
+    },
+    counts: { label: 'Show how often each occurs', hint: 'One per line: count, tab, text.' },
+  },
+};
