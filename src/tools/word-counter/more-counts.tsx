@@ -4,26 +4,26 @@ import {
   LONGEST_WORD,
   NO_COUNTS,
   WORD_LIMIT,
+  type options,
   type TextCounts,
   type TextDetails,
 } from '../../../workers/kernels/word-counter/spec';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
-import { Checkbox } from '../../ui/checkbox';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { moreCounts } from './report';
 
 export interface MoreCountsProps {
   counts: TextCounts | undefined;
   details: PageOutput<TextDetails> | null;
-  /** The input is a file: details are counted when asked for. */
-  isFile: boolean;
-  wanted: boolean;
-  onWanted: (wanted: boolean) => void;
+  /** Only of a file: its details are counted on request. */
+  form: OptionsForm<typeof options> | undefined;
   /** Told whether this is in view. */
   onShown: (shown: boolean) => void;
 }
 
-export function MoreCounts({ counts = NO_COUNTS, details, isFile, wanted, onWanted, onShown }: MoreCountsProps) {
+export function MoreCounts({ counts = NO_COUNTS, details, form, onShown }: MoreCountsProps) {
   useEffect(() => {
     onShown(true);
     return () => onShown(false);
@@ -31,14 +31,7 @@ export function MoreCounts({ counts = NO_COUNTS, details, isFile, wanted, onWant
   return (
     <div className="flex flex-col gap-5">
       <Rows rows={moreCounts(counts)} />
-      {isFile && (
-        <Checkbox
-          label="Graphemes, dictionary words and word frequencies of the file"
-          hint="Slow: a few minutes per GB. The file is read again."
-          checked={wanted}
-          onChange={onWanted}
-        />
-      )}
+      {form && <ToolOptions form={form} />}
       {details && <Details details={details} />}
       <p className="max-w-prose text-sm text-muted">
         A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16

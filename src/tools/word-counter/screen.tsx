@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
+import { options, READING_SPEED, SPEAKING_SPEED, wordCounter } from '../../../workers/kernels/word-counter/spec';
+import { words } from '../../../workers/kernels/word-counter/words';
 import { filesOf, isEmptyInput } from '../../state/inputs';
 import { focusInput } from '../../tool-kit/focus';
 import { InputPane } from '../../tool-kit/input-pane';
@@ -10,7 +11,8 @@ import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -18,17 +20,17 @@ import { CountsView, ReportActions } from './counts-view';
 import { MoreCounts } from './more-counts';
 import { REPORT_NAME, reportOf } from './report';
 
-const DEFAULT_SETTINGS = { fileDetails: false };
-
 const NOTHING = 'Type some text or open a file first.';
+
+export { options };
 
 export default function WordCounterScreen() {
   const tool = useTool(wordCounter);
-  const [settings, changeSettings] = useToolSettings(wordCounter.id, DEFAULT_SETTINGS);
+  const form = useToolOptions(wordCounter.id, options, words);
   const [moreShown, setMoreShown] = useState(false);
   const [file] = filesOf(tool.input);
   const isEmpty = isEmptyInput(tool.input);
-  const details = file ? settings.fileDetails : moreShown;
+  const details = file ? form.values.details : moreShown;
   const run = useSubmit(tool, { options: { details }, problem: isEmpty ? NOTHING : undefined, eager: true });
   const copy = useCopy();
   const download = useDownloadText();
@@ -84,9 +86,7 @@ export default function WordCounterScreen() {
             <MoreCounts
               counts={output?.counts}
               details={output?.details ?? null}
-              isFile={file !== undefined}
-              wanted={settings.fileDetails}
-              onWanted={(fileDetails) => changeSettings({ fileDetails })}
+              form={file && form}
               onShown={setMoreShown}
             />
           </Disclosure>

@@ -1,11 +1,12 @@
-// Word counter: what is counted, the options, the result and the words.
+// Word counter: what is counted, the options, the result and the messages.
 import type { KernelSpec } from '../../contract/kernel';
+import { defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 
-export interface CountOptions {
-  /** Also counts graphemes, dictionary words and how often each word occurs: about a hundred times slower. */
-  readonly details: boolean;
-}
+/** `details` also counts graphemes, dictionary words and how often each word occurs: about a hundred times slower. */
+export const options = defineOptions({ details: toggle() });
+
+export type CountOptions = OptionsOf<typeof options>;
 
 export interface TextCounts {
   readonly bytes: number;
