@@ -65,7 +65,7 @@ const LONE = { checks: 'wide', fields: 'field', wide: 'wide' } as const;
 const ROW_CLASSES: Readonly<Record<Row | 'field', string>> = {
   field: 'max-w-xs',
   checks: 'grid gap-x-4 gap-y-1 sm:grid-cols-2',
-  fields: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-3 sm:gap-x-4',
+  fields: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-3 sm:gap-x-4',
   wide: 'contents',
 };
 
