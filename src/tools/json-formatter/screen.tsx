@@ -1,26 +1,27 @@
 import {
-  DEFAULT_SETTINGS,
   FILE_NAME,
   jsonFormatter,
   jsonQuery,
   MESSAGES,
+  options,
+  type JsonAction,
 } from '../../../workers/kernels/json-formatter/spec';
-import type { JsonAction, JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { words } from '../../../workers/kernels/json-formatter/words';
 import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';
 import { FormatBar } from '../../tool-kit/format-bar';
-import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
+import { Options } from '../../tool-kit/options';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { JsonSettingsPanel } from './json-settings';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { RepairOffer } from './repair-offer';
 
 /** Shows what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
@@ -30,8 +31,6 @@ const SAMPLE =
   '"location":{"lat":47.3769,"lon":8.5417}}';
 
 const jsonResult = loadable(() => import('./json-result'));
-
-const DEFAULTS: JsonOptions = { ...DEFAULT_SETTINGS, action: 'format' };
 
 interface Words {
   readonly title: string;
@@ -46,19 +45,16 @@ const DONE: Readonly<Record<JsonAction, Words>> = {
   tree: { title: 'Success', text: MESSAGES.formatted },
 };
 
-export const link = settingsLink(jsonFormatter.id, DEFAULTS, {
-  indent: INDENTS,
-  isLines: 'switch',
-  sortKeys: 'switch',
-});
+export { options };
 
 export default function JsonFormatterScreen() {
   const dispatch = useAppDispatch();
-  const [options, change] = useToolSettings(jsonFormatter.id, DEFAULTS);
-  const tool = useTool(options.query.trim() === '' ? jsonFormatter : jsonQuery, jsonFormatter.id);
-  const { action } = options;
+  const form = useToolOptions(jsonFormatter.id, options, words);
+  const { values, change } = form;
+  const tool = useTool(values.query.trim() === '' ? jsonFormatter : jsonQuery, jsonFormatter.id);
+  const { action } = values;
   const run = useSubmit(tool, {
-    options,
+    options: values,
     problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
     onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
@@ -69,7 +65,7 @@ export default function JsonFormatterScreen() {
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={jsonResult}
       outcome={
@@ -95,7 +91,9 @@ export default function JsonFormatterScreen() {
       />
       <FailedRun run={run} />
       <RepairOffer tool={tool} onRepair={() => void press('repair')} />
-      <JsonSettingsPanel settings={options} onChange={change} />
+      <Options>
+        <ToolOptions form={form} />
+      </Options>
       <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>
   );

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
-import { DEFAULT_SETTINGS, type JsonAction, type JsonSettings } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS, type JsonAction, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 import { anyJson, anySpacedJson } from './any-json';
 
-async function use(action: JsonAction, source: Source, settings: Partial<JsonSettings> = {}, chunkBytes = 1 << 20) {
-  const output = await outputOf(kernel, source, { ...DEFAULT_SETTINGS, ...settings, action }, { chunkBytes });
+async function use(action: JsonAction, source: Source, settings: Partial<JsonOptions> = {}, chunkBytes = 1 << 20) {
+  const output = await outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...settings, action }, { chunkBytes });
   return { ...output, text: output.result ? await textOf(output.result) : '' };
 }
 
-const format = async (source: Source, settings?: Partial<JsonSettings>) => (await use('format', source, settings)).text;
-const minify = async (source: Source, settings?: Partial<JsonSettings>) => (await use('minify', source, settings)).text;
+const format = async (source: Source, settings?: Partial<JsonOptions>) => (await use('format', source, settings)).text;
+const minify = async (source: Source, settings?: Partial<JsonOptions>) => (await use('minify', source, settings)).text;
 
 describe('tokens stay as they were written', () => {
   test.each([

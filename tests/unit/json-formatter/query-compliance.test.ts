@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
-import { DEFAULT_SETTINGS } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { textOf } from '../text-of';
 
@@ -25,7 +25,7 @@ const { tests } = JSON.parse(readFileSync(path, 'utf8')) as { readonly tests: re
 
 /** What a query picks, or the title of its error. */
 async function answerTo(document: unknown, query: string): Promise<unknown> {
-  const options = { ...DEFAULT_SETTINGS, action: 'minify', query } as const;
+  const options = { ...DEFAULT_OPTIONS, action: 'minify', query } as const;
   const { signal } = new AbortController();
   const reply = await runKernel(kernel, JSON.stringify(document), options, { signal });
   if (!reply.ok) return reply.error.title;

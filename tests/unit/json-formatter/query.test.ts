@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
-import { DEFAULT_SETTINGS, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 import { anySpacedJson } from './any-json';
 
 async function ask(source: Source, query: string, options: Partial<JsonOptions> = {}, chunkBytes = 1 << 20) {
-  const all = { ...DEFAULT_SETTINGS, action: 'minify', query, ...options } as const;
+  const all = { ...DEFAULT_OPTIONS, action: 'minify', query, ...options } as const;
   const output = await outputOf(kernel, source, all, { chunkBytes });
   return { ...output, text: output.result ? await textOf(output.result) : '' };
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { repairText } from '../../../workers/kernels/json-formatter/repair';
-import { DEFAULT_SETTINGS } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 import { anySpacedJson } from './any-json';
 
-const options = { ...DEFAULT_SETTINGS, action: 'repair' } as const;
+const options = { ...DEFAULT_OPTIONS, action: 'repair' } as const;
 
 describe('repairs', () => {
   test.each<[string, unknown, readonly string[]]>([

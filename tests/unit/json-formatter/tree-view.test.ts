@@ -5,7 +5,7 @@ import { OpenTree } from '../../../src/tools/json-formatter/tree/open-tree';
 import { javaScriptPath, jsonPointer } from '../../../src/tools/json-formatter/tree/path';
 import { TreeNodes } from '../../../src/tools/json-formatter/tree/tree-nodes';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
-import { DEFAULT_SETTINGS } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 
@@ -18,7 +18,7 @@ function sure<Value>(value: Value | undefined): Value {
 const never = new AbortController().signal;
 
 async function open(value: unknown) {
-  const options = { ...DEFAULT_SETTINGS, action: 'tree' } as const;
+  const options = { ...DEFAULT_OPTIONS, action: 'tree' } as const;
   const { result, tree } = await outputOf(kernel, JSON.stringify(value), options);
   if (!result || !tree) throw new Error('There is no tree');
   const blobs = {

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
-import { DEFAULT_SETTINGS, type JsonSettings } from '../../../workers/kernels/json-formatter/spec';
+import { DEFAULT_OPTIONS, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { RECORD_BYTES, readRecord, recordEnd, valueStart } from '../../../workers/contract/json-tree';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 import { anySpacedJson } from './any-json';
 
-async function treeOf(text: string, settings: Partial<JsonSettings> = {}, chunkBytes = 1 << 20) {
-  const options = { ...DEFAULT_SETTINGS, ...settings, action: 'tree' } as const;
+async function treeOf(text: string, settings: Partial<JsonOptions> = {}, chunkBytes = 1 << 20) {
+  const options = { ...DEFAULT_OPTIONS, ...settings, action: 'tree' } as const;
   const { result, tree, totals } = await outputOf(kernel, new TextEncoder().encode(text), options, { chunkBytes });
   if (!result || !tree) throw new Error('There is no tree');
   const [bytes, records] = [await bytesOf(result), await bytesOf(tree.records)];

@@ -1,28 +1,27 @@
 // JSON formatter: what it does, its options, its result and its words.
 import type { JsonTally } from '../../../wasm/json/tally';
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-/** `repair` formats what common mistakes were removed from; `tree` formats, and makes an index for a view. */
-export type JsonAction = 'format' | 'minify' | 'validate' | 'repair' | 'tree';
-export type Indent = '2' | '4' | 'tab';
+/**
+ * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the
+ * input is JSON Lines (NDJSON), where each line is a document. `sortKeys` sorts by code point and keeps duplicate keys in their order.
+ * `query` is JSONPath (RFC 9535), and only its matches are in the result. A blank query takes everything.
+ */
+export const options = defineOptions({
+  action: choice(['format', 'minify', 'validate', 'repair', 'tree'], { byButton: true }),
+  indent: choice(['2', '4', 'tab']),
+  isLines: toggle(),
+  sortKeys: toggle(),
+  query: text('', { mono: true }),
+});
 
-export interface JsonSettings {
-  readonly indent: Indent;
-  /** The input is JSON Lines (NDJSON): each line is a document. */
-  readonly isLines: boolean;
-  /** Keys in the order of their code points; equal ones stay, in their order. */
-  readonly sortKeys: boolean;
-  /** JSONPath (RFC 9535): only what it picks goes on. Blank takes everything. */
-  readonly query: string;
-}
+export const DEFAULT_OPTIONS = options.defaults;
 
-export interface JsonOptions extends JsonSettings {
-  readonly action: JsonAction;
-}
-
-export const DEFAULT_SETTINGS: JsonSettings = { indent: '2', isLines: false, sortKeys: false, query: '' };
+export type JsonOptions = OptionsOf<typeof options>;
+export type JsonAction = JsonOptions['action'];
 
 export type JsonTotals = Omit<JsonTally, 'duplicateKeys' | 'inexactNumbers'>;
 

@@ -1,0 +1,29 @@
+// JSON formatter: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    action: {
+      label: 'Action',
+      choices: { format: 'Format', minify: 'Minify', validate: 'Validate', repair: 'Repair', tree: 'Tree' },
+    },
+    indent: { label: 'Indent', choices: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' } },
+    isLines: {
+      label: 'Input is',
+      states: [
+        [false, 'One document'],
+        [true, 'JSON Lines'],
+      ],
+      hint: 'JSON Lines (NDJSON): each line is a separate value, as in logs.',
+    },
+    sortKeys: {
+      label: 'Sort keys',
+      hint: 'By code point; duplicate keys are kept in their order. Up to 128 MB of JSON.',
+    },
+    query: {
+      label: 'Query (JSONPath)',
+      hint: 'For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. Up to 32 MB of JSON.',
+    },
+  },
+};
