@@ -1,20 +1,25 @@
-import { DEFAULT_OPTIONS, FILE_NAME, MESSAGES, xmlFormatter } from '../../../workers/kernels/xml-formatter/spec';
-import type { XmlAction } from '../../../workers/kernels/xml-formatter/spec';
+import {
+  FILE_NAME,
+  MESSAGES,
+  options,
+  xmlFormatter,
+  type XmlAction,
+} from '../../../workers/kernels/xml-formatter/spec';
+import { words } from '../../../workers/kernels/xml-formatter/words';
 import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';
 import { FormatBar } from '../../tool-kit/format-bar';
-import { INDENTS } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { XmlTips } from './xml-tips';
 
 /** Shows what other formatters change: mixed content, a CDATA section, a reference, white space that is to be kept. */
@@ -30,22 +35,22 @@ const DONE: Readonly<Record<XmlAction, string>> = {
   validate: MESSAGES.valid,
 };
 
-export const link = settingsLink(xmlFormatter.id, DEFAULT_OPTIONS, { indent: INDENTS });
+export { options };
 
 export default function XmlFormatterScreen() {
   const tool = useTool(xmlFormatter);
   const dispatch = useAppDispatch();
-  const [options, change] = useToolSettings(xmlFormatter.id, DEFAULT_OPTIONS);
-  const { action, indent } = options;
+  const form = useToolOptions(xmlFormatter.id, options, words);
+  const { action } = form.values;
   const run = useSubmit(tool, {
-    options,
+    options: form.values,
     problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
     onDone: () => dispatch(toastShown({ title: 'Success', text: DONE[action], tone: 'success', toolId: tool.id })),
   });
-  const press = usePress(run, action, change);
+  const press = usePress(run, action, form.change);
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={xmlResult}
       outcome={
@@ -64,7 +69,7 @@ export default function XmlFormatterScreen() {
       />
       <FailedRun run={run} />
       <Options>
-        <RadioGroup label="Indent" value={indent} options={INDENTS} onChange={(indent) => change({ indent })} />
+        <ToolOptions form={form} />
       </Options>
       <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>

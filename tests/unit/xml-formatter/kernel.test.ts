@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/xml-formatter/kernel';
-import type { Indent, XmlAction } from '../../../workers/kernels/xml-formatter/spec';
+import type { XmlAction, XmlOptions } from '../../../workers/kernels/xml-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 import { anyXml } from './any-xml';
 import { meaning } from './meaning';
 
-async function use(action: XmlAction, source: Source, indent: Indent = '2', chunkBytes = 1 << 20) {
+async function use(action: XmlAction, source: Source, indent: XmlOptions['indent'] = '2', chunkBytes = 1 << 20) {
   const output = await outputOf(kernel, source, { action, indent }, { chunkBytes });
   return { ...output, text: output.result ? await textOf(output.result) : '' };
 }
 
-const format = async (source: Source, indent?: Indent) => (await use('format', source, indent)).text;
+const format = async (source: Source, indent?: XmlOptions['indent']) => (await use('format', source, indent)).text;
 const minify = async (source: Source) => (await use('minify', source)).text;
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,20 +1,16 @@
 // XML formatter: what it does, its options, its result and its words.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-export type XmlAction = 'format' | 'minify' | 'validate';
-export type Indent = '2' | '4' | 'tab';
+export const options = defineOptions({
+  action: choice(['format', 'minify', 'validate'], { byButton: true }),
+  indent: choice(['2', '4', 'tab']),
+});
 
-export interface XmlSettings {
-  readonly indent: Indent;
-}
-
-export interface XmlOptions extends XmlSettings {
-  readonly action: XmlAction;
-}
-
-export const DEFAULT_OPTIONS: XmlOptions = { action: 'format', indent: '2' };
+export type XmlOptions = OptionsOf<typeof options>;
+export type XmlAction = XmlOptions['action'];
 
 export interface XmlCounts {
   readonly elements: number;
