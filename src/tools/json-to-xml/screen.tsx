@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
-import { DEFAULT_OPTIONS, jsonToXml, MESSAGES, MODES, WAYS } from '../../../workers/kernels/json-to-xml/spec';
-import type { Mode } from '../../../workers/kernels/json-to-xml/spec';
+import { jsonToXml, MESSAGES, options, type ConverterOptions } from '../../../workers/kernels/json-to-xml/spec';
+import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../ui/loadable';
 import { FailedRun } from '../../tool-kit/failed-run';
 import { InputPane } from '../../tool-kit/input-pane';
-import { settingsLink } from '../../tool-kit/settings-link';
+import { Options } from '../../tool-kit/options';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
-import { ConverterSettings } from './converter-settings';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Mapping } from './mapping';
 import { SAMPLES } from './samples';
 
@@ -22,21 +22,22 @@ const TEXTS = {
   'xml-to-json': { label: 'XML Input', placeholder: 'Type or paste XML here', fileName: 'converted.json' },
 } as const;
 
-export const link = settingsLink(jsonToXml.id, DEFAULT_OPTIONS, { mode: MODES, way: WAYS, typed: 'switch' });
+export { options };
 
 export default function JsonToXmlScreen() {
   const tool = useTool(jsonToXml);
-  const [options, change] = useToolSettings(jsonToXml.id, DEFAULT_OPTIONS);
-  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode, way } = options;
+  const form = useToolOptions(jsonToXml.id, options, words);
+  const { values, change } = form;
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode, way } = values;
   const { label, placeholder, fileName } = TEXTS[mode];
-  const turn = (next: Mode) => {
+  const turn = (part: Partial<ConverterOptions>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={lossReport}
       outcome={
@@ -51,7 +52,7 @@ export default function JsonToXmlScreen() {
       }
       below={<Mapping way={way} />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane
         {...{ tool, label, placeholder }}
         size="Up to 32 MB"
@@ -62,15 +63,19 @@ export default function JsonToXmlScreen() {
         onClear={tool.clear}
       />
       <FailedRun run={run} />
-      <RadioGroup label="Mapping" value={way} options={WAYS} onChange={(way) => change({ way })} />
-      <ConverterSettings options={options} onChange={change} />
+      <ToolOptions form={form} names={['way']} />
+      {way === 'compact' && (
+        <Options>
+          <ToolOptions form={form} names={['rootName', 'typed']} />
+        </Options>
+      )}
       <TwoWayBar
         run={run}
         action="Convert"
         icon={ArrowRight}
         fileName={fileName}
         copied={MESSAGES.copied}
-        onSwap={() => turn(mode === 'json-to-xml' ? 'xml-to-json' : 'json-to-xml')}
+        onSwap={() => turn({ mode: mode === 'json-to-xml' ? 'xml-to-json' : 'json-to-xml' })}
       />
     </ToolLayout>
   );

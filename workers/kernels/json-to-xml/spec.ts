@@ -1,40 +1,28 @@
 // JSON/XML converter: its directions, its two ways, its options and its words.
 import type { KernelSpec } from '../../contract/kernel';
 import type { LossOf } from '../../contract/losses';
+import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type Mode = 'json-to-xml' | 'xml-to-json';
+/**
+ * `way`: `compact` is the short form people know, which cannot carry everything; `lossless` carries everything, in order. The other
+ * options are of the compact form only. `rootName` is the root element if the JSON has none of its own. `typed`: text that reads like
+ * a number, true, false or null loses its quotation marks.
+ */
+export const options = defineOptions({
+  mode: choice(['json-to-xml', 'xml-to-json']),
+  way: choice(['compact', 'lossless']),
+  rootName: text('root', { when: ['mode', 'json-to-xml'] }),
+  typed: toggle(false, { when: ['mode', 'xml-to-json'] }),
+});
 
-/** `compact`: the short form people know, which cannot carry everything. `lossless`: everything, in order. */
-export type Way = 'compact' | 'lossless';
+export const DEFAULT_OPTIONS = options.defaults;
 
-export interface ConverterOptions {
-  readonly mode: Mode;
-  readonly way: Way;
-  /** The root element, where the JSON has none of its own. */
-  readonly rootName: string;
-  /** Texts that are written like numbers, true, false or null lose their quotation marks. Of compact JSON only. */
-  readonly typed: boolean;
-}
-
-export const DEFAULT_OPTIONS: ConverterOptions = {
-  mode: 'json-to-xml',
-  way: 'compact',
-  rootName: 'root',
-  typed: false,
-};
-
-export const MODES = [
-  { value: 'json-to-xml', label: 'JSON to XML' },
-  { value: 'xml-to-json', label: 'XML to JSON' },
-] as const;
-
-export const WAYS = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'lossless', label: 'Lossless' },
-] as const;
+export type ConverterOptions = OptionsOf<typeof options>;
+export type Mode = ConverterOptions['mode'];
+export type Way = ConverterOptions['way'];
 
 /** What the result does not carry, or carries as something else. */
 export type LossKind =

@@ -1,0 +1,22 @@
+// JSON/XML converter: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: {
+      label: 'Mode',
+      hideLabel: true,
+      choices: { 'json-to-xml': 'JSON to XML', 'xml-to-json': 'XML to JSON' },
+    },
+    way: { label: 'Mapping', choices: { compact: 'Compact', lossless: 'Lossless' } },
+    rootName: {
+      label: 'Root element',
+      hint: 'Used unless the JSON is an object with one key, which is then the root.',
+    },
+    typed: {
+      label: 'Detect numbers, true, false and null',
+      hint: 'Text such as 4.50 or true loses its quotation marks, and keeps every digit. 007 stays text.',
+    },
+  },
+};
