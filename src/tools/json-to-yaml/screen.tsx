@@ -1,20 +1,25 @@
 import { ArrowRight } from 'lucide-react';
-import { DEFAULT_OPTIONS, fileNameOf, jsonToYaml, MESSAGES, MODES } from '../../../workers/kernels/json-to-yaml/spec';
-import type { YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
+import {
+  fileNameOf,
+  jsonToYaml,
+  MESSAGES,
+  options,
+  type YamlOptions,
+} from '../../../workers/kernels/json-to-yaml/spec';
+import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../ui/loadable';
 import { FailedRun } from '../../tool-kit/failed-run';
-import { SPACES } from '../../tool-kit/indents';
 import { InputPane } from '../../tool-kit/input-pane';
-import { settingsLink } from '../../tool-kit/settings-link';
+import { Options } from '../../tool-kit/options';
 import { TextResult } from '../../tool-kit/text-result';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayBar } from '../../tool-kit/two-way-bar';
 import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { SAMPLES } from './samples';
-import { VERSIONS, YamlSettings } from './yaml-settings';
 
 const lossReport = loadable(() => import('./loss-report'));
 
@@ -33,24 +38,23 @@ const TEXTS = {
   },
 } as const;
 
-export const link = settingsLink(jsonToYaml.id, DEFAULT_OPTIONS, {
-  ...{ mode: MODES, indent: SPACES, version: VERSIONS, merge: 'switch', isLines: 'switch' },
-});
+export { options };
 
 export default function JsonToYamlScreen() {
   const tool = useTool(jsonToYaml);
-  const [options, change] = useToolSettings(jsonToYaml.id, DEFAULT_OPTIONS);
-  const run = useSubmit(tool, { options, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = options;
+  const form = useToolOptions(jsonToYaml.id, options, words);
+  const { values, change } = form;
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = values;
   const { label, placeholder, size, downloaded } = TEXTS[mode];
-  const turn = (next: YamlMode) => {
+  const turn = (part: Partial<YamlOptions>) => {
     tool.reset();
-    change({ mode: next });
+    change(part);
   };
   const text = tool.input.kind === 'text' ? tool.input.text : undefined;
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={lossReport}
       outcome={
@@ -65,7 +69,7 @@ export default function JsonToYamlScreen() {
       }
       below={<YamlTips />}
     >
-      <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={turn} />
+      <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane
         {...{ tool, label, placeholder, size }}
         error={run.shownProblem}
@@ -75,14 +79,19 @@ export default function JsonToYamlScreen() {
         onClear={tool.clear}
       />
       <FailedRun run={run} />
-      <YamlSettings options={options} onChange={change} />
+      <Options>
+        <ToolOptions
+          form={mode === 'to-json' ? { ...form, words: wordsToJson } : form}
+          names={['indent', 'version', 'isLines', 'merge']}
+        />
+      </Options>
       <TwoWayBar
         run={run}
         action="Convert"
         icon={ArrowRight}
         fileName={fileNameOf(mode)}
         copied={MESSAGES.copied}
-        onSwap={() => turn(mode === 'to-yaml' ? 'to-json' : 'to-yaml')}
+        onSwap={() => turn({ mode: mode === 'to-yaml' ? 'to-json' : 'to-yaml' })}
       />
     </ToolLayout>
   );

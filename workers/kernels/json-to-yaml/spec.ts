@@ -1,32 +1,28 @@
 // JSON/YAML converter: its modes, options, limits, result and words.
 import type { KernelSpec } from '../../contract/kernel';
 import type { LossOf } from '../../contract/losses';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-export type YamlMode = 'to-yaml' | 'to-json';
-export type YamlVersion = '1.2' | '1.1';
+/**
+ * `version`: the rules for reading plain words and numbers, or the programs that the YAML is written for. `isLines`: from JSON, each
+ * line of the input is a document; to JSON, each document becomes one line. `merge`: `<<` takes over the keys of other maps.
+ */
+export const options = defineOptions({
+  mode: choice(['to-yaml', 'to-json']),
+  indent: choice(['2', '4']),
+  version: choice(['1.2', '1.1']),
+  isLines: toggle(),
+  merge: toggle(true, { when: ['mode', 'to-json'] }),
+});
 
-export interface YamlOptions {
-  readonly mode: YamlMode;
-  readonly indent: '2' | '4';
-  /** By which rules plain words and numbers are read, or for which programs they are written. */
-  readonly version: YamlVersion;
-  /** YAML to JSON: `<<` takes over the keys of other maps. */
-  readonly merge: boolean;
-  /** JSON to YAML: each line of the input is a document. YAML to JSON: each document becomes one line. */
-  readonly isLines: boolean;
-}
+export const DEFAULT_OPTIONS = options.defaults;
 
-export const DEFAULT_OPTIONS: YamlOptions = {
-  ...{ mode: 'to-yaml', indent: '2', version: '1.2', merge: true, isLines: false },
-};
-
-export const MODES = [
-  { value: 'to-yaml', label: 'JSON to YAML' },
-  { value: 'to-json', label: 'YAML to JSON' },
-] as const;
+export type YamlOptions = OptionsOf<typeof options>;
+export type YamlMode = YamlOptions['mode'];
+export type YamlVersion = YamlOptions['version'];
 
 /** What of the input the result cannot carry, or says in another way. In the order in which they are reported. */
 export const LOSS_KINDS = [
