@@ -5,12 +5,10 @@ import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { RunBar } from '../../tool-kit/run-bar';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolInput, useToolSettings } from '../../tool-kit/use-tool';
-import { Checkbox } from '../../ui/checkbox';
+import { isBlank, useTool, useToolInput } from '../../tool-kit/use-tool';
 import type { ScreenProps } from './compare-screen';
-import { link } from './link';
-import { ModeChoice } from './mode-choice';
 import { TwoInputs } from './two-inputs';
 
 const TEXTS = [
@@ -18,26 +16,18 @@ const TEXTS = [
   { label: 'Patch', opener: 'Open patch', size: 'Up to 256 MB', placeholder: '@@ -1,3 +1,4 @@' },
 ] as const;
 
-const DEFAULTS = { reverse: false };
-
-export function ApplyScreen({ settings, onChange }: ScreenProps) {
+export function ApplyScreen({ form }: ScreenProps) {
   const tool = useTool(patchApplier);
   const patch = useToolInput(patchApplier.id, 'other');
-  const [applying, change] = useToolSettings(patchApplier.id, DEFAULTS);
   const [file] = filesOf(tool.input);
-  const options: ApplyOptions = { ...applying, ...(file && { fileName: file.name }) };
+  const options: ApplyOptions = { reverse: form.values.reverse, ...(file && { fileName: file.name }) };
   const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? MESSAGES.noPatch : undefined });
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
-    <ToolLayout link={link} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
-      <ModeChoice mode={settings.mode} onChange={onChange} />
+    <ToolLayout form={form} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
+      <ToolOptions form={form} names={['mode']} />
       <TwoInputs first={tool} second={patch} texts={TEXTS} error={undefined} />
-      <Checkbox
-        label="Undo the patch"
-        hint="Restores the original from a text that has the changes."
-        checked={applying.reverse}
-        onChange={(reverse) => change({ reverse })}
-      />
+      <ToolOptions form={form} names={['reverse']} />
       <RunBar
         run={run}
         action="Apply patch"

@@ -1,22 +1,21 @@
 import { ArrowLeftRight, FileDiff } from 'lucide-react';
 import { useRef } from 'react';
-import { diffChecker, MESSAGES, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
+import { diffChecker, MESSAGES, type CompareOptions, type options } from '../../../workers/kernels/diff-checker/spec';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { focusRun } from '../../tool-kit/focus';
+import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { SampleButton } from '../../tool-kit/sample-button';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolInput } from '../../tool-kit/use-tool';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
-import { CompareSettings } from './compare-settings';
-import { link } from './link';
-import { ModeChoice } from './mode-choice';
 import { TwoInputs } from './two-inputs';
-import type { DiffSettings } from './view-settings';
 
 const diffResult = loadable(() => import('./diff-result'));
 
@@ -32,8 +31,7 @@ const SAMPLE = [
 ] as const;
 
 export interface ScreenProps {
-  settings: DiffSettings;
-  onChange: (change: Partial<DiffSettings>) => void;
+  form: OptionsForm<typeof options>;
 }
 
 const nameOf = (input: InputValue, otherwise: string) => {
@@ -47,15 +45,16 @@ function namesOf(original: InputValue, changed: InputValue): readonly [string, s
   return a === b ? [`a/${a}`, `b/${b}`] : [a, b];
 }
 
-export function CompareScreen({ settings, onChange }: ScreenProps) {
+export function CompareScreen({ form }: ScreenProps) {
   const tool = useTool(diffChecker);
   const other = useToolInput(diffChecker.id, 'other');
   const result = useRef<HTMLDivElement>(null);
   const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
-  const { ignoreCase, ignoreSpace, ignoreLineEnds } = settings;
-  const options: CompareOptions = { ignoreCase, ignoreSpace, ignoreLineEnds };
+  // A change of the view must not run the comparison again.
+  const { ignoreSpace, ignoreCase, ignoreLineEnds } = form.values;
+  const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds };
   const run = useSubmit(tool, {
-    options,
+    options: compared,
     problem: isEmpty ? MESSAGES.blank : undefined,
     onDone: () => setTimeout(() => bringIntoView(result.current)),
   });
@@ -66,23 +65,23 @@ export function CompareScreen({ settings, onChange }: ScreenProps) {
   };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={diffResult}
       stacked
       outcome={
         <div ref={result} className="scroll-mt-20">
           <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
-            {(output) => (
-              <diffResult.Component {...{ output, settings, onChange }} names={namesOf(tool.input, other.input)} />
-            )}
+            {(output) => <diffResult.Component {...{ output, form }} names={namesOf(tool.input, other.input)} />}
           </RunOutcome>
         </div>
       }
     >
-      <ModeChoice mode={settings.mode} onChange={onChange} />
+      <ToolOptions form={form} names={['mode']} />
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
-      <CompareSettings options={options} onChange={onChange} />
+      <Options>
+        <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
+      </Options>
       <RunBar run={run} action="Compare" icon={FileDiff}>
         {isEmpty ? (
           <SampleButton

@@ -1,17 +1,21 @@
 // Both texts with the changes marked, and the way from one change to the next.
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import type { DiffOutput } from '../../../workers/kernels/diff-checker/spec';
+import type { DiffOptions, DiffOutput, options } from '../../../workers/kernels/diff-checker/spec';
+import { words } from '../../../workers/kernels/diff-checker/words';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Rows } from '../../tool-kit/rows/rows';
 import type { RowTarget } from '../../tool-kit/rows/use-row-scroll';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
-import { layOut } from './diff-layout';
+import { Disclosure } from '../../ui/disclosure';
+import { RadioGroup } from '../../ui/radio-group';
+import { layOut, type DiffView } from './diff-layout';
 import { DiffRowView, type RowLook } from './diff-row';
 import { diffRows } from './diff-rows';
-import { CONTEXT_CHOICES, ViewSettings, type DiffSettings } from './view-settings';
 
 const ROW_PX = 24;
 const VISIBLE_ROWS = 22;
@@ -20,23 +24,25 @@ const ROWS_BEFORE = 3;
 /** A column of the split view is at most so wide; what is longer is scrolled to in the unified view. */
 const MOST_COLUMNS = 1024;
 
+/** Unchanged lines shown around each change. */
+const CONTEXTS: Readonly<Record<DiffOptions['context'], number | undefined>> = { all: undefined, some: 3, none: 0 };
+
 const NO_GAPS: ReadonlySet<number> = new Set();
 
 export interface DiffLinesProps {
   output: PageOutput<DiffOutput>;
   changes: Uint32Array;
-  settings: DiffSettings;
-  onChange: (change: Partial<DiffSettings>) => void;
+  form: OptionsForm<typeof options>;
 }
 
-export function DiffLines({ output, changes, settings, onChange }: DiffLinesProps) {
+export function DiffLines({ output, changes, form }: DiffLinesProps) {
   const artifacts = useArtifacts();
   const { original, changed, count } = output;
-  const { lineNumbers, detail } = settings;
-  const view = useView(settings.view);
+  const { lineNumbers, detail } = form.values;
+  const view = useView(form.values.view);
   const [unfolded, setUnfolded] = useState({ of: output, gaps: NO_GAPS });
   const gaps = unfolded.of === output ? unfolded.gaps : NO_GAPS;
-  const context = CONTEXT_CHOICES[settings.context];
+  const context = CONTEXTS[form.values.context];
   const layout = useMemo(
     () => layOut(changes, { view, lines: [original.lines, changed.lines], context, unfolded: gaps }),
     [changes, view, original, changed, context, gaps],
@@ -66,7 +72,7 @@ export function DiffLines({ output, changes, settings, onChange }: DiffLinesProp
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <ViewSettings view={view} settings={settings} onChange={onChange} />
+        <ViewOptions view={view} form={form} />
         {count > 0 && <Jump {...{ count, current: current?.change, go }} />}
       </div>
       <Rows
@@ -83,9 +89,31 @@ export function DiffLines({ output, changes, settings, onChange }: DiffLinesProp
 }
 
 /** Two columns where there is room for them, unless the visitor has chosen. */
-function useView(chosen: DiffSettings['view']) {
+function useView(chosen: DiffOptions['view']) {
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return chosen === 'auto' ? (isWide ? 'split' : 'unified') : chosen;
+}
+
+interface ViewOptionsProps {
+  /** The one shown, which the visitor may not have chosen. */
+  view: DiffView;
+  form: DiffLinesProps['form'];
+}
+
+function ViewOptions({ view, form }: ViewOptionsProps) {
+  const { label, choices } = words.options.view;
+  const views = (['unified', 'split'] as const).map((value) => ({ value, label: choices[value] }));
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <RadioGroup label={label} hideLabel value={view} options={views} onChange={(view) => form.change({ view })} />
+      <div className="py-1.5">
+        <ToolOptions form={form} names={['lineNumbers']} />
+      </div>
+      <Disclosure label="View options" className="py-0.5">
+        <ToolOptions form={form} names={['context', 'detail']} />
+      </Disclosure>
+    </div>
+  );
 }
 
 /** Always read aloud, but shown whole only where there’s room: not on a phone. */

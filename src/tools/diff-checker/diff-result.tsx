@@ -1,22 +1,21 @@
 // The differences: their number, what should be known of them, and both texts with the changes marked.
 import { useEffect, useState } from 'react';
-import type { DiffOutput } from '../../../workers/kernels/diff-checker/spec';
+import type { DiffOutput, options } from '../../../workers/kernels/diff-checker/spec';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Notice } from '../../ui/notice';
 import { DiffDownloads } from './diff-downloads';
 import { DiffLines } from './diff-lines';
-import type { DiffSettings } from './view-settings';
 
 export interface DiffResultProps {
   output: PageOutput<DiffOutput>;
   names: readonly [string, string];
-  settings: DiffSettings;
-  onChange: (change: Partial<DiffSettings>) => void;
+  form: OptionsForm<typeof options>;
 }
 
-export default function DiffResult({ output, names, settings, onChange }: DiffResultProps) {
+export default function DiffResult({ output, names, form }: DiffResultProps) {
   const loaded = useLoaded(output);
   const { count, added, removed, notes } = output;
   return (
@@ -33,10 +32,10 @@ export default function DiffResult({ output, names, settings, onChange }: DiffRe
             </span>
           )}
         </h2>
-        <DiffDownloads output={output} names={names} lineNumbers={settings.lineNumbers} />
+        <DiffDownloads output={output} names={names} lineNumbers={form.values.lineNumbers} />
       </div>
       {count === 0 && <Notice tone="success">{identical(output)}</Notice>}
-      {loaded && <DiffLines {...{ ...loaded, settings, onChange }} />}
+      {loaded && <DiffLines {...loaded} form={form} />}
     </section>
   );
 }

@@ -1,14 +1,13 @@
-import { diffChecker } from '../../../workers/kernels/diff-checker/spec';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { diffChecker, options } from '../../../workers/kernels/diff-checker/spec';
+import { words } from '../../../workers/kernels/diff-checker/words';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { ApplyScreen } from './apply-screen';
 import { CompareScreen } from './compare-screen';
-import { link } from './link';
-import { DEFAULT_SETTINGS } from './view-settings';
 
-export { link };
+export { options };
 
 export default function DiffCheckerScreen() {
-  const [settings, onChange] = useToolSettings(diffChecker.id, DEFAULT_SETTINGS);
-  const Screen = settings.mode === 'compare' ? CompareScreen : ApplyScreen;
-  return <Screen {...{ settings, onChange }} />;
+  const form = useToolOptions(diffChecker.id, options, words);
+  const Screen = form.values.mode === 'compare' ? CompareScreen : ApplyScreen;
+  return <Screen form={form} />;
 }

@@ -1,7 +1,8 @@
 // What differs within two lines of a change, in words or characters.
 import { diffArrays } from 'diff';
+import type { DiffOptions } from '../../../workers/kernels/diff-checker/spec';
 
-export type Detail = 'words' | 'characters' | 'off';
+export type Detail = DiffOptions['detail'];
 
 export interface Piece {
   readonly text: string;

@@ -1,19 +1,32 @@
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-/** As GNU diff's options have it: none, -Z, -b, -w. */
-export type IgnoredSpace = 'none' | 'trailing' | 'amount' | 'all';
+const ofComparison = { when: ['mode', 'compare'] } as const;
 
-export interface CompareOptions {
-  readonly ignoreCase: boolean;
-  readonly ignoreSpace: IgnoredSpace;
-  /** CR LF equals LF, and a last line without a line end equals one with it. */
-  readonly ignoreLineEnds: boolean;
-}
+/**
+ * `ignoreSpace` is none, -Z, -b and -w of GNU diff. `ignoreLineEnds`: CR LF equals LF, and a last line without a line end equals one
+ * with it. `view`, `lineNumbers`, `context` and `detail` need no other run; an `auto` view has two columns if there is room for them.
+ * `reverse` takes a patch back, which makes the original of the changed text.
+ */
+export const options = defineOptions({
+  mode: choice(['compare', 'apply']),
+  ignoreSpace: choice(['none', 'trailing', 'amount', 'all'], ofComparison),
+  ignoreCase: toggle(false, ofComparison),
+  ignoreLineEnds: toggle(false, ofComparison),
+  view: choice(['auto', 'unified', 'split'], ofComparison),
+  lineNumbers: toggle(true, ofComparison),
+  context: choice(['all', 'some', 'none'], { initial: 'some', look: 'list', ...ofComparison }),
+  detail: choice(['words', 'characters', 'off'], { look: 'list', ...ofComparison }),
+  reverse: toggle(false, { when: ['mode', 'apply'] }),
+});
 
-export const DEFAULT_OPTIONS: CompareOptions = { ignoreCase: false, ignoreSpace: 'none', ignoreLineEnds: false };
+export const DEFAULT_OPTIONS = options.defaults;
+
+export type DiffOptions = OptionsOf<typeof options>;
+export type CompareOptions = Pick<DiffOptions, 'ignoreSpace' | 'ignoreCase' | 'ignoreLineEnds'>;
 
 /** One side of a comparison, for a view that reads from it what it shows. */
 export interface DiffSide {

@@ -1,0 +1,35 @@
+// Diff checker: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: { label: 'Mode', hideLabel: true, choices: { compare: 'Compare', apply: 'Apply a patch' } },
+    ignoreSpace: {
+      label: 'Whitespace',
+      choices: {
+        none: 'Compare it',
+        trailing: 'Ignore at line ends',
+        amount: 'Ignore its amount',
+        all: 'Ignore all of it',
+      },
+    },
+    ignoreCase: { label: 'Ignore case' },
+    ignoreLineEnds: { label: 'Ignore line endings' },
+    view: {
+      label: 'View',
+      hideLabel: true,
+      choices: { auto: 'Automatic', unified: 'Unified', split: 'Side by side' },
+    },
+    lineNumbers: { label: 'Line numbers' },
+    context: {
+      label: 'Show',
+      choices: { all: 'All lines', some: 'Changes with context', none: 'Changes only' },
+    },
+    detail: {
+      label: 'Highlight within lines',
+      choices: { words: 'Words', characters: 'Characters', off: 'Nothing' },
+    },
+    reverse: { label: 'Undo the patch', hint: 'Restores the original from a text that has the changes.' },
+  },
+};
