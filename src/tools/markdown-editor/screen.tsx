@@ -1,19 +1,18 @@
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
-import { markdownEditor, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
+import { markdownEditor, MESSAGES, options } from '../../../workers/kernels/markdown-editor/spec';
+import { words } from '../../../workers/kernels/markdown-editor/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { Checkbox } from '../../ui/checkbox';
-import type { Choice } from '../../ui/choice';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
-import { RadioGroup } from '../../ui/radio-group';
 import type { EditorHandle } from './editor-handle';
 import { EditorPane } from './editor-pane';
 import { ExportBar } from './export-bar';
@@ -24,29 +23,15 @@ import { useFreshlyRendered, useRendered } from './use-rendered';
 const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));
 
-type View = 'edit' | 'preview' | 'split';
-
-const VIEWS: readonly Choice<View>[] = [
-  { value: 'edit', label: 'Edit' },
-  { value: 'preview', label: 'Preview' },
-  { value: 'split', label: 'Split' },
-];
-
-interface Settings {
-  readonly view: View;
-  readonly syncsScroll: boolean;
-}
-
-const DEFAULT_SETTINGS: Settings = { view: 'split', syncsScroll: true };
-
 const NO_OPTIONS = {};
 const NOTHING = 'Type some Markdown or open a file first.';
 
-export const link = settingsLink(markdownEditor.id, DEFAULT_SETTINGS, { view: VIEWS, syncsScroll: 'switch' });
+export { options };
 
 export default function MarkdownEditorScreen() {
   const tool = useTool(markdownEditor);
-  const [{ view, syncsScroll }, change] = useToolSettings(markdownEditor.id, DEFAULT_SETTINGS);
+  const form = useToolOptions(markdownEditor.id, options, words);
+  const { view, syncsScroll } = form.values;
   const isEmpty = isEmptyInput(tool.input);
   const run = useSubmit(tool, { options: NO_OPTIONS, problem: isEmpty ? NOTHING : undefined, eager: true });
   const { active, last, result } = tool.runs;
@@ -58,7 +43,7 @@ export default function MarkdownEditorScreen() {
 
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={previewFrame}
       stacked
@@ -69,7 +54,7 @@ export default function MarkdownEditorScreen() {
       }
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <RadioGroup label="View" hideLabel value={view} options={VIEWS} onChange={(next) => change({ view: next })} />
+        <ToolOptions form={form} names={['view']} />
         {view !== 'preview' && tool.input.kind === 'text' && (
           <InsertBar onInsert={(insertion) => editor?.insert(insertion)} />
         )}
@@ -96,9 +81,7 @@ export default function MarkdownEditorScreen() {
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <ExportBar input={tool.input} isEmpty={isEmpty} render={render} />
-            {view === 'split' && (
-              <Checkbox label="Scroll together" checked={syncsScroll} onChange={(on) => change({ syncsScroll: on })} />
-            )}
+            <ToolOptions form={form} names={['syncsScroll']} />
           </div>
         </div>
       </div>

@@ -1,9 +1,16 @@
 // Markdown editor: its limits and words, and what a rendered text is.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-/** Nothing can be set. */
+/** How the screen shows the text and its preview. */
+export const options = defineOptions({
+  view: choice(['edit', 'preview', 'split'], { initial: 'split' }),
+  syncsScroll: toggle(true, { when: ['view', 'split'] }),
+});
+
+/** For a run, nothing can be set. */
 export type MarkdownOptions = Readonly<Record<string, never>>;
 
 /** A stretch of the HTML that can be sanitized and shown without the rest of it. */
