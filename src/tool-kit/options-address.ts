@@ -66,7 +66,7 @@ export function addressWith({ shape }: Options, values: Values, page: string, te
 }
 
 export interface LinkedOptions {
-  /** Every option that a link can set; one that this link leaves out has its default. Typed text is here only if it is in the link. */
+  /** Every option that a link can set; one that this link leaves out has its default. Typed text is here only if the link has a valid one. */
   readonly options: Values;
   /** The link has something that is no option of the tool, or no value of one. */
   readonly isBad: boolean;
@@ -80,10 +80,10 @@ export function optionsIn({ shape, parse }: Options, fragment: string): LinkedOp
     return [name, option && !option.byButton ? read(option, text) : undefined] as const;
   });
   const parsed = parse(Object.fromEntries(named));
-  const given = new Set(named.map(([name]) => name));
-  const set = Object.entries(parsed.options as Values).filter(([name]) => {
+  const given = new Map<string, unknown>(named);
+  const set = Object.entries(parsed.options as Values).filter(([name, value]) => {
     const option = shape[name];
-    return option && (isLinked(option) || (option.kind === 'text' && given.has(name)));
+    return option && (isLinked(option) || (option.kind === 'text' && given.get(name) === value));
   });
   return { options: Object.fromEntries(set), isBad: !parsed.ok || pairs.length === 0 };
 }

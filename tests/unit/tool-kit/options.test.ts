@@ -208,6 +208,7 @@ describe('a link that is not right', () => {
     ['letters=c', base],
     ['ink=red', base],
     ['mode=decode&letters=ab', base],
+    ['mode=decode&letters=ab&pattern=x', base],
     ['__proto__=x', base],
     ['', base],
   ])('%s', (fragment, options) => {
