@@ -23,7 +23,8 @@ const MORE_UNITS = new Set(['speed', 'data']);
 const convertUnit: Choose = (parts) =>
   only({ ...parts, ...(MORE_UNITS.has(parts.category ?? '') && { hasMore: true }), isAsked: false });
 const convertMoney: Choose = (parts) => only({ ...parts, ownRate: '', isAsked: false });
-const testPattern: Choose = ({ pattern = '', flags = '' }) => only({ pattern, ...(flags !== '' && { flags }) });
+const testPattern: Choose = ({ pattern = '', flags = '' }) =>
+  only({ pattern, ...(flags !== '' && { flags: Array.from(flags) }) });
 
 const JSON_TOOLS: readonly Entry[] = [
   ['json-formatter', 'Format, check or repair'],

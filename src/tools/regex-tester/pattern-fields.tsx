@@ -1,52 +1,39 @@
-// The pattern, its flags, and a list of patterns to begin with.
-import { FLAGS } from '../../../workers/kernels/regex-tester/spec';
-import { Checkbox } from '../../ui/checkbox';
+// The pattern and its flags.
+import type { options, RegexFlag, RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { words } from '../../../workers/kernels/regex-tester/words';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 
 export interface PatternFieldsProps {
-  pattern: string;
-  flags: string;
+  form: OptionsForm<typeof options>;
   error: string | undefined;
-  onChange: (change: { pattern?: string; flags?: string }) => void;
 }
 
 /** The engine takes only one of the two. */
-const EXCLUDED: Readonly<Record<string, string>> = { u: 'v', v: 'u' };
+const EXCLUDED: Readonly<Partial<Record<RegexFlag, RegexFlag>>> = { u: 'v', v: 'u' };
 
-function withFlag(flags: string, letter: string, isOn: boolean): string {
-  const chosen = FLAGS.filter((flag) => (flag.letter === letter ? isOn : flags.includes(flag.letter)));
-  const kept = isOn ? chosen.filter((flag) => flag.letter !== EXCLUDED[letter]) : chosen;
-  return kept.map((flag) => flag.letter).join('');
-}
-
-export function PatternFields({ pattern, flags, error, onChange }: PatternFieldsProps) {
+export function PatternFields({ form, error }: PatternFieldsProps) {
+  const { values, change } = form;
+  const choose = ({ flags = values.flags }: Partial<RegexOptions>) => {
+    const added = flags.find((flag) => !values.flags.includes(flag));
+    change({ flags: flags.filter((flag) => added === undefined || flag !== EXCLUDED[added]) });
+  };
   return (
     <div className="flex flex-col gap-2">
       <TextInput
-        label="Regular expression"
+        label={words.options.pattern.label}
         mono
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         placeholder="\d+"
-        value={pattern}
+        value={values.pattern}
         error={error}
-        aside={<code className="text-xs text-muted">/…/{flags}</code>}
-        onChange={(event) => onChange({ pattern: event.target.value })}
+        aside={<code className="text-xs text-muted">/…/{values.flags.join('')}</code>}
+        onChange={(event) => change({ pattern: event.target.value })}
       />
-      <fieldset>
-        <legend className="sr-only">Flags</legend>
-        <div className="flex flex-wrap gap-x-4">
-          {FLAGS.map(({ letter, label }) => (
-            <Checkbox
-              key={letter}
-              label={`${letter} – ${label}`}
-              checked={flags.includes(letter)}
-              onChange={(isOn) => onChange({ flags: withFlag(flags, letter, isOn) })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ToolOptions form={form} names={['flags']} onChange={choose} />
     </div>
   );
 }

@@ -1,25 +1,17 @@
 import { Play, Replace } from 'lucide-react';
-import {
-  BUDGETS_MS,
-  DEFAULT_BUDGET_MS,
-  DEFAULT_FLAGS,
-  DEFAULT_REPLACEMENT,
-  FLAGS,
-  MESSAGES,
-  regexTester,
-  type RegexOptions,
-} from '../../../workers/kernels/regex-tester/spec';
+import { MESSAGES, options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePress } from '../../tool-kit/use-press';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { TextInput } from '../../ui/text-input';
@@ -32,49 +24,30 @@ const explanation = loadable(() => import('./explanation'));
 const SAMPLE = 'Orders: 2026-01-31 (paid), 2026-02-28 (open)\nContact: ann@example.com, +1 555 0100';
 const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 
-const DEFAULT_SETTINGS = {
-  pattern: '',
-  flags: DEFAULT_FLAGS,
-  replacement: DEFAULT_REPLACEMENT,
-  /** What was asked for last. */
-  isReplacing: false,
-  budgetMs: DEFAULT_BUDGET_MS,
-};
+export { options };
 
-const LETTERS = FLAGS.map(({ letter }) => letter);
-
-/** Not the pattern: that is the visitor's own. */
-export const link = settingsLink(
-  regexTester.id,
-  DEFAULT_SETTINGS,
-  { flags: { each: LETTERS }, budgetMs: BUDGETS_MS },
-  // The engine takes only one of the two.
-  ({ flags }) => !(flags.includes('u') && flags.includes('v')),
-);
-
-type Settings = typeof DEFAULT_SETTINGS;
-
-function problemOf({ pattern, replacement, isReplacing }: Settings): string | undefined {
-  if (isReplacing && (pattern === '' || replacement === '')) return MESSAGES.bothNeeded;
+function problemOf({ pattern, replacement, action }: RegexOptions): string | undefined {
+  if (action === 'replace' && (pattern === '' || replacement === '')) return MESSAGES.bothNeeded;
   return pattern === '' ? MESSAGES.blank : undefined;
 }
 
 export default function RegexTesterScreen() {
   const tool = useTool(regexTester);
-  const [settings, change] = useToolSettings(regexTester.id, DEFAULT_SETTINGS);
-  const { pattern, flags, replacement, isReplacing, budgetMs } = settings;
-  const options: RegexOptions = { pattern, flags, budgetMs, ...(isReplacing && { replacement }) };
-  const run = useSubmit(tool, { options, problem: problemOf(settings) });
-  const press = usePress(run, isReplacing ? 'replace' : 'match', ({ action }) =>
-    change({ isReplacing: action === 'replace' }),
-  );
+  const form = useToolOptions(regexTester.id, options, words);
+  const { values, change } = form;
+  const { pattern, flags, replacement, action } = values;
+  const isReplacing = action === 'replace';
+  // Matches are no less current after the text to replace them with has changed.
+  const used = { ...values, replacement: isReplacing ? replacement : '' };
+  const run = useSubmit(tool, { options: used, problem: problemOf(values) });
+  const press = usePress(run, action, change);
   const { last } = tool.runs;
   const refusal =
     last?.status === 'failed' && last.error.message.startsWith(MESSAGES.invalid) ? last.error.message : undefined;
   const wasAsked = run.shownProblem !== undefined;
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={matchesView}
       outcome={
@@ -83,12 +56,7 @@ export default function RegexTesterScreen() {
         </RunOutcome>
       }
     >
-      <PatternFields
-        pattern={pattern}
-        flags={flags}
-        error={wasAsked && pattern === '' ? run.shownProblem : refusal}
-        onChange={change}
-      />
+      <PatternFields form={form} error={wasAsked && pattern === '' ? run.shownProblem : refusal} />
       <InputPane
         tool={tool}
         label="Test text"
@@ -97,7 +65,7 @@ export default function RegexTesterScreen() {
         onSample={pattern === '' ? () => change({ pattern: SAMPLE_PATTERN }) : undefined}
       />
       <TextInput
-        label="Replace with"
+        label={words.options.replacement.label}
         mono
         autoComplete="off"
         spellCheck={false}
@@ -113,10 +81,10 @@ export default function RegexTesterScreen() {
       </RunBar>
       <div className="flex flex-col gap-1">
         <Options>
-          <regexOptions.Component budgetMs={budgetMs} onChange={change} />
+          <regexOptions.Component form={form} />
         </Options>
         <Disclosure label="Explain the pattern">
-          <explanation.Component pattern={pattern} flags={flags} />
+          <explanation.Component pattern={pattern} flags={flags.join('')} />
         </Disclosure>
       </div>
     </ToolLayout>

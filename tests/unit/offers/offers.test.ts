@@ -40,7 +40,7 @@ describe('what comes first', () => {
       { settings: { expected: '900150983cd24fb0d6963f7d28e17f72' } },
     ],
     ['100 USD to JPY', 'currency-converter', { settings: { amount: '100', from: 'USD', to: 'JPY' } }],
-    ['/a+b/gi', 'regex-tester', { settings: { pattern: 'a+b', flags: 'gi' } }],
+    ['/a+b/gi', 'regex-tester', { settings: { pattern: 'a+b', flags: ['g', 'i'] } }],
     ['hello world', 'word-counter', { takes: 'input' }],
   ])('for %s', (text, id, move) => {
     const [first] = offersOf(text);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
-import { MESSAGES, MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { DEFAULT_OPTIONS, flagsIn, MESSAGES, MARKED_UNITS } from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';
 import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
@@ -11,8 +11,12 @@ import { linesOf, matchesOf, textOf } from './read-rows';
 // at 1, and from the second use on at 2 (V8 11.3). Only its interpreter is the same each time.
 setFlagsFromString('--regexp-interpret-all');
 
-const run = (text: string | Uint8Array, pattern: string, flags = 'g', rest: Partial<RegexOptions> = {}) =>
-  outputOf(kernel, text, { pattern, flags, budgetMs: 2000, ...rest });
+const run = (text: string | Uint8Array, pattern: string, flags = 'g', replacement?: string) =>
+  outputOf(kernel, text, {
+    ...DEFAULT_OPTIONS,
+    ...{ pattern, flags: flagsIn(flags) },
+    ...(replacement !== undefined && { action: 'replace', replacement }),
+  });
 
 const found = async (text: string, pattern: string, flags = 'g') =>
   matchesOf((await run(text, pattern, flags)).matches);
@@ -53,7 +57,7 @@ describe('the engine', () => {
     await fc.assert(
       fc.asyncProperty(patterns, flagSets, texts, replacements, async (pattern, flags, text, replacement) => {
         fc.pre(isValid(pattern, flags));
-        const { replaced } = await run(text, pattern, flags, { replacement });
+        const { replaced } = await run(text, pattern, flags, replacement);
         expect(replaced && (await textOf(replaced))).toBe(
           text.replace(new RegExp(pattern, flags), replacement).replace(/\p{Surrogate}/gu, '\uFFFD'),
         );
@@ -175,7 +179,7 @@ describe('what is refused', () => {
   });
 
   it('an empty replacement', async () => {
-    await expect(run('a', 'a', 'g', { replacement: '' })).rejects.toMatchObject({
+    await expect(run('a', 'a', 'g', '')).rejects.toMatchObject({
       message: 'Please enter both regex and replacement text.',
     });
   });

@@ -10,20 +10,22 @@ import { isWellFormed, TextWriter, wellFormed } from './row-writer';
 import { MESSAGES, type RegexOptions, type RegexOutput } from './spec';
 
 export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, options, run) => {
-  const { pattern, flags, replacement } = options;
+  const { pattern, replacement } = options;
+  const flags = options.flags.join('');
+  const isReplacing = options.action === 'replace';
   if (pattern === '') throw new ToolError('invalid-input', MESSAGES.blank);
-  if (replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
+  if (isReplacing && replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
   const regex = compile(pattern, flags);
-  const inPieces = isLineBound(pattern, flags) && !needsWholeText(replacement ?? '');
+  const inPieces = isLineBound(pattern, flags) && !(isReplacing && needsWholeText(replacement));
   const writer = await MatchWriter.open(regex, run);
-  const sink = replacement === undefined ? undefined : await TextWriter.open(run);
+  const sink = isReplacing ? await TextWriter.open(run) : undefined;
   let isWhole = true;
   for await (const piece of piecesOf(source, run, inPieces)) {
     const isDone = !regex.global && writer.count > 0;
     if (!isDone) await writer.search(piece);
     else if (!sink) break;
     if (!sink) continue;
-    const result = isDone ? piece.text : replaced(piece.text, regex, replacement ?? '');
+    const result = isDone ? piece.text : replaced(piece.text, regex, replacement);
     isWhole &&= isWellFormed(result);
     sink.write(wellFormed(result));
     if (!piece.isLast) sink.write('\n');

@@ -1,36 +1,36 @@
 // Regex tester: its options, limits and words, and how its rows are stored.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, choices, defineOptions, text, type OptionsOf } from '../../contract/options';
 import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { StoredRows } from '../../contract/stored-rows';
 
 const MB = 1_000_000;
 
-/** In the order in which a RegExp tells its flags. */
-export const FLAGS = [
-  { letter: 'd', label: 'Indices' },
-  { letter: 'g', label: 'Global' },
-  { letter: 'i', label: 'Ignore case' },
-  { letter: 'm', label: 'Multiline' },
-  { letter: 's', label: 'Dot matches all' },
-  { letter: 'u', label: 'Unicode' },
-  { letter: 'v', label: 'Unicode sets' },
-  { letter: 'y', label: 'Sticky' },
-] as const;
+/**
+ * `flags` are in the order in which a RegExp lists them, and the engine takes only one of `u` and `v`. `replacement` is as in
+ * String.prototype.replace: `$1`, `$<name>`, `$&`. It counts only if the action is `replace`, which also gives the matches. `budgetMs`
+ * is the longest that a run may take, in milliseconds; a file gets a second more for each 10 MB.
+ */
+export const options = defineOptions(
+  {
+    pattern: text('', { mono: true }),
+    flags: choices(['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'], ['g']),
+    replacement: text('REPLACEMENT', { mono: true }),
+    action: choice(['match', 'replace'], { byButton: true }),
+    budgetMs: choice([250, 1000, 2000, 5000, 10_000, 30_000, 60_000], { initial: 2000 }),
+  },
+  ({ flags }) => (flags.includes('u') && flags.includes('v') ? 'flags' : undefined),
+);
 
-export interface RegexOptions {
-  readonly pattern: string;
-  readonly flags: string;
-  /** Undefined where matches are all that is wanted. With `$1`, `$<name>`, `$&` as in String.prototype.replace. */
-  readonly replacement?: string;
-  /** The longest that the run may take, in milliseconds; a file gets a second more for each 10 MB. */
-  readonly budgetMs: number;
-}
+export const DEFAULT_OPTIONS = options.defaults;
 
-export const DEFAULT_FLAGS = 'g';
-export const DEFAULT_REPLACEMENT = 'REPLACEMENT';
-export const DEFAULT_BUDGET_MS = 2000;
-export const BUDGETS_MS: readonly number[] = [250, 1000, 2000, 5000, 10_000, 30_000, 60_000];
+export type RegexOptions = OptionsOf<typeof options>;
+export type RegexFlag = RegexOptions['flags'][number];
+
+/** The flags of a string such as `gi`. */
+export const flagsIn = (letters: string): readonly RegexFlag[] =>
+  options.shape.flags.values.filter((flag) => letters.includes(flag));
 
 /** What a pattern must have in one string, a line or the whole text: a browser's strings end at about twice this. */
 export const LARGEST_BYTES = 256 * MiB;

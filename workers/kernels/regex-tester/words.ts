@@ -1,0 +1,38 @@
+// Regex tester: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    pattern: { label: 'Regular expression' },
+    flags: {
+      label: 'Flags',
+      hideLabel: true,
+      choices: {
+        d: 'd – Indices',
+        g: 'g – Global',
+        i: 'i – Ignore case',
+        m: 'm – Multiline',
+        s: 's – Dot matches all',
+        u: 'u – Unicode',
+        v: 'v – Unicode sets',
+        y: 'y – Sticky',
+      },
+    },
+    replacement: { label: 'Replace with' },
+    action: { label: 'Action', choices: { match: 'Test', replace: 'Test Replace' } },
+    budgetMs: {
+      label: 'Time limit',
+      choices: {
+        250: '0.25 s',
+        1000: '1 s',
+        2000: '2 s',
+        5000: '5 s',
+        10000: '10 s',
+        30000: '30 s',
+        60000: '60 s',
+      },
+      hint: 'A pattern that takes longer is stopped. Files get 1 s more for each 10 MB.',
+    },
+  },
+};
