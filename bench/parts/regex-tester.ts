@@ -99,7 +99,7 @@ export const regexTester: Part = {
   title: 'Regex Tester',
   async run(bench, { quick, rounds }) {
     const page = await bench.openTool('regex-tester');
-    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
     const input = await proseFile(quick ? 10 * MB : 100 * MB);
     const contenders = [site(page), naive(await bench.openBlank()), native];
     const comparison = await compare({ subject: 'matches of a pattern', input, contenders, rounds });

@@ -55,7 +55,7 @@ test('the three buttons say what they did, and a broken text can be repaired', a
 
 test('each option does its part, and a query picks values as they are written', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'JSON Lines' }).check();
   await page.getByRole('radio', { name: 'Tab' }).check();
   await page.getByRole('checkbox', { name: 'Sort keys' }).check();
@@ -71,7 +71,7 @@ test('each option does its part, and a query picks values as they are written', 
 
   await page.getByRole('radio', { name: 'One document' }).check();
   await field(page).fill('{"users":[{"id":12345678901234567890,"age":30},{"id":1.0,"age":17}]}');
-  const query = page.getByLabel('Query (JSONPath)');
+  const query = page.getByLabel('Query (JSONPath)', { exact: true });
   await query.fill('$.users[?@.age >= 18].id');
   await action(page, 'Minify').click();
   await expect(resultOf(page).locator('output')).toHaveText('[12345678901234567890]');

@@ -24,8 +24,8 @@ test('both directions, both mappings, and what they cannot keep', async ({ page 
   await page.getByRole('button', { name: 'Details' }).click();
   await expect(losses(page)).toHaveCount(3);
   await expect(losses(page).nth(1)).toContainText('/a b/0');
-  await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByLabel('Root element').fill('list');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByLabel('Root element', { exact: true }).fill('list');
   await expect(output(page)).toContainText('</list>');
   await page.getByRole('radio', { name: 'Lossless' }).check();
   await expect(output(page)).toContainText('<number>12345678901234567890</number>');

@@ -42,7 +42,7 @@ test('converts both ways, and reports what is lost with its lines', async ({ pag
   const field = page.getByLabel('YAML Input');
   await expect(field).toBeFocused();
   expect(await field.evaluate((it) => (it as HTMLTextAreaElement).selectionStart)).toBe(yaml.indexOf('  n: 0777'));
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'YAML 1.1' }).check();
   await expect(resultOf(page).locator('output')).toContainText('"n": 511');
   await page.getByRole('checkbox', { name: 'Apply merge keys (<<)' }).uncheck();

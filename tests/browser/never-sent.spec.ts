@@ -117,14 +117,14 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('JSON Input').fill(`["${SECRET}"`);
     await format.click(); // refused, in words
     await page.getByLabel('JSON Input').fill(JSON.stringify({ [SECRET]: [SECRET, `${SECRET} too`] }));
-    await page.getByRole('button', { name: 'Options' }).click();
-    await page.getByLabel('Query (JSONPath)').fill(`$[${SECRET}`);
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByLabel('Query (JSONPath)', { exact: true }).fill(`$[${SECRET}`);
     await format.click(); // refused, in words
-    await page.getByLabel('Query (JSONPath)').fill(`$['${SECRET}'][?@ == '${SECRET}']`);
+    await page.getByLabel('Query (JSONPath)', { exact: true }).fill(`$['${SECRET}'][?@ == '${SECRET}']`);
     await format.click();
     await expect(result).toContainText(SECRET);
     await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByLabel('Query (JSONPath)').clear();
+    await page.getByLabel('Query (JSONPath)', { exact: true }).clear();
     await format.click();
     await page.getByRole('button', { name: 'View as tree' }).click();
     await page.getByLabel('Find in keys and values').fill(SECRET);
@@ -137,8 +137,8 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     await page.getByLabel('JSON Input').fill(`["${SECRET}"`);
     await convert.click(); // refused, in words
     await page.getByLabel('JSON Input').fill(JSON.stringify({ [SECRET]: [SECRET, null] }));
-    await page.getByRole('button', { name: 'Options' }).click();
-    await page.getByLabel('Root element').fill('secret');
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByLabel('Root element', { exact: true }).fill('secret');
     await convert.click();
     await expect(result).toContainText(SECRET);
     await expect(page.getByRole('list', { name: 'Loss report' })).toContainText(SECRET);
@@ -163,13 +163,13 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
   'regex-tester': async (page) => {
     const test = page.getByRole('button', { name: 'Test', exact: true });
     const matches = page.getByRole('region', { name: 'Matches', exact: true });
-    await page.getByLabel('Regular expression').fill(`(${SECRET}`);
+    await page.getByLabel('Regular expression', { exact: true }).fill(`(${SECRET}`);
     await page.getByLabel('Test text').fill(`a ${SECRET} b`);
     await test.click(); // refused, in words
-    await page.getByLabel('Regular expression').fill(`(${SECRET})`);
+    await page.getByLabel('Regular expression', { exact: true }).fill(`(${SECRET})`);
     await test.click();
     await expect(matches).toContainText('1 match');
-    await page.getByLabel('Replace with').fill(`${SECRET} $1`);
+    await page.getByLabel('Replace with', { exact: true }).fill(`${SECRET} $1`);
     await page.getByRole('button', { name: 'Test Replace' }).click();
     await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText(SECRET);
     await page.getByRole('button', { name: 'Explain the pattern' }).click();

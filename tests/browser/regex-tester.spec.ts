@@ -8,7 +8,7 @@ const marks = (page: Page) => page.getByRole('region', { name: 'Text with matche
 const list = (page: Page) => page.getByRole('list', { name: 'List of matches' });
 
 async function fill(page: Page, pattern: string, text: string) {
-  await page.getByLabel('Regular expression').fill(pattern);
+  await page.getByLabel('Regular expression', { exact: true }).fill(pattern);
   await page.getByLabel('Test text').fill(text);
 }
 
@@ -18,7 +18,7 @@ async function testPattern(page: Page, pattern: string, text: string) {
 }
 
 const limitTime = async (page: Page, limit: string) => {
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByLabel('Time limit').selectOption(limit);
 };
 
@@ -142,13 +142,13 @@ test('replaces with groups, explains a ready-made pattern, and says what is miss
   await action(page, 'Test Replace').click();
   const replaced = page.getByRole('region', { name: 'Replaced text' }).locator('output');
   await expect(replaced).toHaveText('aREPLACEMENT');
-  await page.getByLabel('Replace with').fill('$2$<d>');
+  await page.getByLabel('Replace with', { exact: true }).fill('$2$<d>');
   await expect(replaced).toHaveText('a21');
-  await page.getByLabel('Replace with').clear();
+  await page.getByLabel('Replace with', { exact: true }).clear();
   await action(page, 'Test Replace').click();
   await expectToast(page, 'Error', 'Please enter both regex and replacement text.', 'error');
 
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByLabel('Ready-made patterns').selectOption('Date (2026-01-31)');
   await page.getByRole('button', { name: 'Explain the pattern' }).click();
   const explanation = page.getByRole('list', { name: 'Explanation' });
@@ -161,10 +161,10 @@ test('markup in a text or a pattern never runs', async ({ page }) => {
   await openTool(page, 'regex-tester');
   await testPattern(page, '(?<x><.*>)', `${attack}\n${attack}`);
   await expect(marks(page).first()).toContainText('<img src=x');
-  await page.getByLabel('Replace with').fill(`${attack}$&`);
+  await page.getByLabel('Replace with', { exact: true }).fill(`${attack}$&`);
   await action(page, 'Test Replace').click();
   await expect(page.getByRole('region', { name: 'Replaced text' })).toContainText('<img src=x');
-  await page.getByLabel('Regular expression').fill(attack);
+  await page.getByLabel('Regular expression', { exact: true }).fill(attack);
   await page.getByRole('button', { name: 'Explain the pattern' }).click();
   await expect(page.getByRole('list', { name: 'Explanation' })).toContainText('<img src=x');
   await expect(page.locator('img[src=x]')).toHaveCount(0);

@@ -31,15 +31,15 @@ test('is in use before a tool’s first run', async ({ page }) => {
 
 test('takes effect on an open page, and a bad one is ignored with a note', async ({ page }) => {
   await page.goto('/tool/regex-tester');
-  await page.getByLabel('Regular expression').fill(SECRET);
+  await page.getByLabel('Regular expression', { exact: true }).fill(SECRET);
   await page.evaluate(() => (location.hash = 'flags=gi&budgetMs=5000'));
   await expect(page.getByRole('checkbox', { name: /^i –/ })).toBeChecked();
   expect(await copiedLink(page)).toMatch(/\/tool\/regex-tester#flags=gi&budgetMs=5000$/);
-  await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
+  await expect(page.getByLabel('Regular expression', { exact: true })).toHaveValue(SECRET);
 
   await page.evaluate(() => (location.hash = 'flags=uv&pattern=abc'));
   await expect(page.getByText('Part of this link was ignored')).toBeVisible();
-  await expect(page.getByLabel('Regular expression')).toHaveValue(SECRET);
+  await expect(page.getByLabel('Regular expression', { exact: true })).toHaveValue(SECRET);
   await expect(page.getByRole('checkbox', { name: /^[uv] –/ }).and(page.locator(':checked'))).toHaveCount(0);
   await expect(page).toHaveURL('/tool/regex-tester');
 });

@@ -46,7 +46,7 @@ test('differences are text', async ({ page }) => {
 
 test('a text with its matches is text', async ({ page }) => {
   await openWithoutPolicy(page, 'regex-tester');
-  await page.getByLabel('Regular expression').fill('<[^>]*>|javascript:');
+  await page.getByLabel('Regular expression', { exact: true }).fill('<[^>]*>|javascript:');
   await page.getByLabel('Test text').fill(TEXT);
   await action(page, 'Test').click();
   const view = page.getByRole('region', { name: 'Text with matches' });

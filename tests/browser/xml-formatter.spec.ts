@@ -29,7 +29,7 @@ test('the three buttons have their words, and indentation is a choice', async ({
   await field(page).fill('<a><b>x &amp; <i>y</i></b></a>');
   await action(page, 'Format').click();
   await expect.poll(() => output(page).textContent()).toBe('<a>\n  <b>x &amp; <i>y</i></b>\n</a>');
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'Tab' }).check();
   await expect.poll(() => output(page).textContent()).toBe('<a>\n\t<b>x &amp; <i>y</i></b>\n</a>');
   await action(page, 'Minify').click();
