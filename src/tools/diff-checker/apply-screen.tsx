@@ -25,7 +25,9 @@ export function ApplyScreen({ form }: ScreenProps) {
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
     <ToolLayout form={form} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
-      <ToolOptions form={form} names={['mode']} />
+      <div className="self-start">
+        <ToolOptions form={form} names={['mode']} />
+      </div>
       <TwoInputs first={tool} second={patch} texts={TEXTS} error={undefined} />
       <ToolOptions form={form} names={['reverse']} />
       <RunBar

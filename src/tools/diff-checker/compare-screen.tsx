@@ -77,7 +77,9 @@ export function CompareScreen({ form }: ScreenProps) {
         </div>
       }
     >
-      <ToolOptions form={form} names={['mode']} />
+      <div className="self-start">
+        <ToolOptions form={form} names={['mode']} />
+      </div>
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
       <Options>
         <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />

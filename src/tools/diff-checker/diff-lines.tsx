@@ -110,7 +110,9 @@ function ViewOptions({ view, form }: ViewOptionsProps) {
         <ToolOptions form={form} names={['lineNumbers']} />
       </div>
       <Disclosure label="View options" className="py-0.5">
-        <ToolOptions form={form} names={['context', 'detail']} />
+        <div className="sm:w-124">
+          <ToolOptions form={form} names={['context', 'detail']} />
+        </div>
       </Disclosure>
     </div>
   );
