@@ -1,6 +1,6 @@
 // The form of a tool's options, made from its schema and its words.
 import { Fragment, type ReactNode } from 'react';
-import type { Option, Options } from '../../workers/contract/options';
+import type { Option, Options, Shape } from '../../workers/contract/options';
 import type { AnyOptionWords } from '../../workers/contract/words';
 import { Checkbox } from '../ui/checkbox';
 import type { Choice } from '../ui/choice';
@@ -21,6 +21,8 @@ export interface ToolOptionsProps<Schema extends Options> {
   onChange?: OptionsForm<Schema>['change'];
   /** What is wrong with an option, or with a group. */
   problem?: { readonly option: string; readonly text: string } | undefined;
+  /** Instead of the hint in the words, where it follows from the values: how many random bits a length gives. */
+  hints?: Readonly<Partial<Record<Names<Schema>, string | undefined>>>;
   /** Controls that only this tool has, instead of those for the kind of option. */
   replace?: Readonly<Partial<Record<Names<Schema>, ReactNode>>>;
 }
@@ -41,6 +43,7 @@ type Row = 'checks' | 'fields' | 'wide';
 const rowOf = ({ option, words }: Entry): Row => {
   if (option.kind === 'toggle') return words.states || words.hint !== undefined ? 'wide' : 'checks';
   if (option.kind === 'number') return option.look === 'slider' ? 'wide' : 'fields';
+  if (option.kind === 'color') return 'fields';
   return option.kind === 'choice' && isList(option) ? 'fields' : 'wide';
 };
 
@@ -74,20 +77,24 @@ export function ToolOptions<Schema extends Options>({
   names,
   onChange,
   problem,
+  hints,
   replace,
 }: ToolOptionsProps<Schema>) {
   const { schema, words, values } = form;
   const change = onChange ?? form.change;
   const own: Readonly<Record<string, ReactNode>> = replace ?? {};
   const named: Readonly<Record<string, AnyOptionWords>> = words.options;
+  const ownHints: Readonly<Record<string, string | undefined>> = hints ?? {};
   const current = values as Readonly<Record<string, unknown>>;
   const entries = (names ?? Object.keys(schema.shape)).flatMap((name): Entry[] => {
     const option = schema.shape[name];
     const optionWords = named[name];
-    if (!option || !optionWords || option.byButton || !isInUse(option, current)) return [];
+    if (!option || !optionWords || option.byButton || !isInUse(schema.shape, option, current)) return [];
+    const hint = ownHints[name];
     const error = problem?.option === name ? problem.text : undefined;
     const set = (value: unknown) => change({ [name]: value } as Partial<typeof values>);
-    return [{ name, option, words: optionWords, value: current[name], error, change: set }];
+    const shownWords = hint === undefined ? optionWords : { ...optionWords, hint };
+    return [{ name, option, words: shownWords, value: current[name], error, change: set }];
   });
   const show = (shown: readonly Entry[]) =>
     runsOf(shown, (entry) => (entry.name in own ? 'wide' : rowOf(entry))).map(({ key, items }) => (
@@ -114,10 +121,11 @@ export function ToolOptions<Schema extends Options>({
   );
 }
 
-function isInUse({ when }: Option, values: Readonly<Record<string, unknown>>): boolean {
+function isInUse(shape: Shape, { when }: Option, values: Readonly<Record<string, unknown>>): boolean {
   if (!when) return true;
-  const [option, ...allowed] = when;
-  return (allowed as readonly unknown[]).includes(values[option]);
+  const [name, ...allowed] = when;
+  const other = shape[name];
+  return other !== undefined && (allowed as readonly unknown[]).includes(values[name]) && isInUse(shape, other, values);
 }
 
 const choicesOf = (values: readonly (string | number)[], { choices }: AnyOptionWords): readonly Choice<string>[] =>
@@ -170,7 +178,13 @@ function Control({ option, words, value, error, change }: Entry) {
       );
     case 'color':
       return (
-        <TextInput {...texts} type="color" value={String(value)} onChange={({ target }) => change(target.value)} />
+        <TextInput
+          {...texts}
+          aside={<span className="font-mono text-xs text-muted">{String(value)}</span>}
+          type="color"
+          value={String(value)}
+          onChange={({ target }) => change(target.value)}
+        />
       );
     // A secret's value is never here: its screen has the field.
     case 'secret':
@@ -206,6 +220,9 @@ function Toggle({ words: { label, hideLabel, hint, states, isOff }, value, chang
   );
 }
 
+/** More than these are in columns: a long list in ragged lines is hard to read. */
+const MOST_IN_LINES = 12;
+
 interface ChoicesProps {
   option: Extract<Option, { kind: 'choices' }>;
   words: AnyOptionWords;
@@ -220,7 +237,13 @@ function Choices({ option: { values }, words, value, change }: ChoicesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={words.hideLabel ? 'sr-only' : 'mb-1 text-sm font-medium'}>{words.label}</legend>
-      <div className="flex flex-wrap gap-x-4">
+      <div
+        className={
+          values.length > MOST_IN_LINES
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4'
+            : 'flex flex-wrap gap-x-4'
+        }
+      >
         {values.map((one) => (
           <Checkbox
             key={one}

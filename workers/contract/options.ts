@@ -3,7 +3,7 @@
 
 /** How an option is shown and where its value may go, beside what it allows. */
 interface Extras {
-  /** The option counts only while another one has one of these values. Forms hide it otherwise. */
+  /** The option counts only while another one counts and has one of these values. Forms hide it otherwise. */
   readonly when?: readonly [option: string, ...values: readonly (string | number | boolean)[]];
   /** Consecutive options of one group are shown together, under the group's label. */
   readonly group?: string;
@@ -113,10 +113,21 @@ export interface Options<Values extends object = object, S extends Shape = Shape
 
 export type OptionsOf<O> = O extends Options<infer Values> ? Values : never;
 
-export const choice = <const Value extends ChoiceValue>(
+type ChoiceExtras<Value extends ChoiceValue> = Omit<Partial<ChoiceOption<Value>>, 'kind' | 'values'>;
+
+/** The first value is the default, unless `extras` names another. A computed list may be empty, so it needs `initial`. */
+export function choice<const Value extends ChoiceValue>(
   values: readonly [Value, ...Value[]],
-  extras: Omit<Partial<ChoiceOption<Value>>, 'kind' | 'values'> = {},
-): ChoiceOption<Value> => ({ kind: 'choice', values, initial: values[0], ...extras });
+  extras?: ChoiceExtras<Value>,
+): ChoiceOption<Value>;
+export function choice<const Value extends ChoiceValue>(
+  values: readonly Value[],
+  extras: ChoiceExtras<Value> & { readonly initial: NoInfer<Value> },
+): ChoiceOption<Value>;
+export function choice(values: readonly ChoiceValue[], extras?: ChoiceExtras<ChoiceValue>): ChoiceOption {
+  const [first = ''] = values;
+  return { kind: 'choice', values, initial: first, ...extras };
+}
 
 export const choices = <const Value extends ChoiceValue>(
   values: readonly Value[],
