@@ -5,6 +5,7 @@ import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePageRun } from '../../tool-kit/use-ask';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -14,7 +15,6 @@ import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm } from './algorithms';
 import { ClaimTimes } from './claim-times';
 import { createToken, type Created } from './create-token';
 import { readJson, stringMember, withMember } from './json-text';
-import { link } from './link';
 import type { ChangeSecrets, Secrets } from './secrets';
 import { SigningKey } from './signing-key';
 import { TextBox } from './text-box';
@@ -26,12 +26,13 @@ const CHOICES = [
 ] as const;
 
 export interface CreateScreenProps {
+  form: OptionsForm;
   secrets: Secrets;
   onChange: ChangeSecrets;
   onDecode: (token: string) => void;
 }
 
-export default function CreateScreen({ secrets, onChange, onDecode }: CreateScreenProps) {
+export default function CreateScreen({ form, secrets, onChange, onDecode }: CreateScreenProps) {
   const { header, claims, signing } = secrets;
   const [created, setCreated] = useState<Created>();
   const change: ChangeSecrets = (part) => {
@@ -49,7 +50,7 @@ export default function CreateScreen({ secrets, onChange, onDecode }: CreateScre
   const alg = algorithmIn(header);
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={
         created && 'token' in created ? (

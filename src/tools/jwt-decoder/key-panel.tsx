@@ -8,7 +8,7 @@ export interface KeyPanelProps {
   given: GivenKey;
   onChange: (given: GivenKey) => void;
   label: string;
-  hint: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 

@@ -6,45 +6,40 @@ import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { usePageRun } from '../../tool-kit/use-ask';
 import { useSecret } from '../../tool-kit/use-secret';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
-import { RadioGroup } from '../../ui/radio-group';
-import { DEFAULT_SETTINGS, link, MODES } from './link';
+import { options } from './options';
 import { NO_SECRETS, type ChangeSecrets, type Secrets } from './secrets';
 import { TokenInput } from './token-input';
 import { useDecoder, type Decoder } from './use-decoder';
-import { ID } from './words';
+import { ID, words } from './words';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
 const createScreen = loadable(() => import('./create-screen'));
 
-export { link };
+export { options };
 
 export default function JwtDecoderScreen() {
-  const [{ mode }, change] = useToolSettings(ID, DEFAULT_SETTINGS);
+  const form = useToolOptions(ID, options, words);
   const [secrets, changeSecrets] = useSecret(ID, NO_SECRETS);
   const decoder = useDecoder(secrets.token);
   const decode = (token: string) => {
     changeSecrets({ token });
-    change({ mode: 'decode' });
+    form.change({ mode: 'decode' });
     void decoder.submit();
   };
   return (
     <div className="flex flex-col gap-4">
-      <RadioGroup
-        label="Mode"
-        hideLabel
-        value={mode}
-        options={MODES}
-        onChange={(mode) => change({ mode })}
-        className="min-[1200px]:max-w-md"
-      />
-      {mode === 'decode' ? (
-        <DecodeScreen decoder={decoder} secrets={secrets} onChange={changeSecrets} />
+      <div className="min-[1200px]:max-w-md">
+        <ToolOptions form={form} names={['mode']} />
+      </div>
+      {form.values.mode === 'decode' ? (
+        <DecodeScreen form={form} decoder={decoder} secrets={secrets} onChange={changeSecrets} />
       ) : (
         <Suspense>
-          <createScreen.Component secrets={secrets} onChange={changeSecrets} onDecode={decode} />
+          <createScreen.Component form={form} secrets={secrets} onChange={changeSecrets} onDecode={decode} />
         </Suspense>
       )}
     </div>
@@ -52,18 +47,19 @@ export default function JwtDecoderScreen() {
 }
 
 interface DecodeScreenProps {
+  form: OptionsForm;
   decoder: Decoder;
   secrets: Secrets;
   onChange: ChangeSecrets;
 }
 
-function DecodeScreen({ decoder, secrets, onChange }: DecodeScreenProps) {
+function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
   const { token, key, format } = secrets;
   const { submit, decoded, problem } = decoder;
   const run = usePageRun(ID, submit, problem);
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={decodedView}
       outcome={
@@ -88,8 +84,7 @@ function DecodeScreen({ decoder, secrets, onChange }: DecodeScreenProps) {
         <keyPanel.Component
           given={{ text: key, format }}
           onChange={({ text, format }) => onChange({ key: text, format })}
-          label="Secret or public key"
-          hint="A shared secret, a public key or certificate (PEM), a JWK or a JWKS."
+          {...words.options.key}
         />
       </Disclosure>
       <RunBar run={run} action="Decode" icon={Braces} />

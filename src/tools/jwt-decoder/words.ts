@@ -1,7 +1,19 @@
 // What the JWT decoder says, and its limit.
+import type { ToolWords } from '../../../workers/contract/words';
 import { formatBytes, formatCount } from '../../lib/format';
+import type { options } from './options';
 
 export const ID = 'jwt-decoder';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: { label: 'Mode', hideLabel: true, choices: { decode: 'Decode', create: 'Create' } },
+    key: {
+      label: 'Secret or public key',
+      hint: 'A shared secret, a public key or certificate (PEM), a JWK or a JWKS.',
+    },
+  },
+};
 
 export const DOWNLOAD_NAME = 'jwt-decoded.json';
 
