@@ -1,7 +1,7 @@
 // How old the rates are, whether they could be loaded, and where they come from.
 import { settings } from '../../settings';
 import { Notice } from '../../ui/notice';
-import { MESSAGES } from './settings';
+import { MESSAGES } from './words';
 import type { LoadedRates } from './use-rates';
 
 const host = new URL(settings.ratesUrl, settings.baseUrl).host;

@@ -4,18 +4,17 @@ import { lateModule } from '../../lib/late-module';
 import { loadable } from '../../ui/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useAsk } from '../../tool-kit/use-ask';
 import { useLoadSoon } from '../../tool-kit/use-load-soon';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
-import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import { CURRENCIES } from './currencies';
+import { INPUT, options, swapped, TOOL_ID } from './options';
 import { RatesFailure, RatesInfo, RatesState } from './rates-line';
-import { DEFAULT_SETTINGS, swapped, TOOL_ID } from './settings';
 import { useRates } from './use-rates';
+import { words } from './words';
 
 const answers = lateModule(() => import('./answer'));
 const currencyOutcome = loadable(() => import('./currency-outcome'));
@@ -23,14 +22,11 @@ const late = [currencyOutcome];
 
 const MULTIPLES = ['0.25', '0.5', '2', '4'] as const;
 
-const CODES = CURRENCIES.map(({ code }) => code);
-
-const CHOICES = CURRENCIES.map(({ code, name, symbol }) => ({ value: code, label: `${code} – ${name} (${symbol})` }));
-
-export const link = settingsLink(TOOL_ID, DEFAULT_SETTINGS, { from: CODES, to: CODES });
+export { options };
 
 export default function CurrencyConverterScreen() {
-  const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
+  const form = useToolOptions(TOOL_ID, options, words, INPUT);
+  const { values: settings, change } = form;
   const { amount, from, to, ownRate, isAsked } = settings;
   const { rates, state, refresh } = useRates();
   const module = answers.use(settings);
@@ -51,7 +47,7 @@ export default function CurrencyConverterScreen() {
     isAsked && problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined;
   return (
     <TwoPanes
-      link={link}
+      form={form}
       outcome={
         <div className="flex min-w-0 flex-col gap-4">
           {state === 'failed' && <RatesFailure rates={rates} />}
@@ -77,7 +73,7 @@ export default function CurrencyConverterScreen() {
             }}
           />
           <TextInput
-            label="Your own rate"
+            label={words.options.ownRate.label}
             hint={`What 1 ${from} is in ${to}. Leave it empty to use the service’s rates.`}
             inputMode="decimal"
             autoComplete="off"
@@ -106,10 +102,7 @@ export default function CurrencyConverterScreen() {
           error={errorOf('amount')}
           onChange={(event) => change({ amount: event.target.value })}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <Select label="From" value={from} options={CHOICES} onChange={(from) => change({ from, ownRate: '' })} />
-          <Select label="To" value={to} options={CHOICES} onChange={(to) => change({ to, ownRate: '' })} />
-        </div>
+        <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

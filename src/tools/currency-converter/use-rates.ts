@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { settings } from '../../settings';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { TOOL_ID } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
-import { MESSAGES, TOOL_ID } from './settings';
+import { MESSAGES } from './words';
 
 export interface LoadedRates {
   /** The latest good ones, from this visit or an earlier one. */

@@ -10,8 +10,8 @@ import {
   resultText,
 } from '../../../src/tools/currency-converter/answer';
 import { CURRENCIES } from '../../../src/tools/currency-converter/currencies';
+import { DEFAULT_SETTINGS, swapped, type CurrencySettings } from '../../../src/tools/currency-converter/options';
 import { readRates } from '../../../src/tools/currency-converter/rates';
-import { DEFAULT_SETTINGS, swapped, type CurrencySettings } from '../../../src/tools/currency-converter/settings';
 import { perDollar, ratesAnswer } from '../../tools/rates';
 
 const rates = readRates(ratesAnswer);
