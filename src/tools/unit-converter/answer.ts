@@ -5,7 +5,7 @@ import { LENGTH_LIMIT } from '../../lib/exact/typed-number';
 import { findCategory, findUnit, type Category, type Unit } from './categories';
 import { convert, toBase } from './convert';
 import { readQuantity, type Quantity, type TypedTerm } from './quantity';
-import type { Precision, UnitSettings } from './settings';
+import type { Precision, UnitSettings } from './options';
 import { sizeOf } from './sizes';
 
 export const MESSAGES = {

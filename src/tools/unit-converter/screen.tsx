@@ -3,38 +3,27 @@ import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../lib/late-module';
 import { loadable } from '../../ui/loadable';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useLoadSoon } from '../../tool-kit/use-load-soon';
 import { useAsk } from '../../tool-kit/use-ask';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import { CATEGORIES, findCategory, type Unit } from './categories';
-import { DEFAULT_SETTINGS, inCategory, isOffered, offeredCategories, offeredUnits, swapped, TOOL_ID } from './settings';
-import { PRECISIONS, UnitExtras } from './unit-extras';
+import { findCategory } from './categories';
+import { inCategory, INPUT, offeredCategories, offeredUnits, options, swapped, TOOL_ID } from './options';
+import { UnitExtras } from './unit-extras';
+import { words } from './words';
 
 const answers = lateModule(() => import('./answer'));
 const unitOutcome = loadable(() => import('./unit-outcome'));
 const late = [unitOutcome];
 
-/** `Gallon (US, gal)` */
-const labelOf = ({ name, symbol }: Unit) =>
-  name.endsWith(')') ? `${name.slice(0, -1)}, ${symbol})` : `${name} (${symbol})`;
-
-const CATEGORY_IDS = CATEGORIES.map(({ id }) => id);
-const UNIT_IDS = CATEGORIES.flatMap(({ units }) => units.map(({ id }) => id));
-
-export const link = settingsLink(
-  TOOL_ID,
-  DEFAULT_SETTINGS,
-  { category: CATEGORY_IDS, from: UNIT_IDS, to: UNIT_IDS, hasMore: 'switch', precision: PRECISIONS },
-  isOffered,
-);
+export { options };
 
 export default function UnitConverterScreen() {
-  const [settings, change] = useToolSettings(TOOL_ID, DEFAULT_SETTINGS);
+  const form = useToolOptions(TOOL_ID, options, words, INPUT);
+  const { values: settings, change } = form;
   const { category, amount, from, to, hasMore, precision, isAsked } = settings;
   const answer = answers.use(settings);
   const read = answer?.readQuestion(settings);
@@ -49,11 +38,11 @@ export default function UnitConverterScreen() {
   useLoadSoon(late);
 
   const units = offeredUnits(findCategory(category), hasMore);
-  const choices = units.map((unit) => ({ value: unit.id, label: labelOf(unit) }));
+  const choices = units.map(({ id }) => ({ value: id, label: words.options.from.choices[id] ?? id }));
   const isTyped = question !== undefined && question.quantity.typed.length > 0;
   return (
     <TwoPanes
-      link={link}
+      form={form}
       outcome={
         question && isAsked ? (
           <Suspense>
@@ -65,8 +54,7 @@ export default function UnitConverterScreen() {
       }
       after={
         <UnitExtras
-          settings={settings}
-          onChange={change}
+          form={form}
           equationOf={(factor) => (question && isAsked ? answer?.equationOf(question, factor) : undefined)}
           onMultiply={(factor) => {
             if (question && answer) change({ amount: answer.multipliedText(question, factor), isAsked: true });
@@ -85,7 +73,7 @@ export default function UnitConverterScreen() {
       >
         <div className="grid grid-cols-2 gap-3">
           <Select
-            label="Category"
+            label={words.options.category.label}
             value={category}
             options={offeredCategories(hasMore).map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => change(inCategory(id))}
@@ -102,13 +90,13 @@ export default function UnitConverterScreen() {
         </div>
         <div className="grid grid-cols-2 gap-3">
           <Select
-            label="From"
+            label={words.options.from.label}
             value={from}
             options={choices}
             hint={isTyped ? 'The unit in the amount is used.' : undefined}
             onChange={(from) => change({ from })}
           />
-          <Select label="To" value={to} options={choices} onChange={(to) => change({ to })} />
+          <Select label={words.options.to.label} value={to} options={choices} onChange={(to) => change({ to })} />
         </div>
         <div className="flex flex-wrap gap-3">
           <Button

@@ -21,7 +21,7 @@ import {
   type UnitQuestion,
 } from './answer';
 import type { Unit } from './categories';
-import type { Precision } from './settings';
+import type { Precision } from './options';
 import { sizeOf } from './sizes';
 import { SOURCES } from './sources';
 

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../../../src/lib/exact/rational';
 import { amountText, readQuestion, resultOf, show, times, typedText } from '../../../src/tools/unit-converter/answer';
-import { DEFAULT_SETTINGS, inCategory, withMore, type UnitSettings } from '../../../src/tools/unit-converter/settings';
+import {
+  DEFAULT_SETTINGS,
+  inCategory,
+  options,
+  withMore,
+  type UnitSettings,
+} from '../../../src/tools/unit-converter/options';
 
 function ask(amount: string, settings: Partial<UnitSettings> = {}) {
   const read = readQuestion({ ...DEFAULT_SETTINGS, to: 'meter', ...settings, amount });
@@ -172,4 +178,16 @@ describe('settings', () => {
     expect(withMore({ ...settings, ...inCategory('speed') }, false)).toMatchObject({ category: 'length' });
     expect(withMore({ ...settings, to: 'fathom' }, false)).toMatchObject({ from: 'meter', to: 'kilometer' });
   });
+});
+
+test.each([
+  [{ category: 'weight', from: 'kilogram', to: 'gram' }, undefined],
+  [{ category: 'weight' }, 'from'],
+  [{ category: 'weight', from: 'kilogram' }, 'to'],
+  [{ to: 'fathom' }, 'to'],
+  [{ to: 'fathom', hasMore: true }, undefined],
+  [{ category: 'speed', from: 'meterpersecond' }, 'category'],
+])('options take only units that are offered together: %o', (values, problem) => {
+  const parsed = options.parse(values);
+  expect(parsed.ok ? undefined : parsed.problems[0]?.option).toBe(problem);
 });
