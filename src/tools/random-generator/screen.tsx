@@ -1,61 +1,50 @@
 import { Dices } from 'lucide-react';
-import {
-  bytesOf,
-  DEFAULT_OPTIONS,
-  MAX_COUNT,
-  MAX_DECIMALS,
-  MAX_LENGTH,
-  MESSAGES,
-  planOf,
-  randomGenerator,
-  SEPARATORS,
-  TYPES,
-  UNITS,
-} from '../../../workers/kernels/random-generator/spec';
+import { bytesOf, MESSAGES, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
+import { words } from '../../../workers/kernels/random-generator/words';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
-import { MoreSettings } from './more-settings';
-import { RandomSettings } from './random-settings';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 
-const ANY = { min: -1e15, max: 1e15, step: 'any' } as const;
+export { options };
 
-/** Not the seed, which repeats what may be secret. */
-export const link = settingsLink(randomGenerator.id, DEFAULT_OPTIONS, {
-  ...{ type: TYPES, count: { min: 1, max: MAX_COUNT }, length: { min: 1, max: MAX_LENGTH } },
-  ...{ min: ANY, max: ANY, decimals: { min: 0, max: MAX_DECIMALS }, distinct: 'switch' },
-  ...{ includeUppercase: 'switch', includeLowercase: 'switch', includeNumbers: 'switch', includeSymbols: 'switch' },
-  ...{ unit: UNITS, classicStart: 'switch', separator: SEPARATORS },
-});
+const BASIC = ['type', 'unit', 'count', 'min', 'max', 'length', 'distinct'] as const;
+const CHARACTERS = ['includeUppercase', 'includeLowercase', 'includeNumbers', 'includeSymbols'] as const;
 
 export default function RandomGeneratorScreen() {
   const tool = useTool(randomGenerator);
-  const [options, change] = useToolSettings(randomGenerator.id, DEFAULT_OPTIONS);
-  const plan = planOf(options);
+  const form = useToolOptions(randomGenerator.id, options, words);
+  const { values } = form;
+  const plan = planOf(values);
   const problem = 'problem' in plan ? plan.problem : undefined;
-  const run = useSubmit(tool, { options, problem: problem?.text });
+  const run = useSubmit(tool, { options: values, problem: problem?.text });
   const shown = run.shownProblem === undefined ? undefined : problem;
-  const settings = { options, onChange: change, problem: shown };
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={MESSAGES.copied} />}
     >
-      <RadioGroup label="Type" hideLabel value={options.type} options={TYPES} onChange={(type) => change({ type })} />
-      <RandomSettings {...settings} />
-      <MoreSettings {...settings} />
+      <ToolOptions
+        form={form}
+        names={[...BASIC, ...CHARACTERS]}
+        problem={shown}
+        hints={{ count: values.type === 'string' ? '1 to 100' : undefined }}
+      />
+      <Options>
+        <ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />
+      </Options>
       <RunBar
         run={run}
         action="Generate"
         icon={Dices}
-        fileName={`random-${options.type}.txt`}
-        resultBytes={bytesOf(options)}
+        fileName={`random-${values.type}.txt`}
+        resultBytes={bytesOf(values)}
         afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
       />
     </ToolLayout>

@@ -1,8 +1,10 @@
 import { version } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { addressWith, changedOptions } from '../../../src/tool-kit/options-address';
 import { kernel } from '../../../workers/kernels/random-generator/kernel';
 import {
   DEFAULT_OPTIONS,
+  options,
   planOf,
   randomGenerator,
   type RandomOptions,
@@ -164,9 +166,9 @@ describe('what is refused', () => {
       'characters',
       /^Please select at least one character type\.$/,
     ],
-  ])('%o', async (options, field, says) => {
+  ])('%o', async (options, option, says) => {
     expect(planOf({ ...DEFAULT_OPTIONS, ...options })).toMatchObject({
-      problem: { field, text: expect.stringMatching(says) as string },
+      problem: { option, text: expect.stringMatching(says) as string },
     });
     await expect(run(options)).rejects.toMatchObject({
       code: 'invalid-input',
@@ -184,4 +186,10 @@ it('is a heavy run from about a megabyte on', () => {
   expect(weigh({})).toBe('quick');
   expect(weigh({ count: '10000000' })).toBe('bulk');
   expect(weigh({ type: 'string', count: '100', length: '100000' })).toBe('bulk');
+});
+
+it('has the largest number of any tool in its link, and never the seed', () => {
+  const values = { ...DEFAULT_OPTIONS, max: '1000000000000000', seed: 'secret' };
+  expect(addressWith(options, values, '/tool/random-generator')).toBe('/tool/random-generator#max=1000000000000000');
+  expect(changedOptions(options.shape, values)).toEqual([['max', '1000000000000000']]);
 });

@@ -38,12 +38,6 @@ const settingsOf = ({ defaults, rules, fits }: SettingsLink) =>
     .record(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, allowed(rule, defaults[name])])))
     .filter((settings) => fits({ ...defaults, ...settings }));
 
-test('the largest number of a tool is in its link', () => {
-  const link = links.find(({ id }) => id === 'random-generator')?.link;
-  const address = link && addressWith(link, { max: '1000000000000000' }, PAGE);
-  expect(address).toBe(`${PAGE}#max=1000000000000000`);
-});
-
 describe.each(links)('$id', ({ link }) => {
   const { defaults, rules } = link;
 

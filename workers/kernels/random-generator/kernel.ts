@@ -37,7 +37,7 @@ export const kernel: Kernel<readonly never[], RandomOptions, RandomOutput> = asy
 
 function separatorOf({ type, unit, separator }: RandomOptions): string {
   if (type === 'lorem') return LOREM_SEPARATORS[unit];
-  return SEPARATORS.find(({ value }) => value === separator)?.text ?? '\n';
+  return SEPARATORS[separator];
 }
 
 function rowsOf(plan: RandomPlan, { unit, classicStart }: RandomOptions, sampler: Sampler): WriteRow {

@@ -1,5 +1,6 @@
 // Random generator: its options, limits and words, and what is wrong with options, which the page shows beside their fields.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { TextOutput } from '../../contract/text-output';
 import {
@@ -11,77 +12,57 @@ import {
   type DecimalRange,
 } from './options/decimal-range';
 
-export const TYPES = [
-  { value: 'numbers', label: 'Numbers' },
-  { value: 'string', label: 'Strings' },
-  { value: 'uuid', label: 'UUIDs' },
-  { value: 'lorem', label: 'Lorem' },
-] as const;
-export type RandomType = (typeof TYPES)[number]['value'];
+export const MAX_COUNT = 10_000_000;
+export const MAX_LENGTH = 100_000;
+export const MAX_DECIMALS = 100;
 
-export const UNITS = [
-  { value: 'words', label: 'Words' },
-  { value: 'sentences', label: 'Sentences' },
-  { value: 'paragraphs', label: 'Paragraphs' },
-] as const;
-export type LoremUnit = (typeof UNITS)[number]['value'];
+const ofNumbers = { when: ['type', 'numbers'] } as const;
+const ofStrings = { when: ['type', 'string'] } as const;
+const ofCharacters = { ...ofStrings, group: 'characters' } as const;
+const ofLorem = { when: ['type', 'lorem'] } as const;
+const anyNumber = { min: -1e15, max: 1e15, step: 'any', ...ofNumbers } as const;
 
-/** What stands between two results. */
-export const SEPARATORS = [
-  { value: 'line', label: 'New line', text: '\n' },
-  { value: 'comma', label: 'Comma', text: ',' },
-  { value: 'comma-space', label: 'Comma and space', text: ', ' },
-  { value: 'space', label: 'Space', text: ' ' },
-  { value: 'tab', label: 'Tab', text: '\t' },
-] as const;
-export type SeparatorId = (typeof SEPARATORS)[number]['value'];
+/**
+ * Numbers are as typed; `planOf` checks them. `distinct` allows no number twice. `classicStart` begins with “Lorem ipsum dolor
+ * sit amet.” The same `seed` and options give the same output; without a seed, everything comes from the browser's secure
+ * generator. The seed is typed text, so it is never kept: it repeats a result that may be secret.
+ */
+export const options = defineOptions({
+  type: choice(['numbers', 'string', 'uuid', 'lorem'], { look: 'radios' }),
+  unit: choice(['words', 'sentences', 'paragraphs'], ofLorem),
+  count: number({ min: 1, max: MAX_COUNT, initial: '10' }),
+  min: number({ ...anyNumber, initial: '1' }),
+  max: number({ ...anyNumber, initial: '100' }),
+  length: number({ min: 1, max: MAX_LENGTH, initial: '8', ...ofStrings }),
+  distinct: toggle(false, ofNumbers),
+  includeUppercase: toggle(true, ofCharacters),
+  includeLowercase: toggle(true, ofCharacters),
+  includeNumbers: toggle(true, ofCharacters),
+  includeSymbols: toggle(false, ofCharacters),
+  decimals: number({ min: 0, max: MAX_DECIMALS, initial: '0', ...ofNumbers }),
+  separator: choice(['line', 'comma', 'comma-space', 'space', 'tab'], { when: ['type', 'numbers', 'string', 'uuid'] }),
+  classicStart: toggle(true, ofLorem),
+  seed: text(),
+});
+
+export const DEFAULT_OPTIONS = options.defaults;
+
+export type RandomOptions = OptionsOf<typeof options>;
+export type RandomType = RandomOptions['type'];
+export type LoremUnit = RandomOptions['unit'];
+
+/** The characters between two results. */
+export const SEPARATORS: Readonly<Record<RandomOptions['separator'], string>> = {
+  line: '\n',
+  comma: ',',
+  'comma-space': ', ',
+  space: ' ',
+  tab: '\t',
+};
 
 const CHARACTERS = ['uppercase', 'lowercase', 'numbers', 'symbols'] as const;
 export type CharacterType = (typeof CHARACTERS)[number];
 
-/** Numbers as they were typed. What a type does not use has no effect on it. */
-export interface RandomOptions {
-  readonly type: RandomType;
-  readonly count: string;
-  readonly min: string;
-  readonly max: string;
-  readonly decimals: string;
-  /** No number comes twice. */
-  readonly distinct: boolean;
-  readonly length: string;
-  readonly includeUppercase: boolean;
-  readonly includeLowercase: boolean;
-  readonly includeNumbers: boolean;
-  readonly includeSymbols: boolean;
-  readonly unit: LoremUnit;
-  /** The text begins with "Lorem ipsum dolor sit amet." */
-  readonly classicStart: boolean;
-  readonly separator: SeparatorId;
-  /** The same seed and options give the same output. Without one, everything comes from the browser's secure generator. */
-  readonly seed: string;
-}
-
-export const DEFAULT_OPTIONS: RandomOptions = {
-  type: 'numbers',
-  count: '10',
-  min: '1',
-  max: '100',
-  decimals: '0',
-  distinct: false,
-  length: '8',
-  includeUppercase: true,
-  includeLowercase: true,
-  includeNumbers: true,
-  includeSymbols: false,
-  unit: 'words',
-  classicStart: true,
-  separator: 'line',
-  seed: '',
-};
-
-export const MAX_COUNT = 10_000_000;
-export const MAX_LENGTH = 100_000;
-export const MAX_DECIMALS = 100;
 /** Numbers above 2⁵³ are objects: so many of them, each to be compared with all others, are held in memory at once. */
 const MAX_HUGE_DISTINCT = 1_000_000;
 /** Up to this range, numbers are computed by the machine's own arithmetic. */
@@ -98,11 +79,11 @@ export const MESSAGES = {
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** What a field's error stands at. */
-export type RandomField = 'count' | 'min' | 'max' | 'decimals' | 'length' | 'characters';
+/** The option or group that an error is shown at. */
+type RandomField = 'count' | 'min' | 'max' | 'decimals' | 'length' | 'characters';
 
 export interface RandomProblem {
-  readonly field: RandomField;
+  readonly option: RandomField;
   readonly text: string;
 }
 
@@ -120,9 +101,9 @@ export type RandomPlan =
 
 class Refusal extends Error {
   readonly problem: RandomProblem;
-  constructor(field: RandomField, text: string) {
+  constructor(option: RandomField, text: string) {
     super(text);
-    this.problem = { field, text };
+    this.problem = { option, text };
   }
 }
 
