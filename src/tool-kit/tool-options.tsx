@@ -105,7 +105,7 @@ export function ToolOptions<Schema extends Options>({
       </div>
     ));
   return (
-    <div className="flex max-w-2xl min-w-0 flex-col gap-4">
+    <div className="flex max-w-2xl min-w-0 flex-col gap-4 empty:hidden">
       {runsOf(entries, ({ option }) => option.group).map(({ key: group, items }) =>
         group === undefined ? (
           show(items)

@@ -1,45 +1,34 @@
 import { Fingerprint } from 'lucide-react';
 import { Suspense } from 'react';
-import {
-  COUNT_LIMIT,
-  FORMATS,
-  MESSAGES,
-  NAMESPACES,
-  NANO_LENGTH_LIMIT,
-  uuidFileName,
-  uuidGenerator,
-  VERSIONS,
-} from '../../../workers/kernels/uuid-generator/spec';
+import { MESSAGES, options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
+import { words } from '../../../workers/kernels/uuid-generator/words';
+import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
+import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { TextInput } from '../../ui/text-input';
-import { GenerateSettings } from './generate-settings';
-import { ALPHABETS, DEFAULT_SETTINGS, readSettings, takesNames } from './settings';
+import { nanoIdBits, readSettings, takesNames } from './settings';
 
 const inspection = loadable(() => import('./inspection'));
 
-const MODES = [
-  { value: 'generate', label: 'Generate' },
-  { value: 'inspect', label: 'Inspect' },
-] as const;
+const SAMPLE = 'www.example.com\nwww.example.org\nwww.example.net';
 
-export const link = settingsLink(uuidGenerator.id, DEFAULT_SETTINGS, {
-  ...{ mode: MODES, kind: VERSIONS, format: FORMATS, count: { min: 1, max: COUNT_LIMIT } },
-  ...{ namespace: NAMESPACES, length: { min: 1, max: NANO_LENGTH_LIMIT }, alphabet: ALPHABETS },
-});
+const INPUT = { inspected: '' };
+
+export { options };
 
 export default function UuidGeneratorScreen() {
   const tool = useTool(uuidGenerator);
-  const [settings, change] = useToolSettings(uuidGenerator.id, DEFAULT_SETTINGS);
-  const { mode, kind, inspected } = settings;
-  const read = readSettings(settings, !isBlank(tool.input));
+  const form = useToolOptions(uuidGenerator.id, options, words, INPUT);
+  const { mode, kind, inspected } = form.values;
+  const read = readSettings(form.values, !isBlank(tool.input));
   const problem = 'problem' in read ? read.problem : undefined;
   const run = useSubmit(tool, {
     options: 'options' in read ? read.options : undefined,
@@ -48,16 +37,15 @@ export default function UuidGeneratorScreen() {
     live: takesNames(kind),
   });
   const shown = run.shownProblem === undefined ? undefined : problem;
-  const modes = (
-    <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
-  );
+  const bits = nanoIdBits(form.values);
+  const hint = bits === undefined ? undefined : `${formatCount(bits)} random bits. A version 4 UUID has 122.`;
 
   if (mode === 'inspect') {
     // There is nothing to start: a shortcut must not generate what nobody sees.
     const idle = { ...run, submit: () => Promise.resolve(undefined) };
     return (
       <ToolLayout
-        link={link}
+        form={form}
         run={idle}
         outcome={
           <Suspense>
@@ -66,7 +54,7 @@ export default function UuidGeneratorScreen() {
         }
         late={inspection}
       >
-        {modes}
+        <ToolOptions form={form} names={['mode']} />
         <TextInput
           label="UUID to inspect"
           hint="In any format: standard, uppercase, no hyphens, braces, parentheses, a URN, or a ULID."
@@ -76,19 +64,33 @@ export default function UuidGeneratorScreen() {
           autoComplete="off"
           placeholder="017f22e2-79b0-7cc3-98c4-dc0c0c07398f"
           value={inspected}
-          onChange={({ target }) => change({ inspected: target.value })}
+          onChange={({ target }) => form.change({ inspected: target.value })}
         />
       </ToolLayout>
     );
   }
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={uuidFileName} copied={MESSAGES.copied} />}
     >
-      {modes}
-      <GenerateSettings tool={tool} settings={settings} onChange={change} problem={shown} />
+      <ToolOptions form={form} names={['mode', 'kind', 'namespace', 'count', 'ownNamespace']} problem={shown} />
+      {takesNames(kind) && (
+        <InputPane
+          tool={tool}
+          label="Names, one per line"
+          placeholder="www.example.com"
+          error={shown?.option === 'names' ? shown.text : undefined}
+          sample={SAMPLE}
+        />
+      )}
+      <ToolOptions
+        form={form}
+        names={['alphabet', 'length', 'ownAlphabet', 'format']}
+        problem={shown}
+        hints={{ length: hint }}
+      />
       <RunBar
         run={run}
         action="Generate"

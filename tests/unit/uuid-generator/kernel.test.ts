@@ -5,11 +5,11 @@ import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/uuid-generator/kernel';
 import {
   COUNT_LIMIT,
-  FORMATS,
   MESSAGES,
   NAME_LIMIT,
   NAMESPACE_UUIDS,
   NANO_ALPHABETS,
+  options,
   uuidFileName,
   type UuidFormat,
   type UuidOptions,
@@ -35,7 +35,7 @@ const digitsOf = (uuid: string) => uuid.replace(/[^0-9a-f]/gi, '').toLowerCase()
 
 describe('layout', () => {
   it.each(['v1', 'v4', 'v6', 'v7'] as const)('%s has its version and the variant, in every format', async (kind) => {
-    for (const { value: format } of FORMATS) {
+    for (const format of options.shape.format.values) {
       const made = await lines({ kind, format, count: 50 });
       expect(made).toHaveLength(50);
       expect(new Set(made).size).toBe(50);

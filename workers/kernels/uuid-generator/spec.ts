@@ -1,45 +1,43 @@
 // UUID generator: its kinds, formats, limits and words.
 import type { KernelSpec, Weight } from '../../contract/kernel';
+import { choice, defineOptions, number, text, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
-/** Versions of RFC 9562, and the two other identifiers that people ask for beside them. */
-export type UuidVersion = 'v1' | 'v3' | 'v4' | 'v5' | 'v6' | 'v7';
-export type IdKind = UuidVersion | 'ulid' | 'nanoid';
+export const COUNT_LIMIT = 10_000_000;
+/** UTF-8 bytes. Longer lines are rarely names. */
+export const NAME_LIMIT = 1_000_000;
+export const NANO_LENGTH_LIMIT = 255;
 
-export type UuidFormat = 'standard' | 'uppercase' | 'no-hyphens' | 'braces' | 'parentheses';
+const ofGenerating = { when: ['mode', 'generate'] } as const;
+const ofNames = { when: ['kind', 'v3', 'v5'] } as const;
+const ofNanoIds = { when: ['kind', 'nanoid'] } as const;
 
-export const VERSIONS = [
-  { value: 'v4', label: 'v4: random' },
-  { value: 'v7', label: 'v7: sortable by time, random' },
-  { value: 'v1', label: 'v1: time and node' },
-  { value: 'v6', label: 'v6: sortable by time, node' },
-  { value: 'v3', label: 'v3: from a name (MD5)' },
-  { value: 'v5', label: 'v5: from a name (SHA-1)' },
-  { value: 'ulid', label: 'ULID: sortable by time' },
-  { value: 'nanoid', label: 'Nano ID: short, random' },
-] as const satisfies readonly { value: IdKind; label: string }[];
+/**
+ * As the visitor sets them: numbers, a custom namespace and a custom alphabet are as typed. `kind` is a version of RFC 9562, or one
+ * of two other identifiers. The defaults of `length` and `alphabet` are the Nano ID library's.
+ */
+export const options = defineOptions({
+  mode: choice(['generate', 'inspect']),
+  kind: choice(['v4', 'v7', 'v1', 'v6', 'v3', 'v5', 'ulid', 'nanoid'], ofGenerating),
+  namespace: choice(['dns', 'url', 'oid', 'x500', 'own'], ofNames),
+  count: number({ min: 1, max: COUNT_LIMIT, initial: '10', when: ['kind', 'v4', 'v7', 'v1', 'v6', 'ulid', 'nanoid'] }),
+  ownNamespace: text('', { mono: true, when: ['namespace', 'own'] }),
+  alphabet: choice(['url', 'alphanumeric', 'distinct', 'lowercase', 'digits', 'own'], ofNanoIds),
+  length: number({ min: 1, max: NANO_LENGTH_LIMIT, initial: '21', ...ofNanoIds }),
+  ownAlphabet: text('', { mono: true, when: ['alphabet', 'own'] }),
+  format: choice(['standard', 'uppercase', 'no-hyphens', 'braces', 'parentheses'], {
+    look: 'radios',
+    when: ['kind', 'v4', 'v7', 'v1', 'v6', 'v3', 'v5'],
+  }),
+});
 
-export const FORMATS = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'uppercase', label: 'Uppercase' },
-  { value: 'no-hyphens', label: 'No hyphens' },
-  { value: 'braces', label: 'Braces' },
-  { value: 'parentheses', label: 'Parentheses' },
-] as const satisfies readonly { value: UuidFormat; label: string }[];
-
-export type NamespaceId = 'dns' | 'url' | 'oid' | 'x500' | 'own';
-
-export const NAMESPACES = [
-  { value: 'dns', label: 'DNS: domain names' },
-  { value: 'url', label: 'URL' },
-  { value: 'oid', label: 'OID: object identifiers' },
-  { value: 'x500', label: 'X.500: distinguished names' },
-  { value: 'own', label: 'Custom' },
-] as const satisfies readonly { value: NamespaceId; label: string }[];
+export type UuidSettings = OptionsOf<typeof options>;
+export type IdKind = UuidSettings['kind'];
+export type UuidFormat = UuidSettings['format'];
 
 /** RFC 9562, section 6.6, table 3. */
-export const NAMESPACE_UUIDS: Readonly<Record<Exclude<NamespaceId, 'own'>, string>> = {
+export const NAMESPACE_UUIDS: Readonly<Record<Exclude<UuidSettings['namespace'], 'own'>, string>> = {
   dns: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
   url: '6ba7b811-9dad-11d1-80b4-00c04fd430c8',
   oid: '6ba7b812-9dad-11d1-80b4-00c04fd430c8',
@@ -65,14 +63,6 @@ export interface UuidOutput extends TextOutput {
   readonly count: number;
 }
 
-export const DEFAULT_COUNT = 10;
-export const COUNT_LIMIT = 10_000_000;
-/** UTF-8 bytes. Longer lines are rarely names. */
-export const NAME_LIMIT = 1_000_000;
-
-/** As the Nano ID library has them. */
-export const NANO_LENGTH = 21;
-export const NANO_LENGTH_LIMIT = 255;
 export const NANO_ALPHABETS = {
   url: '_-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
   alphanumeric: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
@@ -80,7 +70,7 @@ export const NANO_ALPHABETS = {
   distinct: '34679ACDEFGHJKLMNPQRTUVWXYabcdefghjkmnpqrtwxy',
   lowercase: '0123456789abcdefghijklmnopqrstuvwxyz',
   digits: '0123456789',
-} as const;
+} as const satisfies Readonly<Record<Exclude<UuidSettings['alphabet'], 'own'>, string>>;
 
 const limit = COUNT_LIMIT.toLocaleString('en');
 

@@ -1,0 +1,57 @@
+// UUID generator: its words.
+import type { ToolWords } from '../../contract/words';
+import { COUNT_LIMIT, type options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', inspect: 'Inspect' } },
+    kind: {
+      label: 'Version',
+      choices: {
+        v4: 'v4: random',
+        v7: 'v7: sortable by time, random',
+        v1: 'v1: time and node',
+        v6: 'v6: sortable by time, node',
+        v3: 'v3: from a name (MD5)',
+        v5: 'v5: from a name (SHA-1)',
+        ulid: 'ULID: sortable by time',
+        nanoid: 'Nano ID: short, random',
+      },
+    },
+    namespace: {
+      label: 'Namespace',
+      choices: {
+        dns: 'DNS: domain names',
+        url: 'URL',
+        oid: 'OID: object identifiers',
+        x500: 'X.500: distinguished names',
+        own: 'Custom',
+      },
+    },
+    count: { label: 'Count', hint: `Usually 1 to 1,000. Up to ${COUNT_LIMIT.toLocaleString('en')} work.` },
+    ownNamespace: { label: 'Namespace UUID' },
+    alphabet: {
+      label: 'Alphabet',
+      choices: {
+        url: 'URL-safe (64)',
+        alphanumeric: 'Letters and digits (62)',
+        distinct: 'No look-alikes (45)',
+        lowercase: 'Lowercase and digits (36)',
+        digits: 'Digits (10)',
+        own: 'Custom',
+      },
+    },
+    length: { label: 'Length' },
+    ownAlphabet: { label: 'Custom alphabet' },
+    format: {
+      label: 'Format',
+      choices: {
+        standard: 'Standard',
+        uppercase: 'Uppercase',
+        'no-hyphens': 'No hyphens',
+        braces: 'Braces',
+        parentheses: 'Parentheses',
+      },
+    },
+  },
+};
