@@ -1,16 +1,14 @@
 // Makes a code of each text in a list, all in one ZIP.
 import { QrCode } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { MESSAGES, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
+import { lookOf, MESSAGES, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
-import { LookSettings } from './look-settings';
-import { DEFAULT_SETTINGS, IMAGES, link, LISTS } from './settings';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { LookSettings, type QrForm } from './look-settings';
 
 /** The name of input and runs in the state: the single code stays. */
 const BATCH_ID = 'qr-batch';
@@ -20,11 +18,10 @@ const SAMPLES = {
   csv: 'https://example.com/1,table 1\nhttps://example.com/2,table 2\n"Hello, world",greeting',
 } as const;
 
-export default function BatchScreen({ modes }: { modes: ReactNode }) {
+export default function BatchScreen({ form }: { form: QrForm }) {
   const tool = useTool(qrBatch, BATCH_ID);
-  const [settings, change] = useToolSettings(qrBatch.id, DEFAULT_SETTINGS);
-  const { level, size, dark, light, list, image } = settings;
-  const options: BatchOptions = { task: 'batch', level, size, dark, light, list, image };
+  const { list, image } = form.values;
+  const options: BatchOptions = { task: 'batch', ...lookOf(form.values), list, image };
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? MESSAGES.blankList : undefined,
@@ -33,15 +30,14 @@ export default function BatchScreen({ modes }: { modes: ReactNode }) {
   });
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}
     >
-      {modes}
-      <RadioGroup label="List" value={list} options={LISTS} onChange={(list) => change({ list })} />
+      <ToolOptions form={form} names={['mode', 'list']} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
-      <RadioGroup label="Images" value={image} options={IMAGES} onChange={(image) => change({ image })} />
-      <LookSettings settings={settings} onChange={change} />
+      <ToolOptions form={form} names={['image']} />
+      <LookSettings form={form} />
       <RunBar run={run} action="Generate ZIP" icon={QrCode} fileName="qrcodes.zip" />
     </ToolLayout>
   );

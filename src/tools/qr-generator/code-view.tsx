@@ -1,7 +1,8 @@
 // The code itself, what is in it, and the ways to take it along.
 import { Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { LEVELS, MESSAGES, rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
+import { MESSAGES, rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
+import { words } from '../../../workers/kernels/qr-generator/words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { ShareResult } from '../../tool-kit/share-result';
@@ -75,7 +76,7 @@ function Info({ text, size, level, version, modules, modulePixels, png }: Output
   const rows = [
     ['Data', beginningOf(text)],
     ['Size', `${String(size)} × ${String(size)} px, ${formatBytes(png.bytes)} as PNG`],
-    ['Error correction', LEVELS.find(({ value }) => value === level)?.label ?? level],
+    ['Error correction', words.options.level.choices[level]],
     ['Version', `${String(version)} (${side} × ${side} modules)`],
     ['Read back', 'Decoded again and found correct'],
   ] as const;

@@ -1,33 +1,26 @@
 // The two colors of a code, and whether scanners will tell them apart.
-import { DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast, type QrLook } from '../../../workers/kernels/qr-generator/spec';
-import { controlClasses } from '../../ui/control-classes';
+import { DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast, type options } from '../../../workers/kernels/qr-generator/spec';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 
-type Colors = Pick<QrLook, 'dark' | 'light'>;
-
-export interface ColorSettingsProps extends Colors {
-  onChange: (part: Partial<Colors>) => void;
-}
-
-export default function ColorSettings({ dark, light, onChange }: ColorSettingsProps) {
+export default function ColorSettings({ form }: { form: OptionsForm<typeof options> }) {
+  const { dark, light } = form.values;
   const advice = adviceFor(symbolContrast(dark, light));
   const isDefault = dark === DEFAULT_LOOK.dark && light === DEFAULT_LOOK.light;
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="flex flex-wrap items-end gap-4">
-        <ColorField label="Foreground" value={dark} onChange={(dark) => onChange({ dark })} />
-        <ColorField label="Background" value={light} onChange={(light) => onChange({ light })} />
-        {!isDefault && (
-          <Button onClick={() => onChange({ dark: DEFAULT_LOOK.dark, light: DEFAULT_LOOK.light })}>Reset colors</Button>
-        )}
-      </div>
-      {advice !== undefined && (
-        <Notice tone="warn" className="self-stretch">
-          {advice}
-        </Notice>
+    <div className="flex flex-col gap-3">
+      <ToolOptions form={form} names={['dark', 'light']} />
+      {!isDefault && (
+        <Button
+          className="self-start"
+          onClick={() => form.change({ dark: DEFAULT_LOOK.dark, light: DEFAULT_LOOK.light })}
+        >
+          Reset colors
+        </Button>
       )}
+      {advice !== undefined && <Notice tone="warn">{advice}</Notice>}
     </div>
   );
 }
@@ -39,23 +32,3 @@ function adviceFor(contrast: number): string | undefined {
     return 'Low contrast: many scanners will fail. Choose a darker foreground or a lighter background.';
   return undefined;
 }
-
-interface ColorFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-const ColorField = ({ label, value, onChange }: ColorFieldProps) => (
-  <Field label={label} aside={<span className="font-mono text-xs text-muted">{value}</span>}>
-    {(control) => (
-      <input
-        {...control}
-        type="color"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${controlClasses} h-10 max-w-36 min-w-28 cursor-pointer p-1`}
-      />
-    )}
-  </Field>
-);

@@ -1,7 +1,7 @@
 // Makes a code of a text.
 import { QrCode } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
-import { MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
+import { Suspense } from 'react';
+import { lookOf, MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
@@ -9,21 +9,19 @@ import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
-import { LookSettings } from './look-settings';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { LookSettings, type QrForm } from './look-settings';
 import { Presets } from './presets';
-import { DEFAULT_SETTINGS, link } from './settings';
 
 const capacityMeter = loadable(() => import('./capacity-meter'));
 const codeView = loadable(() => import('./code-view'));
 
-export function GenerateScreen({ modes }: { modes: ReactNode }) {
+export function GenerateScreen({ form }: { form: QrForm }) {
   const dispatch = useAppDispatch();
   const tool = useTool(qrGenerator);
-  const [settings, change] = useToolSettings(qrGenerator.id, DEFAULT_SETTINGS);
-  const { level, size, dark, light } = settings;
-  const options: GenerateOptions = { task: 'generate', level, size, dark, light };
+  const options: GenerateOptions = { task: 'generate', ...lookOf(form.values) };
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? MESSAGES.blank : undefined,
@@ -31,7 +29,7 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
   });
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={codeView}
       outcome={
@@ -42,7 +40,7 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
         </div>
       }
     >
-      {modes}
+      <ToolOptions form={form} names={['mode']} />
       <Presets onText={tool.setText} />
       <InputPane
         tool={tool}
@@ -55,13 +53,13 @@ export function GenerateScreen({ modes }: { modes: ReactNode }) {
       <div className="min-h-6">
         {tool.input.kind === 'text' && tool.input.text !== '' && (
           <Suspense>
-            <capacityMeter.Component text={tool.input.text} level={level} />
+            <capacityMeter.Component text={tool.input.text} level={options.level} />
           </Suspense>
         )}
       </div>
       {/* Above the settings: below an open preset and them it would be a screen away from the code. */}
       <RunBar run={run} action="Generate" icon={QrCode} />
-      <LookSettings settings={settings} onChange={change} />
+      <LookSettings form={form} />
     </ToolLayout>
   );
 }

@@ -1,6 +1,6 @@
 // Reads the code in an image: opened, dropped or pasted, or seen by the camera.
 import { ScanLine } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../ui/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
@@ -10,10 +10,11 @@ import { FileList } from '../../tool-kit/late-parts';
 import { RunBar } from '../../tool-kit/run-bar';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
+import { ToolOptions } from '../../tool-kit/tool-options';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool } from '../../tool-kit/use-tool';
 import { ImagePreview } from './image-preview';
-import { link } from './settings';
+import type { QrForm } from './look-settings';
 
 const camera = loadable(() => import('./camera'));
 
@@ -24,7 +25,7 @@ const OPTIONS: ReadOptions = { task: 'read' };
 
 const ignoreText = () => undefined;
 
-export default function ReadScreen({ modes }: { modes: ReactNode }) {
+export default function ReadScreen({ form }: { form: QrForm }) {
   const tool = useTool(qrReader, READER_ID);
   const files = filesOf(tool.input);
   const [image] = files;
@@ -40,11 +41,11 @@ export default function ReadScreen({ modes }: { modes: ReactNode }) {
   const [isScanning, setIsScanning] = useState(false);
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}
     >
-      {modes}
+      <ToolOptions form={form} names={['mode']} />
       <FileZone accept="image/*" onFiles={tool.setFiles} onText={ignoreText} className="flex flex-col gap-3">
         {(input) => (
           <>

@@ -1,25 +1,23 @@
 import { Suspense } from 'react';
-import { qrGenerator } from '../../../workers/kernels/qr-generator/spec';
+import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec';
+import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../ui/loadable';
-import { useToolSettings } from '../../tool-kit/use-tool';
-import { RadioGroup } from '../../ui/radio-group';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { GenerateScreen } from './generate-screen';
-import { DEFAULT_SETTINGS, link, MODES } from './settings';
 
 const batchScreen = loadable(() => import('./batch-screen'));
 const readScreen = loadable(() => import('./read-screen'));
 
-export { link };
+export { options };
 
 export default function QrGeneratorScreen() {
-  const [{ mode }, change] = useToolSettings(qrGenerator.id, DEFAULT_SETTINGS);
-  const modes = (
-    <RadioGroup label="Mode" hideLabel value={mode} options={MODES} onChange={(mode) => change({ mode })} />
-  );
-  if (mode === 'generate') return <GenerateScreen modes={modes} />;
+  const form = useToolOptions(qrGenerator.id, options, words);
+  const { mode } = form.values;
+  if (mode === 'generate') return <GenerateScreen form={form} />;
   return (
-    <Suspense fallback={modes}>
-      {mode === 'read' ? <readScreen.Component modes={modes} /> : <batchScreen.Component modes={modes} />}
+    <Suspense fallback={<ToolOptions form={form} names={['mode']} />}>
+      {mode === 'read' ? <readScreen.Component form={form} /> : <batchScreen.Component form={form} />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 // QR generator: its options, limits and words.
 import type { KernelSpec } from '../../contract/kernel';
+import { choice, color, defineOptions, number, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -9,25 +10,32 @@ import type { Pixels } from './raster';
 export type { QrLevel } from './spec-capacity';
 export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
 
-export interface QrLook {
-  readonly level: QrLevel;
-  /** Pixels of a side, margin included. */
-  readonly size: number;
-  /** `#rrggbb`. */
-  readonly dark: string;
-  readonly light: string;
-}
+const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];
 
-export const SIZE = { least: 128, most: 512, step: 32 } as const;
+const ofLists = { when: ['mode', 'batch'] } as const;
+const ofCodes = { when: ['mode', 'generate', 'batch'] } as const;
 
-export const DEFAULT_LOOK: QrLook = { level: 'M', size: 256, dark: '#000000', light: '#ffffff' };
+/**
+ * `list`: one text per line, or a CSV of texts and file names. `size`: pixels of a side, margin included. `level`: how much of a
+ * damaged code can be recovered.
+ */
+export const options = defineOptions({
+  mode: choice(['generate', 'batch', 'read']),
+  list: choice(['lines', 'csv'], ofLists),
+  image: choice(['png', 'svg'], ofLists),
+  size: number({ min: 128, max: 512, step: 32, initial: 256, look: 'slider', ...ofCodes }),
+  level: choice(LEVELS, { initial: 'M', ...ofCodes }),
+  dark: color('#000000', ofCodes),
+  light: color('#ffffff', ofCodes),
+});
 
-export const LEVELS = [
-  { value: 'L', label: 'L: recovers 7%' },
-  { value: 'M', label: 'M: recovers 15%' },
-  { value: 'Q', label: 'Q: recovers 25%' },
-  { value: 'H', label: 'H: recovers 30%' },
-] as const satisfies readonly { value: QrLevel; label: string }[];
+export type QrSettings = OptionsOf<typeof options>;
+export type QrLook = Pick<QrSettings, 'level' | 'size' | 'dark' | 'light'>;
+
+/** The values among the options that make up a code's look. */
+export const lookOf = ({ level, size, dark, light }: QrSettings): QrLook => ({ level, size, dark, light });
+
+export const DEFAULT_LOOK = lookOf(options.defaults);
 
 export interface GenerateOptions extends QrLook {
   readonly task: 'generate';
@@ -68,11 +76,8 @@ export const IMAGE_LIMIT = 100_000_000;
 export const PIXEL_LIMIT = 120_000_000;
 
 /** The input is a list. */
-export interface BatchOptions extends QrLook {
+export interface BatchOptions extends QrLook, Pick<QrSettings, 'list' | 'image'> {
   readonly task: 'batch';
-  /** One text per line, or a CSV of texts and file names. */
-  readonly list: 'lines' | 'csv';
-  readonly image: 'png' | 'svg';
 }
 
 export interface BatchOutput extends TextOutput {
