@@ -1,4 +1,5 @@
 // Points in time as people write them: `83`, `1,5`, `1:23`, `1:02:03.5`.
+import type { AudioSettings, Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 
 const CLOCK = /^(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d*)?)$/;
 
@@ -25,4 +26,11 @@ export function clockError(text: string): string | undefined {
   return CLOCK.test(text.trim()) && text.includes(':')
     ? 'Minutes and seconds after a colon go up to 59. Write 1:15 or 75 instead of 0:75.'
     : 'Invalid time. Write seconds, such as 83 or 1.5, or a clock time, such as 1:23 or 1:02:03.5.';
+}
+
+/** The kernel's options; undefined while a time is invalid. */
+export function optionsOf({ start, end, ...rest }: AudioSettings): Mp4ToMp3Options | undefined {
+  const [from, to] = [parseClock(start), parseClock(end)];
+  if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
+  return { ...rest, ...(from !== undefined && { start: from }), ...(to !== undefined && { end: to }) };
 }

@@ -1,6 +1,13 @@
 import { Music, X } from 'lucide-react';
 import { Suspense } from 'react';
-import { ACCEPT, isAcceptedFile, MESSAGES, mp4ToMp3 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import {
+  ACCEPT,
+  isAcceptedFile,
+  MESSAGES,
+  mp4ToMp3,
+  options,
+} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { loadable } from '../../ui/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
@@ -11,13 +18,13 @@ import { FileList } from '../../tool-kit/late-parts';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { AudioList, ChosenVideos, resultName } from './audio-list';
-import { BIT_RATE_CHOICES, CHANNEL_CHOICES, DEFAULT_SETTINGS, FORMAT_CHOICES, optionsOf } from './audio-settings';
+import { optionsOf } from './clock';
 import { KeepEngine } from './keep-engine';
 
 const audioOptions = loadable(() => import('./audio-options'));
@@ -26,20 +33,17 @@ const foundPanel = loadable(() => import('./found-panel'));
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
 
-export const link = settingsLink(mp4ToMp3.id, DEFAULT_SETTINGS, {
-  ...{ format: FORMAT_CHOICES, bitRate: BIT_RATE_CHOICES, channels: CHANNEL_CHOICES },
-  ...{ keepTags: 'switch', copyMp3: 'switch', quick: 'switch', onlyFfmpeg: 'switch' },
-});
+export { options };
 
 export default function Mp4ToMp3Screen() {
   const tool = useTool(mp4ToMp3);
   const dispatch = useAppDispatch();
-  const [settings, changeSettings] = useToolSettings(mp4ToMp3.id, DEFAULT_SETTINGS);
+  const form = useToolOptions(mp4ToMp3.id, options, words);
   const [file] = filesOf(tool.input);
-  const options = optionsOf(settings);
+  const asked = optionsOf(form.values);
   const run = useSubmit(tool, {
-    options,
-    problem: !file ? MESSAGES.noFile : !options ? BAD_TIME : undefined,
+    options: asked,
+    problem: !file ? MESSAGES.noFile : !asked ? BAD_TIME : undefined,
     onDone: () => dispatch(toastShown({ ...MESSAGES.complete, tone: 'success', toolId: tool.id })),
   });
 
@@ -54,10 +58,10 @@ export default function Mp4ToMp3Screen() {
 
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       list={
-        <AudioList run={run} options={options}>
+        <AudioList run={run} options={asked}>
           {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
         </AudioList>
       }
@@ -92,7 +96,7 @@ export default function Mp4ToMp3Screen() {
                   }}
                 />
               </Suspense>
-              <foundPanel.Component artifactId={file.artifactId} options={options} />
+              <foundPanel.Component artifactId={file.artifactId} options={asked} />
               <OpenFiles input={input}>Choose another file</OpenFiles>
             </div>
           ) : (
@@ -101,7 +105,7 @@ export default function Mp4ToMp3Screen() {
         }
       </FileZone>
       <Options>
-        <audioOptions.Component settings={settings} onChange={changeSettings} />
+        <audioOptions.Component form={form} />
       </Options>
       <RunBar run={run} action={tool.busy ? 'Converting...' : 'Convert'} icon={Music}>
         <Button

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clockError, parseClock } from '../../../src/tools/mp4-to-mp3-converter/clock';
+import { clockError, optionsOf, parseClock } from '../../../src/tools/mp4-to-mp3-converter/clock';
+import { DEFAULT_OPTIONS, options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 
 describe('a time', () => {
   test.each([
@@ -58,4 +59,14 @@ describe('nonsense is refused in words', () => {
     expect(parseClock(text)).toBeNaN();
     expect(clockError(text)).toMatch(/go up to 59/);
   });
+});
+
+test('a range becomes seconds, and an invalid one no options', () => {
+  const settings = options.defaults;
+  expect(optionsOf(settings)).toEqual(DEFAULT_OPTIONS);
+  expect(optionsOf({ ...settings, start: '1:23', bitRate: 'vbr' })).toEqual({
+    ...DEFAULT_OPTIONS,
+    ...{ start: 83, bitRate: 'vbr' },
+  });
+  expect(optionsOf({ ...settings, end: '1:75' })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcom
 import { failure, toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
 import { isProtected } from '../../../workers/kernels/mp4-to-mp3-converter/protection';
 import { shortNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
-import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/words';
+import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/in-words';
 import { readLog } from './logs';
 import { readFixture } from './run';
 

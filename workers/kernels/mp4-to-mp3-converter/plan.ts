@@ -6,7 +6,7 @@ import { failure, notAac } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
 import type { AudioSource, Mp4ToMp3Options } from './spec';
-import { inWords } from './words';
+import { inWords } from './in-words';
 
 export interface Plan {
   /** The engine's part of it. */

@@ -1,45 +1,48 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
 import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
 import type { KernelSpec, Step } from '../../contract/kernel';
+import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 
-/** Constant bit rates on offer, in kbit/s. */
-export const BIT_RATES = [128, 192, 256, 320] as const;
+const FORMATS = ['mp3', 'm4a'] as const satisfies readonly AudioFormat[];
 
-/** A constant bit rate in kbit/s, or a variable one of even quality (LAME's V2, around 190 kbit/s for music). */
-export type BitRate = (typeof BIT_RATES)[number] | 'vbr';
+const ofMp3 = { when: ['format', 'mp3'] } as const;
 
-export const CHANNELS = ['source', 'mono', 'stereo'] as const;
-/** `source` keeps mono mono and stereo stereo; MP3 has two at most, so more become stereo. */
-export type Channels = (typeof CHANNELS)[number];
+/**
+ * - `format`: `m4a` takes an AAC track out of the video unchanged.
+ * - `bitRate`: constant, in kbit/s, or a variable one of even quality (LAME's V2, around 190 kbit/s for music).
+ * - `quick`: encodes in about half the time, with more noise.
+ * - `channels`: `source` keeps mono mono and stereo stereo; MP3 has two at most, so more become stereo.
+ * - `start`, `end`: the range to convert, as typed. Empty for the file's start and end.
+ * - `keepTags`: keeps title, artist, album and the like, the chapters and the cover.
+ * - `copyMp3`: copies audio that is already MP3, where neither the range nor the channels ask for a change.
+ * - `onlyFfmpeg`: leaves the fast engine out.
+ */
+export const options = defineOptions({
+  format: choice(FORMATS),
+  bitRate: choice([128, 192, 256, 320, 'vbr'], { initial: 192, look: 'radios', ...ofMp3 }),
+  quick: toggle(false, ofMp3),
+  channels: choice(['source', 'mono', 'stereo'], ofMp3),
+  start: text(),
+  end: text(),
+  keepTags: toggle(true),
+  copyMp3: toggle(true, ofMp3),
+  onlyFfmpeg: toggle(),
+});
 
-export interface Mp4ToMp3Options {
-  /** `m4a` takes an AAC track out of the video as it is. What follows about encoding then means nothing. */
-  readonly format: AudioFormat;
-  readonly bitRate: BitRate;
-  readonly channels: Channels;
+/** As the visitor sets them. */
+export type AudioSettings = OptionsOf<typeof options>;
+export type BitRate = AudioSettings['bitRate'];
+
+export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
   /** The range to convert, in seconds from the file's start; without them, all of it. */
   readonly start?: number;
   readonly end?: number;
-  /** Keeps title, artist, album and the like, the chapters and the cover. */
-  readonly keepTags: boolean;
-  /** Copies audio that is already MP3, where neither the range nor the channels ask for a change. */
-  readonly copyMp3: boolean;
-  /** Encodes in about half the time, with more noise. */
-  readonly quick: boolean;
-  /** Leaves the fast engine out. */
-  readonly onlyFfmpeg: boolean;
 }
 
-export const DEFAULT_OPTIONS: Mp4ToMp3Options = {
-  format: 'mp3',
-  bitRate: 192,
-  channels: 'source',
-  keepTags: true,
-  copyMp3: true,
-  quick: false,
-  onlyFfmpeg: false,
-};
+const { start: _start, end: _end, ...whole } = options.defaults;
+
+export const DEFAULT_OPTIONS: Mp4ToMp3Options = whole;
 
 export const STEPS = {
   loading: { label: 'Loading the audio engine', unit: 'bytes' },

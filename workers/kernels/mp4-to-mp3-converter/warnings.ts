@@ -1,6 +1,6 @@
 // Sentences about what a conversion left out.
 import type { AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
-import { counted, inWords } from './words';
+import { counted, inWords } from './in-words';
 
 /** Less than this share of what was expected counts as short, once it is more than a frame or two. */
 const ENOUGH = 0.98;

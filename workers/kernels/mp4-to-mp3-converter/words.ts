@@ -1,13 +1,35 @@
-// How lengths and counts are put into sentences.
+// MP4 to MP3 converter: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** "2.0 s" below a minute, "3:05" or "1:02:03" from there on. */
-export function inWords(seconds: number): string {
-  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
-}
-
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const words: ToolWords<typeof options> = {
+  options: {
+    format: {
+      label: 'Format',
+      choices: { mp3: 'MP3', m4a: 'M4A, no re-encoding' },
+      hints: {
+        m4a: 'Copies the AAC audio out of the video unchanged. Instant and lossless; for other audio formats, choose MP3.',
+      },
+    },
+    bitRate: {
+      label: 'Bit rate',
+      choices: { 128: '128 kbps', 192: '192 kbps', 256: '256 kbps', 320: '320 kbps', vbr: 'Variable (VBR)' },
+    },
+    quick: {
+      label: 'Faster, lower quality',
+      hint: 'Encodes up to twice as fast, without LAME’s noise shaping: artifacts can be easier to hear, mainly at low bit rates.',
+    },
+    channels: { label: 'Channels', choices: { source: 'Same as source', mono: 'Mono', stereo: 'Stereo' } },
+    start: { label: 'Start', hint: 'Leave empty for the beginning' },
+    end: { label: 'End', hint: 'Leave empty for the end' },
+    keepTags: { label: 'Keep title, artist, album and cover' },
+    copyMp3: {
+      label: 'Copy existing MP3 audio without re-encoding',
+      hint: 'Instant and lossless. The bit rate above then doesn’t apply.',
+    },
+    onlyFfmpeg: {
+      label: 'Always use FFmpeg',
+      hint: 'Slower and a larger download. For comparing, or if a result sounds wrong.',
+    },
+  },
+};
