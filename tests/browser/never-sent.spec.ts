@@ -67,9 +67,9 @@ const USES: Readonly<Record<string, (page: Page) => Promise<readonly string[] | 
     const generate = page.getByRole('button', { name: 'Generate Hashes' });
     await page.getByLabel('Text to Hash').fill(SECRET);
     await page.getByRole('button', { name: 'Check against a known hash' }).click();
-    await page.getByLabel('Expected hash').fill(SECRET);
+    await page.getByRole('textbox', { name: 'Expected hash' }).fill(SECRET);
     await generate.click(); // refused, in words
-    await page.getByLabel('Expected hash').clear();
+    await page.getByRole('textbox', { name: 'Expected hash' }).clear();
     await page.getByRole('button', { name: 'HMAC' }).click();
     await page.getByRole('checkbox', { name: /HMAC/ }).check();
     await page.getByLabel('HMAC key').fill(SECRET);

@@ -1,55 +1,40 @@
 // What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
-import { DEFAULT_ALGORITHMS, type AlgorithmId } from '../../../workers/kernels/hash-generator/spec';
-import { loadable } from '../../ui/loadable';
+import type { options } from '../../../workers/kernels/hash-generator/spec';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
-import { TextInput } from '../../ui/text-input';
+import { loadable } from '../../ui/loadable';
 import { expectedHint } from './expected-hash';
-import type { HmacSettings } from './hmac';
+import type { Hmac } from './hmac';
 
-// Folded away at first, their code comes when it is asked for.
-const algorithmChoice = loadable(() => import('./algorithm-choice'));
+// Folded away at first, so its code loads when it is opened.
 const hmacPanel = loadable(() => import('./hmac-panel'));
 
-export interface HashSettings {
-  readonly algorithms: readonly AlgorithmId[];
-  readonly expected: string;
-}
-
-export const DEFAULT_SETTINGS: HashSettings = {
-  algorithms: DEFAULT_ALGORITHMS,
-  expected: '',
-};
-
 export interface HashSettingsProps {
-  settings: HashSettings;
-  onChange: (change: Partial<HashSettings>) => void;
+  form: OptionsForm<typeof options>;
   expectedError: string | undefined;
-  hmac: HmacSettings;
-  onHmacChange: (change: Partial<HmacSettings>) => void;
+  hmac: Hmac;
+  onHmacChange: (change: Partial<Hmac>) => void;
   keyError: string | undefined;
 }
 
-export function HashSettingsPanel(props: HashSettingsProps) {
-  const { settings, onChange, expectedError, hmac, onHmacChange, keyError } = props;
+export function HashSettings({ form, expectedError, hmac, onHmacChange, keyError }: HashSettingsProps) {
+  const { algorithms, expected } = form.values;
   return (
     <div className="flex flex-col gap-1">
       <Disclosure label="More algorithms">
-        <algorithmChoice.Component chosen={settings.algorithms} onChange={(algorithms) => onChange({ algorithms })} />
+        <ToolOptions form={form} names={['algorithms']} />
       </Disclosure>
       <Disclosure label="Check against a known hash">
-        <TextInput
-          label="Expected hash"
-          mono
-          autoComplete="off"
-          spellCheck={false}
-          value={settings.expected}
-          error={expectedError}
-          hint={expectedHint(settings.expected, settings.algorithms)}
-          onChange={(event) => onChange({ expected: event.target.value })}
+        <ToolOptions
+          form={form}
+          names={['expected']}
+          problem={expectedError === undefined ? undefined : { option: 'expected', text: expectedError }}
+          hints={{ expected: expectedHint(expected, algorithms) }}
         />
       </Disclosure>
       <Disclosure label="HMAC">
-        <hmacPanel.Component settings={hmac} keyError={keyError} onChange={onHmacChange} />
+        <hmacPanel.Component form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
       </Disclosure>
     </div>
   );

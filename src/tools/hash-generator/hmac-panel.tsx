@@ -1,45 +1,41 @@
 // Signing with a key instead of plain hashing.
+import type { options } from '../../../workers/kernels/hash-generator/spec';
+import { words } from '../../../workers/kernels/hash-generator/words';
+import { ToolOptions } from '../../tool-kit/tool-options';
+import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Checkbox } from '../../ui/checkbox';
-import { RadioGroup } from '../../ui/radio-group';
 import { TextInput } from '../../ui/text-input';
-import type { HmacSettings } from './hmac';
+import type { Hmac } from './hmac';
 
 export interface HmacPanelProps {
-  settings: HmacSettings;
+  form: OptionsForm<typeof options>;
+  hmac: Hmac;
   keyError: string | undefined;
-  onChange: (part: Partial<HmacSettings>) => void;
+  onChange: (part: Partial<Hmac>) => void;
 }
 
-export default function HmacPanel({ settings, keyError, onChange }: HmacPanelProps) {
+export default function HmacPanel({ form, hmac, keyError, onChange }: HmacPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
         label="Sign with a secret key (HMAC)"
-        checked={settings.on}
+        checked={hmac.on}
         onChange={(on) => onChange({ on })}
         hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
       />
-      {settings.on && (
+      {hmac.on && (
         <div className="flex flex-wrap items-end gap-3">
           <TextInput
-            label="HMAC key"
+            label={words.options.key.label}
             mono
             autoComplete="off"
             spellCheck={false}
             className="min-w-56 flex-1"
-            value={settings.key}
+            value={hmac.key}
             error={keyError}
             onChange={(event) => onChange({ key: event.target.value })}
           />
-          <RadioGroup
-            label="Key format"
-            value={settings.keyFormat}
-            onChange={(keyFormat) => onChange({ keyFormat })}
-            options={[
-              { value: 'text', label: 'Text' },
-              { value: 'hex', label: 'Hex' },
-            ]}
-          />
+          <ToolOptions form={form} names={['keyFormat']} />
         </div>
       )}
     </div>

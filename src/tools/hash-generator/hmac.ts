@@ -1,18 +1,20 @@
-// The settings of HMAC, and the key that they hold.
-import { MESSAGES } from '../../../workers/kernels/hash-generator/spec';
+// The key of an HMAC. It stays in the screen, and so does the switch: without the key, an HMAC can't be made again.
+import { MESSAGES, type options } from '../../../workers/kernels/hash-generator/spec';
 
-export interface HmacSettings {
+export interface Hmac {
   readonly on: boolean;
   readonly key: string;
-  readonly keyFormat: 'text' | 'hex';
 }
 
-export const NO_HMAC: HmacSettings = { on: false, key: '', keyFormat: 'text' };
+export const NO_HMAC: Hmac = { on: false, key: '' };
 
 /** The key's bytes, or what is wrong with it. */
-export function hmacKey({ key, keyFormat }: HmacSettings): Uint8Array | { readonly error: string } {
+export function hmacKey(
+  key: string,
+  format: (typeof options.defaults)['keyFormat'],
+): Uint8Array | { readonly error: string } {
   if (key === '') return { error: MESSAGES.blankKey };
-  if (keyFormat === 'text') return new TextEncoder().encode(key);
+  if (format === 'text') return new TextEncoder().encode(key);
   const hex = key.replace(/\s/g, '');
   if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: MESSAGES.badHexKey };
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

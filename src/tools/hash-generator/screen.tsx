@@ -1,19 +1,20 @@
 import { Hash } from 'lucide-react';
-import { ALGORITHM_IDS, hashGenerator, MESSAGES, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import { hashGenerator, MESSAGES, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import { words } from '../../../workers/kernels/hash-generator/words';
 import { loadable } from '../../ui/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { settingsLink } from '../../tool-kit/settings-link';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { useSecret } from '../../tool-kit/use-secret';
 import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolSettings } from '../../tool-kit/use-tool';
+import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { checksumListsIn } from './chosen-lists';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
-import { DEFAULT_SETTINGS, HashSettingsPanel } from './hash-settings';
-import { hmacKey, NO_HMAC, type HmacSettings } from './hmac';
+import { HashSettings } from './hash-settings';
+import { hmacKey, NO_HMAC } from './hmac';
 
 const hashResults = loadable(() => import('./hash-results'));
 
@@ -26,32 +27,33 @@ function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedH
   return likeliest === undefined || covered ? algorithms : [...algorithms, likeliest];
 }
 
-export const link = settingsLink(hashGenerator.id, DEFAULT_SETTINGS, { algorithms: { each: ALGORITHM_IDS } });
+export { options };
 
 export default function HashGeneratorScreen() {
   const tool = useTool(hashGenerator);
-  const [settings, changeSettings] = useToolSettings(hashGenerator.id, DEFAULT_SETTINGS);
-  const [hmac, changeHmac] = useSecret<HmacSettings>(hashGenerator.id, NO_HMAC);
-  const parsed = parseExpectedHash(settings.expected);
+  const form = useToolOptions(hashGenerator.id, options, words);
+  const { algorithms, keyFormat } = form.values;
+  const [hmac, changeHmac] = useSecret(hashGenerator.id, NO_HMAC);
+  const parsed = parseExpectedHash(form.values.expected);
   const expected = parsed && 'hex' in parsed ? parsed : undefined;
   const expectedError = parsed && 'error' in parsed ? parsed.error : undefined;
-  const key = hmac.on ? hmacKey(hmac) : undefined;
+  const key = hmac.on ? hmacKey(hmac.key, keyFormat) : undefined;
   const keyError = key && 'error' in key ? key.error : undefined;
 
   const files = filesOf(tool.input);
-  const options: HashOptions = {
-    algorithms: withExpected(settings.algorithms, expected),
+  const asked: HashOptions = {
+    algorithms: withExpected(algorithms, expected),
     checksumLists: checksumListsIn(files),
     ...(files.length > 0 && { paths: files.map(pathOf) }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
   const blank = isBlank(tool.input) ? MESSAGES.blank : undefined;
-  const run = useSubmit(tool, { options, problem: blank ?? expectedError ?? keyError });
+  const run = useSubmit(tool, { options: asked, problem: blank ?? expectedError ?? keyError });
   const wasAsked = run.shownProblem !== undefined;
 
   return (
     <ToolLayout
-      link={link}
+      form={form}
       run={run}
       late={hashResults}
       outcome={
@@ -64,9 +66,8 @@ export default function HashGeneratorScreen() {
       }
     >
       <InputPane tool={tool} label="Text to Hash" several error={wasAsked ? blank : undefined} sample={SAMPLE} />
-      <HashSettingsPanel
-        settings={settings}
-        onChange={changeSettings}
+      <HashSettings
+        form={form}
         expectedError={expectedError}
         hmac={hmac}
         onHmacChange={changeHmac}

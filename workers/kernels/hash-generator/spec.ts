@@ -1,5 +1,6 @@
 // Hash generator: its algorithms, options, result and words, and how a checksum is written: the page reads one, the kernel lists.
 import type { KernelSpec, Partition } from '../../contract/kernel';
+import { choice, choices, defineOptions, secret, text } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
@@ -43,7 +44,19 @@ export const ALGORITHMS = {
 export type AlgorithmId = keyof typeof ALGORITHMS;
 
 export const ALGORITHM_IDS = Object.keys(ALGORITHMS) as readonly AlgorithmId[];
-export const DEFAULT_ALGORITHMS: readonly AlgorithmId[] = ['md5', 'sha1', 'sha256', 'sha512'];
+
+/**
+ * `expected`: a hash in any spelling, which the result is compared with. `key`: the secret key of an HMAC, as text or in
+ * hexadecimal. The kernel's options are made from these: see `HashOptions`.
+ */
+export const options = defineOptions({
+  algorithms: choices(ALGORITHM_IDS, ['md5', 'sha1', 'sha256', 'sha512']),
+  expected: text('', { mono: true }),
+  key: secret(),
+  keyFormat: choice(['text', 'hex']),
+});
+
+export const DEFAULT_ALGORITHMS = options.defaults.algorithms;
 
 export const algorithm = (id: AlgorithmId): Algorithm => ALGORITHMS[id];
 
