@@ -159,13 +159,18 @@ const server: readonly Mutant[] = [
     from: 'hits: hits + 1',
     to: 'hits: 1',
     test: unit('server/stores/limits.test.ts', 'one address has its share, others have theirs'),
+    before: unit('server/limits.test.ts', 'rates on SQLite › one address has its share, others have theirs'),
   },
   {
     name: 'A submission is acknowledged before it is on disk',
     file: 'server/store/batches.ts',
     from: 'found.push(() => job.tell(outcome));',
     to: 'job.tell(outcome);',
-    test: unit('server/durability.test.ts', 'kill -9 amid 1,000 submissions loses none that was acknowledged (SQLite)'),
+    test: unit('server/stores/durability.test.ts', 'kill -9 amid 1,000 submissions loses none that was acknowledged'),
+    before: unit(
+      'server/durability.test.ts',
+      'kill -9 amid 1,000 submissions loses none that was acknowledged (SQLite)',
+    ),
   },
 ];
 
@@ -249,14 +254,19 @@ const screens: readonly Mutant[] = [
     file: 'src/tool-kit/input-pane.tsx',
     from: 'focusInput(currentTarget);',
     to: '',
-    test: browser('tools.spec.ts', 'URL Encoder/Decoder › works without a mouse, and is accessible'),
+    test: browser('tools.spec.ts', 'URL Encoder/Decoder › works by keyboard, and is accessible'),
+    before: browser('tools.spec.ts', 'URL Encoder/Decoder › works without a mouse, and is accessible'),
   },
   {
     name: 'Copy puts the name of the hash on the clipboard',
     file: 'src/tool-kit/result-box.tsx',
     from: 'text={value}>',
     to: 'text={label}>',
-    test: browser('hash-generator.spec.ts', 'a result › is copied whole'),
+    test: browser(
+      'hash-generator.spec.ts',
+      'results come with the button, follow the text, and can be copied and saved one by one',
+    ),
+    before: browser('hash-generator.spec.ts', 'a result › is copied whole'),
   },
   {
     name: 'An error is not tied to its field',
@@ -273,7 +283,8 @@ const screens: readonly Mutant[] = [
     file: 'src/ui/field.tsx',
     from: '<label htmlFor={controlId} className',
     to: '<label className',
-    test: browser('hash-generator-page.spec.ts', 'no fault against WCAG 2.2 AA'),
+    test: browser('tools.spec.ts', 'Hash Generator › works by keyboard, and is accessible'),
+    before: browser('hash-generator-page.spec.ts', 'no fault against WCAG 2.2 AA'),
   },
   {
     name: 'The options of the deduplicator are not sent to its kernel',
@@ -287,7 +298,11 @@ const screens: readonly Mutant[] = [
     file: 'src/pages/forms/use-form.ts',
     from: "if (outcome.kind === 'sent') clearFields(form);",
     to: 'clearFields(form);',
-    test: browser('forms-contact.spec.ts', 'an answer that is no success › is told, and nothing typed is lost'),
+    test: browser(
+      'forms.spec.ts',
+      'a message › is checked, survives a lost connection, is sent once, and is taken by the server',
+    ),
+    before: browser('forms-contact.spec.ts', 'an answer that is no success › is told, and nothing typed is lost'),
   },
 ];
 
@@ -297,7 +312,8 @@ const site: readonly Mutant[] = [
     file: 'public/early.js',
     from: 'put(button, () => button.click());',
     to: '',
-    test: browser('early.spec.ts', 'text, choices and buttons'),
+    test: browser('early.spec.ts', 'text, choices and buttons, and a run by its keys'),
+    before: browser('early.spec.ts', 'text, choices and buttons'),
   },
   {
     name: 'The page moves when the visitor’s own tools appear',
@@ -328,6 +344,10 @@ const site: readonly Mutant[] = [
     test: browser(
       'offline.spec.ts',
       'after one visit › the whole site works offline, and nothing of what a visitor enters is kept',
+    ),
+    before: browser(
+      'offline.spec.ts',
+      'after one visit every tool works, and the page that brought the site leads to them',
     ),
   },
   {

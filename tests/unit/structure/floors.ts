@@ -33,10 +33,11 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^server\/verify\//, 19],
   [/^server\//, 20],
   [/^tests\/(?:fixtures|run|tools)\//, 21],
-  [/^tests\/(?:mutants|server|unit)\//, 22],
-  [/^tests\/(?:built|engines)\//, 23],
-  [/^tests\/(?:browser|nightly)\//, 24],
-  [/^bench\//, 25],
+  [/^tests\/mutants\//, 22],
+  [/^tests\/(?:server|unit)\//, 23],
+  [/^tests\/(?:built|engines)\//, 24],
+  [/^tests\/(?:browser|nightly)\//, 25],
+  [/^bench\//, 26],
 ];
 
 const SITE = /^(?:src|wasm|workers)\//;
