@@ -258,8 +258,8 @@ describe('what makes others hang', () => {
       expect(await toJson(attributes, { way })).toContain('k19999');
       const children = `<a>${keys.map((key) => `<${key}/>`).join('')}</a>`;
       expect(await toJson(children, { way })).toContain('k19999');
-      const line = `["${'x'.repeat(20_000_000)}"]`;
-      expect((await toXml(line, { way })).length).toBeGreaterThan(20_000_000);
+      const line = `["${'x'.repeat(2_000_000)}"]`;
+      expect((await toXml(line, { way })).length).toBeGreaterThan(2_000_000);
     },
   );
 });

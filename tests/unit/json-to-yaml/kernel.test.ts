@@ -6,6 +6,7 @@ import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
 import { DEFAULT_OPTIONS, type LossKind, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
+import { convertByLibrary } from './two-ways';
 
 async function use(source: Source, options: Partial<YamlOptions> = {}) {
   const output = await outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...options });
@@ -326,7 +327,10 @@ describe('inputs that hang others', () => {
     expect(Object.keys(parsed.a11 ?? {})).toHaveLength(12);
   });
 
-  test('one entry that is too large for memory', async () => {
-    await expect(toJson(`a: [${'1,'.repeat(3_000_000)}]`)).rejects.toMatchObject({ code: 'too-large' });
+  test('one entry that is too large for memory, however many small ones come before it', async () => {
+    const small = '- [1]\n'.repeat(10_000); // 40,000 tokens and more
+    await expect(convertByLibrary(small, DEFAULT_OPTIONS, 20_000)).resolves.toMatchObject({ documents: 1 });
+    const large = `${small}- [${'1,'.repeat(15_000)}]\n`;
+    await expect(convertByLibrary(large, DEFAULT_OPTIONS, 20_000)).rejects.toMatchObject({ code: 'too-large' });
   });
 });

@@ -14,7 +14,12 @@ interface Way {
   readonly documents: number;
 }
 
-async function convert(text: string, options: YamlOptions, isCommon: boolean): Promise<Way & { isWhole: boolean }> {
+async function convert(
+  text: string,
+  options: YamlOptions,
+  isCommon: boolean,
+  itemTokens?: number,
+): Promise<Way & { isWhole: boolean }> {
   const losses = new Losses();
   const out = new JsonOut(options.isLines ? undefined : '  ');
   const reading = { text, losses, options };
@@ -22,7 +27,7 @@ async function convert(text: string, options: YamlOptions, isCommon: boolean): P
   while (isCommon && common.take(3));
   if (!isCommon) out.keep();
   const rest = isCommon ? common.rest : { offset: 0, line: 1, documents: 0, keys: undefined };
-  const library = rest && new YamlReader(reading, out, rest);
+  const library = rest && new YamlReader(reading, out, rest, itemTokens);
   await library?.read(done);
   const json = out
     .take(true)
@@ -30,6 +35,10 @@ async function convert(text: string, options: YamlOptions, isCommon: boolean): P
     .join('');
   return { json, losses: losses.list(), documents: library?.documents ?? common.documents, isWhole: !rest };
 }
+
+/** Converts without the fast reader. Rejects with a ToolError `too-large` if an item has more tokens than the limit. */
+export const convertByLibrary = (text: string, options: YamlOptions, itemTokens: number) =>
+  convert(text, options, false, itemTokens);
 
 /** What comes of it, an error included; whether the library had no part in it. */
 async function outcome(text: string, options: YamlOptions, isCommon: boolean) {

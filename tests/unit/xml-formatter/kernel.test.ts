@@ -302,15 +302,15 @@ describe('what makes others hang', () => {
     ['a comment', '<a><!--', 'x', '--></a>'],
     ['a CDATA section', '<a><![CDATA[', ']', ' ]]></a>'],
     ['an attribute', '<a b="', '>', '"></a>'],
-  ])('a line of 20 MB with %s', async (_, head, unit, tail) => {
-    const line = bytes(head + unit.repeat(20_000_000) + tail);
+  ])('a line of 2 MB with %s', async (_, head, unit, tail) => {
+    const line = bytes(head + unit.repeat(2_000_000) + tail);
     const { result } = await use('minify', line);
     expect(result?.bytes).toBe(line.length);
   });
 
-  test('an open quotation mark, tag or comment at the start of 20 MB', async () => {
+  test('an open quotation mark, tag or comment at the start of 2 MB', async () => {
     for (const head of ['<a b="', '<a><b ', '<a><!-- ', '<a>&', '<!DOCTYPE a [']) {
-      await expect(use('validate', bytes(head + 'x '.repeat(10_000_000)))).rejects.toMatchObject({
+      await expect(use('validate', bytes(head + 'x '.repeat(1_000_000)))).rejects.toMatchObject({
         code: 'invalid-input',
       });
     }

@@ -42,6 +42,7 @@ export class YamlReader {
   readonly #writer: NodeWriter;
   readonly #lines: LineIndex;
   readonly #start: number;
+  readonly #itemTokens: number;
   /** The first document is one that others have begun. */
   #isResumed: boolean;
   readonly #parser: Parser;
@@ -57,8 +58,10 @@ export class YamlReader {
   documents: number;
   hasOwnVersion = false;
 
-  constructor(reading: Reading, out: JsonOut, { offset, line, documents, keys }: Rest) {
+  /** `itemTokens` limits each item of the outermost list or map. */
+  constructor(reading: Reading, out: JsonOut, { offset, line, documents, keys }: Rest, itemTokens = ITEM_TOKENS) {
     this.#reading = reading;
+    this.#itemTokens = itemTokens;
     this.#out = out;
     this.#lines = new LineIndex(line);
     this.#writer = new NodeWriter(out, reading, this.#lines);
@@ -163,7 +166,7 @@ export class YamlReader {
       for (const composed of new Composer(SETTINGS).compose([part])) this.#part(document, composed);
       this.#forget(collection.offset);
     }
-    if (this.#tokens - this.#converted > ITEM_TOKENS) throw new ToolError('too-large', MESSAGES.itemTooLarge);
+    if (this.#tokens - this.#converted > this.#itemTokens) throw new ToolError('too-large', MESSAGES.itemTooLarge);
   }
 
   #forget(offset: number) {
