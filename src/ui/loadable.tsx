@@ -1,7 +1,7 @@
 // Components whose code comes when it is first needed, or before: loaded in time, they render at once, which a prerendered page
 // needs to be hydrated without a flash. A part that does not arrive never takes the page around it along.
 import { RotateCw, X } from 'lucide-react';
-import { lazy, useState, useTransition, type ComponentType } from 'react';
+import { lazy, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { LoadError, loadCode } from '../lib/late-module';
 import { reloadPage } from '../lib/reload';
 import { Button } from './button';
@@ -55,9 +55,20 @@ function withFallback<Props extends object>(
   return { load: keep, Component };
 }
 
-/** A part that the visitor has asked for, or waits for: a notice says that it is missing and tries again. */
-export const loadable = <Props extends object>(load: Load<Props>): Loadable<Props> =>
-  withFallback(load, ({ failure }) => <FailedPart {...failure} />);
+/**
+ * A part that the visitor has asked for, or waits for: a notice says that it is missing and tries again. `above` gives what stays
+ * above the notice, such as the choice that led there.
+ */
+export const loadable = <Props extends object>(
+  load: Load<Props>,
+  above: (props: Props) => ReactNode = () => null,
+): Loadable<Props> =>
+  withFallback(load, (props) => (
+    <div className="flex flex-col gap-4">
+      {above(props)}
+      <FailedPart {...props.failure} />
+    </div>
+  ));
 
 /** A part that nobody misses: it is absent if it does not arrive. */
 export const decoration = <Props extends object>(load: Load<Props>): Loadable<Props> => withFallback(load, () => null);

@@ -3,11 +3,12 @@ import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../ui/loadable';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
 import { GenerateScreen } from './generate-screen';
 
-const batchScreen = loadable(() => import('./batch-screen'));
-const readScreen = loadable(() => import('./read-screen'));
+const Modes = ({ form }: { form: OptionsForm<typeof options> }) => <ToolOptions form={form} names={['mode']} />;
+const batchScreen = loadable(() => import('./batch-screen'), Modes);
+const readScreen = loadable(() => import('./read-screen'), Modes);
 
 export { options };
 
@@ -16,7 +17,7 @@ export default function QrGeneratorScreen() {
   const { mode } = form.values;
   if (mode === 'generate') return <GenerateScreen form={form} />;
   return (
-    <Suspense fallback={<ToolOptions form={form} names={['mode']} />}>
+    <Suspense fallback={<Modes form={form} />}>
       {mode === 'read' ? <readScreen.Component form={form} /> : <batchScreen.Component form={form} />}
     </Suspense>
   );
