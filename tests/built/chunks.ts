@@ -11,6 +11,8 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
+  /** Keys of the manifest. */
+  readonly dynamicImports?: readonly string[];
 }
 
 const readManifest = () => JSON.parse(read('.vite/manifest.json')) as Readonly<Record<string, ManifestChunk>>;
@@ -50,6 +52,13 @@ export const pageScripts = (): string[] => [
       .filter((file) => file.endsWith('.js')),
   ),
 ];
+
+/** What the page loads lazily: a source, or the name of a chunk of several, such as `_results`, with its script. */
+export function lateParts(): ReadonlyMap<string, string> {
+  const manifest = readManifest();
+  const keys = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return new Map(keys.toSorted().map((key) => [key.replace(/-.{8}\.js$/, ''), chunkOf(key).file]));
+}
 
 /** The workers' scripts are in no manifest: Vite builds each worker by itself. */
 export const workerScripts = (lane: 'compute' | 'media'): string[] =>

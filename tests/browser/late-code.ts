@@ -1,0 +1,211 @@
+// Which page asks for each late script of the build, and what a visitor does there to need it.
+import type { Page } from '@playwright/test';
+import { sitePages } from '../../src/pages/site-pages';
+import { closure, firstScripts, lateParts, pageEntry, pageScripts } from '../built/chunks';
+import { toolCases } from '../tools/cases';
+import { choose, start, textField } from './tool-page';
+
+type Use = (page: Page, folder: string) => Promise<unknown>;
+
+export interface LateScript {
+  readonly file: string;
+  /** The page that loads it. */
+  readonly path: string;
+  /** True if the code tries a second time, after `RETRY_MS` of src/lib/late-module.ts. */
+  readonly isRetried: boolean;
+  /** True if the field gives way to files, or to another editor. */
+  readonly replacesField: boolean;
+  /** On the hydrated page, does what needs the script. Gets a folder for files. Left out if opening the page is enough. */
+  readonly use?: Use | undefined;
+}
+
+/** Loaded only if the site's owner sets an ID: see third-parties.spec.ts. */
+const WITH_SETTINGS = /^src\/(?:ads|visitor\/trackers)\/|^_third-party-script$/;
+
+const toolAt = (path: string) => toolCases[path.replace('/tool/', '')];
+
+/** Enters the tool's example and runs it. */
+const runTool =
+  (path: string): Use =>
+  async (page, folder) => {
+    const tool = toolAt(path);
+    if (!tool) return;
+    const { typed, form, files: [file] = [] } = tool;
+    if (typed) await textField(page).fill(typed.text);
+    else if (!form && file) await choose(page, tool, folder, file);
+    await start(page, tool, typed ?? form ?? file);
+  };
+
+const inTurn =
+  (...uses: readonly Use[]): Use =>
+  async (page, folder) => {
+    for (const use of uses) await use(page, folder);
+  };
+
+const click =
+  (name: string | RegExp): Use =>
+  (page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+
+const check =
+  (name: string): Use =>
+  (page) =>
+    page.getByRole('main').getByRole('radio', { name, exact: true }).check();
+
+const fill =
+  (label: string, text: string): Use =>
+  (page) =>
+    page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+
+/** Moves the focus out of any field first. */
+const press =
+  (keys: string): Use =>
+  async (page) => {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press(keys);
+  };
+
+const open =
+  (label: string, ...names: readonly string[]): Use =>
+  (page) =>
+    page
+      .getByLabel(label, { exact: true })
+      .setInputFiles(names.map((name) => ({ name, mimeType: '', buffer: Buffer.from('abc') })));
+
+const dropFile: Use = (page) =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'a.json'));
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+
+const EMAIL = fill('Email Address *', 'ann@example.org');
+
+/** By the part's source or the name of its chunk: what takes more than the tool's example, and where, if not on its own page. */
+const USES: Readonly<Record<string, Partial<LateScript>>> = {
+  'src/app/layout/drawer.tsx': {
+    use: async (page) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+  },
+  'src/app/layout/drop-offer.tsx': { path: '/about-us', use: dropFile },
+  'src/app/layout/filtered-items.tsx': { use: (page) => page.getByRole('searchbox', { name: /filter/i }).fill('b') },
+  'src/app/open-settings-link.ts': {
+    isRetried: false,
+    use: (page) => page.evaluate(() => void (location.hash = 'mode=decode')),
+  },
+  'src/app/palette/palette.tsx': { use: press('Control+k') },
+  'src/app/palette/shortcut-sheet.tsx': { use: press('?') },
+  'src/pages/contact-us/send-message.ts': {
+    use: inTurn(
+      fill('Name *', 'Ann'),
+      EMAIL,
+      fill('Subject *', 'Hello'),
+      fill('Message *', 'What a fine tool.'),
+      click(/^Send/),
+    ),
+  },
+  'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
+  'src/pages/home/arrivals.ts': { isRetried: false, use: undefined },
+  'src/pages/home/held.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
+  'src/pages/newsletter/subscribe.ts': { use: inTurn(EMAIL, click(/^Subscribe/)) },
+  'src/pages/tool-ideas/send-idea.ts': { use: click(/^Submit/) },
+  'src/pages/tool/requests/panel.tsx': {
+    use: (page) => page.getByRole('button', { name: /^Sent from this page/ }).click(),
+  },
+  'src/pages/tool/tool-not-found.tsx': { path: '/tool/no-such-tool', use: undefined },
+  'src/pages/unsubscribe/unsubscribe.ts': { use: inTurn(EMAIL, click(/^Unsubscribe/)) },
+  'src/tool-kit/settings-address.ts': { isRetried: false, use: click('Copy link to these settings') },
+  'src/tools/hash-generator/algorithm-choice.tsx': { use: click('More algorithms') },
+  'src/tools/hash-generator/hmac-panel.tsx': { use: click('HMAC') },
+  'src/tools/hex-encoder/hex-dump.tsx': {
+    replacesField: true,
+    use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),
+  },
+  'src/tools/json-formatter/tree/tree-view.tsx': {
+    use: inTurn(runTool('/tool/json-formatter'), click('View as tree')),
+  },
+  'src/tools/jwt-decoder/create-screen.tsx': { use: check('Create') },
+  '_key-panel': { path: '/tool/jwt-decoder', use: inTurn(runTool('/tool/jwt-decoder'), click('Verify the signature')) },
+  'src/tools/jwt-decoder/signature-verdict.tsx': {
+    use: inTurn(
+      fill('JWT Token', 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'),
+      click('Decode'),
+      click('Verify the signature'),
+      fill('Secret or public key', 'secret'),
+    ),
+  },
+  'src/tools/jwt-decoder/decode-token.ts': { isRetried: false, use: runTool('/tool/jwt-decoder') },
+  'src/tools/markdown-editor/edit-field.ts': { isRetried: false, use: click('Table') },
+  'src/tools/markdown-editor/export-html.ts': {
+    use: inTurn((page) => textField(page).fill('# a'), click('Download HTML')),
+  },
+  'src/tools/markdown-editor/long-text-editor.tsx': {
+    replacesField: true,
+    use: (page) => textField(page).fill('long '.repeat(20_000)), // one line above LINE_LIMIT
+  },
+  'src/tools/markdown-editor/sample.ts': { isRetried: false, use: click('Load Sample') },
+  'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
+  'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
+  'src/tools/mp4-to-mp3-converter/found-in-file.tsx': {
+    use: open('Choose an MP4 file', 'a.mp4', 'b.mp4'),
+  },
+  'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
+  'src/tools/qr-generator/batch-screen.tsx': { use: check('Many') },
+  'src/tools/qr-generator/camera.tsx': { use: check('Read') },
+  'src/tools/qr-generator/color-settings.tsx': { use: click('Options') },
+  'src/tools/qr-generator/preset-form.tsx': { use: click('WiFi') },
+  'src/tools/qr-generator/read-screen.tsx': { use: check('Read') },
+  'src/tools/regex-tester/explanation.tsx': { use: click('Explain the pattern') },
+  'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
+  'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
+  _queue: {
+    path: '/tool/base64-encoder',
+    isRetried: false,
+    replacesField: true,
+    use: inTurn(open('Open files', 'a.bin', 'b.bin'), click('Encode')),
+  },
+};
+
+const SHARED = '/tool/url-encoder';
+
+export function ownPage(part: string): string {
+  const [, tool, folder] = /^src\/(?:tools\/([^/]+)\/|pages\/([^/]+)\/)/.exec(part) ?? [];
+  if (tool !== undefined) return `/tool/${tool}`;
+  if (folder === 'not-found') return '/no-such-page';
+  return sitePages.find((page) => page.folder === folder)?.paths[0] ?? SHARED;
+}
+
+const htmlOf = (path: string) =>
+  path === '/' ? 'index.html' : path.includes('/no-such-') ? '404.html' : `${path.slice(1)}.html`;
+
+/** Loaded only on the way from another page, because the build writes the words into the page itself. */
+export const GUIDE = /\/(?:load-)?guide\.tsx?$/;
+
+/**
+ * Every late script of the build, without guides and what a site's settings ask for.
+ * @throws {Error} if no late part needs a script.
+ */
+export function lateScripts(): readonly LateScript[] {
+  const first = new Set(closure(pageEntry()));
+  const parts = [...lateParts()];
+  return pageScripts()
+    .filter((file) => !first.has(file))
+    .flatMap((file) => {
+      // Shared code is lost together with any part that needs it. The part of its own name is the surest.
+      const needing = parts.filter(([, script]) => closure(script).includes(file));
+      const [part] = needing.find(([, script]) => script === file) ?? needing[0] ?? [];
+      if (part === undefined) throw new Error(`No late part of the page needs ${file}.`);
+      if (WITH_SETTINGS.test(part) || GUIDE.test(part)) return [];
+      const { path = ownPage(part), ...own } = USES[part] ?? {};
+      const rest = { isRetried: true, replacesField: false, use: runTool(path), ...own };
+      // A script that the page's HTML names is loaded before the page is hydrated.
+      return [{ file, path, ...rest, ...(firstScripts(htmlOf(path)).includes(file) && { use: undefined }) }];
+    });
+}
