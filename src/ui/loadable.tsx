@@ -6,6 +6,7 @@ import { LoadError, loadCode } from '../lib/late-module';
 import { reloadPage } from '../lib/reload';
 import { Button } from './button';
 import { ErrorBoundary } from './error-boundary';
+import { IconButton } from './icon-button';
 import { Notice } from './notice';
 
 export interface Loadable<Props = object> {
@@ -77,22 +78,31 @@ export const decoration = <Props extends object>(load: Load<Props>): Loadable<Pr
 export const loadableDialog = <Props extends { readonly onClosed: () => void }>(load: Load<Props>): Loadable<Props> =>
   withFallback(load, ({ failure, onClosed }) => <FailedOverPage {...failure} onClosed={onClosed} />);
 
-interface FailedPartProps extends Failure {
-  readonly onClosed?: () => void;
+interface FailedOverPageProps extends Failure {
+  readonly onClosed: () => void;
 }
 
-export function FailedOverPage(props: FailedPartProps) {
+export function FailedOverPage({ onClosed, ...failure }: FailedOverPageProps) {
   return (
-    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised shadow-lift print:hidden">
-      <FailedPart {...props} />
+    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl rounded-md bg-raised text-ink shadow-lift print:hidden">
+      <FailedPart {...failure} className="pr-14" />
+      <IconButton icon={X} label="Close" onClick={onClosed} className="absolute top-1.5 right-1.5" />
     </div>
   );
 }
 
-function FailedPart({ error, retry, retrying, onClosed }: FailedPartProps) {
+interface FailedPartProps extends Failure {
+  readonly className?: string;
+}
+
+function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps) {
   const notLoaded = error instanceof LoadError;
   return (
-    <Notice tone="error" title={notLoaded ? 'A part of this page didn’t load' : 'A part of this page stopped working'}>
+    <Notice
+      tone="error"
+      className={className}
+      title={notLoaded ? 'A part of this page didn’t load' : 'A part of this page stopped working'}
+    >
       <p>
         {notLoaded ? 'Check your connection, then try again. ' : 'Something went wrong on our side. '}
         If that doesn’t help, reload the page. Your text is kept; files must be opened again.
@@ -104,11 +114,6 @@ function FailedPart({ error, retry, retrying, onClosed }: FailedPartProps) {
         <Button variant="ghost" onClick={reloadPage}>
           Reload
         </Button>
-        {onClosed && (
-          <Button variant="ghost" icon={X} onClick={onClosed}>
-            Close
-          </Button>
-        )}
       </div>
     </Notice>
   );
