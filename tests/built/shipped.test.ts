@@ -34,7 +34,6 @@ const bill = JSON.parse(await readFile(join(dist, 'sbom.cdx.json'), 'utf8')) as 
 const [engine, ...packages] = bill.components;
 
 test('each package that is shipped is as it is installed', async () => {
-  expect(packages.length).toBeGreaterThan(40);
   for (const { name, version, purl, licenses } of packages) {
     const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
     const installed = JSON.parse(text) as { readonly version: string; readonly license: string };
