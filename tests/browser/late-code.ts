@@ -30,7 +30,7 @@ const runTool =
   async (page, folder) => {
     const tool = toolAt(path);
     if (!tool) return;
-    const { typed, form, files: [file] = [] } = tool;
+    const { typed, form, file } = tool;
     if (typed) await textField(page).fill(typed.text);
     else if (!form && file) await choose(page, tool, folder, file);
     await start(page, tool, typed ?? form ?? file);

@@ -120,7 +120,7 @@ export async function complain(page: Page, tool: ToolCase, complaint: ComplaintC
 
 /** As most visitors use it: with a text, with what is set, or with a file. */
 export async function useTool(page: Page, tool: ToolCase, folder: string) {
-  const { typed, form, files: [file] = [] } = tool;
+  const { typed, form, file } = tool;
   if (typed) {
     await textField(page).fill(typed.text);
     await start(page, tool, typed);

@@ -81,10 +81,7 @@ async function keepsFiles(): Promise<boolean> {
 }
 
 /** Whether what becomes of a file is a file. */
-function givesFile({ files }: ToolCase): boolean {
-  const file = files?.[0];
-  return file?.answer(file.content()).kind === 'download';
-}
+const givesFile = ({ file }: ToolCase) => file?.answer(file.content()).kind === 'download';
 
 async function expectFile(session: Session, outcomes: Outcomes, id: string, tool: ToolCase, file: FileCase) {
   await openFile(session, tool, file);
@@ -102,12 +99,12 @@ async function expectCanceled(session: Session, outcomes: Outcomes, id: string, 
 
 /** In one visit, because loading a page takes most of a test's time. */
 function testFiles(session: () => Session, outcomes: Outcomes, id: string, tool: ToolCase) {
-  const { large, files: [file] = [] } = tool;
+  const { large, file } = tool;
   const columns: Column[] = file ? ['file'] : [];
   if (file && !tool.typed) columns.push('download');
   if (large) columns.push('cancel');
   outcomes.expect(id, ...columns);
-  const titles = [file && `a file gives the right answer (${file.title})`, large && 'a long run is canceled'];
+  const titles = [file && 'a file gives the right answer', large && 'a long run is canceled'];
   test(`${id}: ${titles.filter(Boolean).join(', and ')}`, async () => {
     const { driver } = session();
     await openTool(driver, id);
@@ -124,8 +121,8 @@ export function testFiveTools(session: () => Session, outcomes: Outcomes) {
   for (const id of FIVE) {
     const tool = toolCases[id];
     if (!tool) throw new Error(`${id} has no line in tests/tools/cases.ts.`);
-    const { typed, large, files = [] } = tool;
+    const { typed, large, file } = tool;
     if (typed) testTyped(session, outcomes, id, tool, typed);
-    if (large || files.length > 0) testFiles(session, outcomes, id, tool);
+    if (large ?? file) testFiles(session, outcomes, id, tool);
   }
 }

@@ -55,7 +55,7 @@ const follow = (path: string) => {
 /** With the secret in a text, with what is set, or with a file. */
 async function use(session: Session, tool: ToolCase) {
   const { driver } = session;
-  const { typed, form, files: [file] = [] } = tool;
+  const { typed, form, file } = tool;
   if (typed) {
     const text = typed.around?.(SECRET) ?? SECRET;
     await type(driver, tool, { ...typed, text });

@@ -55,13 +55,10 @@ export interface FormCase extends Asked {
 }
 
 export interface FileCase extends Asked {
-  readonly title: string;
   readonly name: string;
   readonly content: () => Buffer;
   /** What this content must become, by other code than ours. */
   readonly answer: (content: Buffer) => Answer;
-  /** What the page must note beside it. */
-  readonly notes?: string;
 }
 
 /**
@@ -103,8 +100,8 @@ export interface ToolCase {
   readonly form?: FormCase;
   /** Where the answer has no buttons "Copy" and "Download" of its own. */
   readonly takes?: Takes;
-  /** Several megabytes each, but for sound. The first one, like what is typed, sets all that the large file sets. */
-  readonly files?: readonly [FileCase, ...FileCase[]];
+  /** Several megabytes, but for sound. Like what is typed, it sets all that the large file sets. */
+  readonly file?: FileCase;
   /** What keeps the tool busy, where something can. */
   readonly large?: LargeCase;
   /** What it refuses, where it can be given that. */

@@ -148,22 +148,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Encode',
     opener: 'Open files',
     typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('base64')) },
-    files: [
-      {
-        title: 'bytes become Base64',
-        name: 'data.bin',
-        content: () => noise(5_000_000),
-        answer: (content) => download('base64-encode.txt', content.toString('base64')),
-      },
-      {
-        title: 'Base64 in Windows lines becomes bytes',
-        ...decoding,
-        name: 'data.b64',
-        content: () => Buffer.from(noise(5_000_000).toString('base64').replace(/.{76}/g, '$&\r\n')),
-        answer: () => download('base64-decode.bin', noise(5_000_000)),
-        notes: 'Line breaks',
-      },
-    ],
+    file: {
+      name: 'data.bin',
+      content: () => noise(5_000_000),
+      answer: (content) => download('base64-encode.txt', content.toString('base64')),
+    },
     large: { file: { name: 'large.bin', write: zeros(3_000_000_000) } },
     complaint: {
       ...decoding,
@@ -175,23 +164,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Encode',
     opener: 'Open files',
     typed: { text: TEXT, answer: (typed) => text(Buffer.from(typed).toString('hex')) },
-    files: [
-      {
-        title: 'bytes become hexadecimal',
-        name: 'data.bin',
-        content: () => noise(4_000_000),
-        answer: (content) => download('hex-encode.txt', content.toString('hex')),
-      },
-      {
-        title: 'hexadecimal becomes the PNG that it was',
-        ...decoding,
-        name: 'data.hex',
-        content: () =>
-          Buffer.from(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(4_000_000)]).toString('hex')),
-        answer: (content) => download('hex-decode.png', Buffer.from(content.toString(), 'hex')),
-        notes: 'PNG image',
-      },
-    ],
+    file: {
+      name: 'data.bin',
+      content: () => noise(4_000_000),
+      answer: (content) => download('hex-encode.txt', content.toString('hex')),
+    },
     large: { file: { name: 'large.bin', write: zeros(2_000_000_000) } },
     complaint: {
       ...decoding,
@@ -203,21 +180,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Encode',
     opener: 'Open a file',
     typed: { text: TEXT, answer: (typed) => text(encodeURIComponent(typed)) },
-    files: [
-      {
-        title: 'text is percent-encoded',
-        name: 'in.txt',
-        content: repeated('Grüße, 世界 & 100% 😀\r\n', 150_000),
-        answer: (content) => download('url-encode.txt', encodeURIComponent(String(content))),
-      },
-      {
-        title: 'percent-encoded text is decoded',
-        ...decoding,
-        name: 'encoded.txt',
-        content: repeated(encodeURIComponent('Grüße, 世界 & 100% 😀\r\n'), 150_000),
-        answer: (content) => download('url-decode.txt', decodeURIComponent(String(content))),
-      },
-    ],
+    file: {
+      name: 'in.txt',
+      content: repeated('Grüße, 世界 & 100% 😀\r\n', 150_000),
+      answer: (content) => download('url-encode.txt', encodeURIComponent(String(content))),
+    },
     large: { file: { name: 'large.bin', write: zeros(1_300_000_000) } },
     complaint: {
       ...decoding,
@@ -229,21 +196,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Encode',
     opener: 'Open a file',
     typed: { text: TEXT, answer: (typed) => text(html(typed)) },
-    files: [
-      {
-        title: 'six characters are encoded',
-        name: 'in.html',
-        content: repeated(`<a href='/x'>"é" & co</a> 世界 😀\r\n`, 100_000),
-        answer: (content) => download('html-encode.txt', html(String(content))),
-      },
-      {
-        title: 'entities are decoded',
-        ...decoding,
-        name: 'encoded.html',
-        content: repeated(html(`<a href='/x'>"é" & co</a> 世界 😀\r\n`), 100_000),
-        answer: () => download('html-decode.txt', `<a href='/x'>"é" & co</a> 世界 😀\r\n`.repeat(100_000)),
-      },
-    ],
+    file: {
+      name: 'in.html',
+      content: repeated(`<a href='/x'>"é" & co</a> 世界 😀\r\n`, 100_000),
+      answer: (content) => download('html-encode.txt', html(String(content))),
+    },
     large: { file: { name: 'large.bin', write: zeros(2_600_000_000) } },
     complaint: {
       ...decoding,
@@ -255,23 +212,12 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Convert',
     opener: 'Open a file',
     typed: { settings: [{ radio: 'Text to binary' }], text: TEXT, answer: (typed) => text(bits(typed)) },
-    files: [
-      {
-        title: 'bytes become bits',
-        settings: [{ radio: 'Text to binary' }],
-        name: 'in.bin',
-        content: () => noise(1_000_003),
-        answer: (content) => download('binary-text-to-binary.txt', bits(content)),
-      },
-      {
-        title: 'bits become bytes',
-        settings: [{ radio: 'Binary to text' }],
-        name: 'bits.txt',
-        content: () => Buffer.from(bits(noise(1_000_003))),
-        answer: () => download('binary-binary-to-text.txt', noise(1_000_003)),
-        notes: 'The result isn’t UTF-8 text from byte',
-      },
-    ],
+    file: {
+      settings: [{ radio: 'Text to binary' }],
+      name: 'in.bin',
+      content: () => noise(1_000_003),
+      answer: (content) => download('binary-text-to-binary.txt', bits(content)),
+    },
     // None of its bytes is a digit, which shows at the end only: until then nothing needs space.
     large: { file: { name: 'large.bin', write: zeros(1_300_000_000) }, settings: [{ radio: 'Binary to text' }] },
     complaint: {
@@ -284,15 +230,12 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Convert Text Cases',
     opener: 'Open a file',
     typed: { text: "hello WORLD, don't stop", answer: cases },
-    files: [
-      {
-        title: 'text becomes lowercase',
-        settings: [{ select: 'Convert the file to', option: 'lowercase' }],
-        name: 'in.txt',
-        content: repeated('Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n', 100_000),
-        answer: (content) => download('text-case-lowercase.txt', String(content).toLowerCase()),
-      },
-    ],
+    file: {
+      settings: [{ select: 'Convert the file to', option: 'lowercase' }],
+      name: 'in.txt',
+      content: repeated('Straße, ΟΔΟΣ ΣΑΣ and some more words.\r\n', 100_000),
+      answer: (content) => download('text-case-lowercase.txt', String(content).toLowerCase()),
+    },
     large: {
       file: { name: 'large.bin', write: zeros(1_300_000_000) },
       settings: [{ select: 'Convert the file to', option: 'Title Case' }],
@@ -303,22 +246,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Remove Duplicates',
     opener: 'Open a file',
     typed: { text: 'Banana\napple\n\nAPPLE\nbanana\ncherry', answer: (typed) => text(deduplicated(typed)) },
-    files: [
-      {
-        title: 'each line is kept once',
-        name: 'lines.txt',
-        content: lines,
-        answer: (content) => download('deduplicated-text.txt', `${deduplicated(String(content))}\n`),
-      },
-      {
-        title: 'each line is kept once, sorted',
-        settings: [{ checkbox: 'Preserve order', checked: false }],
-        name: 'lines.txt',
-        content: lines,
-        answer: (content) =>
-          download('deduplicated-text.txt', `${deduplicated(String(content)).split('\n').sort().join('\n')}\n`),
-      },
-    ],
+    file: {
+      name: 'lines.txt',
+      content: lines,
+      answer: (content) => download('deduplicated-text.txt', `${deduplicated(String(content))}\n`),
+    },
     large: { file: { name: 'large.txt', write: zeros(2_000_000_000, 4_000_000) } },
     complaint: { input: { text: ' \n ' }, says: /Please enter some text to process\./ },
   },
@@ -340,19 +272,16 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       copy: { button: 'Copy', text: 'Match 1: ""\nIndex: 0\n' },
       download: { button: 'Download', text: 'Match 1: ""\nIndex: 0\n' },
     },
-    files: [
-      {
-        title: 'all its matches are listed',
-        settings: [
-          { field: 'Regular expression', text: '\\d+|ß' },
-          { press: 'Options' },
-          { select: 'Time limit', option: '60 s' },
-        ],
-        name: 'log.txt',
-        content: repeated('Straße 12, 34567 München\r\n', 20_000),
-        answer: (content) => download('regex-matches.txt', matchList(String(content), /\d+|ß/g)),
-      },
-    ],
+    file: {
+      settings: [
+        { field: 'Regular expression', text: '\\d+|ß' },
+        { press: 'Options' },
+        { select: 'Time limit', option: '60 s' },
+      ],
+      name: 'log.txt',
+      content: repeated('Straße 12, 34567 München\r\n', 20_000),
+      answer: (content) => download('regex-matches.txt', matchList(String(content), /\d+|ß/g)),
+    },
     complaint: {
       settings: [{ field: 'Regular expression', text: '(' }],
       input: { text: '(' },
@@ -367,21 +296,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       around: (word) => JSON.stringify([word]),
       answer: (typed) => text(JSON.stringify(JSON.parse(typed), null, 2)),
     },
-    files: [
-      {
-        title: 'it is formatted',
-        name: 'records.json',
-        content: () => Buffer.from(JSON.stringify(records())),
-        answer: () => download('formatted.json', JSON.stringify(records(), null, 2)),
-      },
-      {
-        title: 'it is minified',
-        action: 'Minify',
-        name: 'records.json',
-        content: () => Buffer.from(JSON.stringify(records(), null, 4)),
-        answer: () => download('formatted.json', JSON.stringify(records())),
-      },
-    ],
+    file: {
+      name: 'records.json',
+      content: () => Buffer.from(JSON.stringify(records())),
+      answer: () => download('formatted.json', JSON.stringify(records(), null, 2)),
+    },
     large: { file: { name: 'large.json', write: deepList(1_000, 8_000_000) } },
     complaint: { input: { text: '{"a": 1,}' }, says: /Trailing comma before/ },
   },
@@ -393,22 +312,12 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       around: (word) => JSON.stringify([word]),
       answer: (typed) => text(stringify(JSON.parse(typed), { lineWidth: 0 })),
     },
-    files: [
-      {
-        title: 'JSON becomes YAML',
-        name: 'records.json',
-        content: () => Buffer.from(JSON.stringify(records())),
-        // The library leaves y as it is, which YAML 1.1 may read as true.
-        answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 }).replaceAll(' y:', ' "y":')),
-      },
-      {
-        title: 'YAML becomes JSON',
-        settings: [{ radio: 'YAML to JSON' }],
-        name: 'records.yaml',
-        content: () => Buffer.from(stringify(records().slice(0, 4_000))),
-        answer: () => download('converted.json', JSON.stringify(records().slice(0, 4_000), null, 2)),
-      },
-    ],
+    file: {
+      name: 'records.json',
+      content: () => Buffer.from(JSON.stringify(records())),
+      // The library leaves y as it is, which YAML 1.1 may read as true.
+      answer: () => download('converted.yaml', stringify(records(), { lineWidth: 0 }).replaceAll(' y:', ' "y":')),
+    },
     large: { file: { name: 'large.json', write: deepList(20, 8_000_000) } },
     complaint: { settings: [{ radio: 'YAML to JSON' }], input: { text: 'a: b: c' }, says: /A value has a key inside/ },
   },
@@ -423,21 +332,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
         return text(`<a>\n  <b>${a.b}</b>${a.c === undefined ? '' : '\n  <c/>'}\n</a>`);
       },
     },
-    files: [
-      {
-        title: 'JSON becomes XML',
-        name: 'records.json',
-        content: () => Buffer.from(JSON.stringify({ records: { record: rows() } })),
-        answer: () => download('converted.xml', rowsXml('\n', '  ')),
-      },
-      {
-        title: 'XML becomes JSON',
-        settings: [{ radio: 'XML to JSON' }],
-        name: 'records.xml',
-        content: () => Buffer.from(rowsXml('\r\n', '\t')),
-        answer: () => download('converted.json', JSON.stringify({ records: { record: rows() } }, null, 2)),
-      },
-    ],
+    file: {
+      name: 'records.json',
+      content: () => Buffer.from(JSON.stringify({ records: { record: rows() } })),
+      answer: () => download('converted.xml', rowsXml('\n', '  ')),
+    },
     large: { file: { name: 'large.json', write: textList(1_300_000) } },
     complaint: {
       settings: [{ radio: 'XML to JSON' }],
@@ -454,35 +353,22 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       answer: (typed) =>
         text(typed.replace(/(<b.*b>)(<d\/>)?/, (_, b: string, d = '') => `\n  ${b}\n${d && `  ${d}\n`}`)),
     },
-    files: [
-      {
-        title: 'it is formatted',
-        name: 'records.xml',
-        content: () => Buffer.from(recordsXml('', '')),
-        answer: () => download('formatted.xml', recordsXml('\n', '  ')),
-      },
-      {
-        title: 'it is minified',
-        action: 'Minify',
-        name: 'records.xml',
-        content: () => Buffer.from(recordsXml('\r\n', '\t')),
-        answer: () => download('formatted.xml', recordsXml('', '')),
-      },
-    ],
+    file: {
+      name: 'records.xml',
+      content: () => Buffer.from(recordsXml('', '')),
+      answer: () => download('formatted.xml', recordsXml('\n', '  ')),
+    },
     large: { file: { name: 'large.xml', write: deepElement(1_000, 4_000_000) } },
     complaint: { input: { text: '<a>\n<b></a>' }, says: /End tag <\/a> at line 2, column 4 doesn’t match <b>/ },
   },
   'word-counter': {
     opener: 'Open a file',
     typed: { text: 'Hello world. How are you?\n\nFine! 😀 thanks', answer: counts },
-    files: [
-      {
-        title: 'its text is counted',
-        name: 'book.txt',
-        content: repeated(PARAGRAPH, 60_000),
-        answer: (content) => counts(String(content)),
-      },
-    ],
+    file: {
+      name: 'book.txt',
+      content: repeated(PARAGRAPH, 60_000),
+      answer: (content) => counts(String(content)),
+    },
     large: { file: { name: 'large.log', write: zeros(3_000_000_000) } },
     complaint: {
       input: { name: 'latin1.txt', content: () => Buffer.from('one\ncaf\xe9\n', 'latin1') },
@@ -500,14 +386,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       copy: { button: 'Copy HTML', text: /<h1.*Über<\/h1>/ },
       download: { button: 'Download HTML', text: '<!doctype html>' },
     },
-    files: [
-      {
-        title: 'it is rendered, and saved as it was',
-        name: 'notes.md',
-        content: repeated(`## A heading\n\n${PARAGRAPH}\n\n- one\n- two\n\n`, 4000),
-        answer: (content) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: content }),
-      },
-    ],
+    file: {
+      name: 'notes.md',
+      content: repeated(`## A heading\n\n${PARAGRAPH}\n\n- one\n- two\n\n`, 4000),
+      answer: (content) => ({ kind: 'download', button: 'Download MD', name: 'document.md', bytes: content }),
+    },
     complaint: {
       input: { text: `${'> '.repeat(100_000)}deep` },
       says: /nested more than 200 levels deep at line 1/,
@@ -527,20 +410,17 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
       copy: { button: 'Copy', text: '  2 - two\n  2 + 2\n' },
       download: { button: 'Download', text: '  2 - two\n  2 + 2\n' },
     },
-    files: [
-      {
-        title: 'its lines are compared',
-        settings: [{ field: 'Changed text', text: 'Line 1\n' }],
-        name: 'original.txt',
-        content: () =>
-          Buffer.from(
-            manyLines(200_000)
-              .map((line) => `${line}\n`)
-              .join(''),
-          ),
-        answer: () => download('diff-result.txt', onlySecondKept(manyLines(200_000))),
-      },
-    ],
+    file: {
+      settings: [{ field: 'Changed text', text: 'Line 1\n' }],
+      name: 'original.txt',
+      content: () =>
+        Buffer.from(
+          manyLines(200_000)
+            .map((line) => `${line}\n`)
+            .join(''),
+        ),
+      answer: () => download('diff-result.txt', onlySecondKept(manyLines(200_000))),
+    },
     large: { file: { name: 'large.txt', write: zeros(3_000_000_000, 4_000_000) } },
     complaint: {
       input: { text: '' },
@@ -552,14 +432,11 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
     action: 'Generate Hashes',
     opener: 'Open files',
     typed: { text: TEXT, answer: (typed) => ({ kind: 'boxes', region: 'Hashes', boxes: digests(typed) }) },
-    files: [
-      {
-        title: 'it is hashed',
-        name: 'data.bin',
-        content: () => noise(20_000_003),
-        answer: (content) => ({ kind: 'boxes', region: 'data.bin', boxes: digests(content) }),
-      },
-    ],
+    file: {
+      name: 'data.bin',
+      content: () => noise(20_000_003),
+      answer: (content) => ({ kind: 'boxes', region: 'data.bin', boxes: digests(content) }),
+    },
     large: { file: { name: 'large.iso', write: zeros(1_300_000_000) } },
     complaint: { input: { text: '' }, says: /Please enter some text to hash\./ },
   },
@@ -622,19 +499,16 @@ export const toolCases: Readonly<Record<string, ToolCase>> = {
   'mp4-to-mp3-converter': {
     action: 'Convert',
     opener: 'Choose an MP4 file',
-    files: [
-      {
-        title: 'its sound becomes an MP3',
-        name: 'video.mp4',
-        content: media('aac-faststart.mp4'),
-        answer: () => ({
-          kind: 'mp3',
-          link: 'Download MP3',
-          name: 'video.mp3',
-          sound: { seconds: 2, channels: 2, sampleRate: 44_100 },
-        }),
-      },
-    ],
+    file: {
+      name: 'video.mp4',
+      content: media('aac-faststart.mp4'),
+      answer: () => ({
+        kind: 'mp3',
+        link: 'Download MP3',
+        name: 'video.mp3',
+        sound: { seconds: 2, channels: 2, sampleRate: 44_100 },
+      }),
+    },
     large: { file: { name: 'long.mp4', write: longVideo(300) } },
     complaint: {
       input: { name: 'random.mp4', content: media('random.mp4') },
