@@ -2,17 +2,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const ROOT = process.env.CONFORMANCE_SUITES ?? resolve(import.meta.dirname, '../../../shared/suites');
-
 export interface Suite {
   /** Paths of its files whose names match. */
   readonly files: (name: RegExp) => string[];
 }
 
+/** Looks in the folder that CONFORMANCE_SUITES names, or in `shared/suites` beside the project. Undefined if it isn't there. */
 export function suite(name: string): Suite | undefined {
-  const folder = join(ROOT, name);
+  const root = process.env.CONFORMANCE_SUITES ?? resolve(import.meta.dirname, '../../../shared/suites');
+  const folder = join(root, name);
   if (!existsSync(folder)) {
-    console.warn(`The conformance suite "${name}" is not here: its tests are skipped.`);
+    console.warn(
+      `${folder} has no conformance suite, so its tests are skipped. Set CONFORMANCE_SUITES to use another.`,
+    );
     return undefined;
   }
   return {
