@@ -23,9 +23,6 @@ const TOOL_PAGE =
 /** What several files need that have runs of their own: comes when they are chosen. */
 const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
 
-/** Writes and reads a link to a tool's settings: rare, both. */
-const LINKED = /[\\/]src[\\/]tool-kit[\\/]settings-address/;
-
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
 const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|lib[\\/]late-module)/;
@@ -67,8 +64,7 @@ export default defineConfig({
             // What many screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) =>
-                SHARED.test(id) && ![LATE, OFFERS, QUEUE, LINKED, AMOUNTS, EXACT].some((other) => other.test(id)),
+              test: (id) => SHARED.test(id) && ![LATE, OFFERS, QUEUE, AMOUNTS, EXACT].some((other) => other.test(id)),
               minShareCount: 4,
               priority: 1,
             },

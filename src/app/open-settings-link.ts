@@ -4,7 +4,6 @@ import type { AppStore } from '../state/store';
 import { toastShown } from '../state/toasts';
 import { settingsChanged } from '../state/tool-settings';
 import { optionsIn } from '../tool-kit/options-address';
-import { settingsIn } from '../tool-kit/settings-address';
 
 /** What was linked is another version's, or was cut on its way. */
 const BAD = {
@@ -27,15 +26,8 @@ export async function openSettingsLink({ dispatch }: AppStore): Promise<void> {
   // The page itself says so where its code does not arrive.
   const screen = await tool.screen().catch(() => undefined);
   if (!screen) return;
-  const { link, options } = screen;
-  if (options) {
-    const linked = optionsIn(options, hash.slice(1));
-    dispatch(settingsChanged({ toolId: tool.id, part: linked.options }));
-    dispatch(toastShown({ ...(linked.isBad ? BAD : SET), tone: 'info' }));
-    return;
-  }
-  const linked = link && settingsIn(link, hash.slice(1));
-  if (linked) dispatch(settingsChanged({ toolId: link.toolId, part: linked.settings }));
-  if (!linked || linked.isBad) dispatch(toastShown({ ...BAD, tone: 'info' }));
-  else dispatch(toastShown({ ...SET, tone: 'info' }));
+  const { options } = screen;
+  const linked = options && optionsIn(options, hash.slice(1));
+  if (linked) dispatch(settingsChanged({ toolId: tool.id, part: linked.options }));
+  dispatch(toastShown({ ...(!linked || linked.isBad ? BAD : SET), tone: 'info' }));
 }

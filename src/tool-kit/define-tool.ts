@@ -2,7 +2,6 @@
 // `discovery.ts`.
 import type { ComponentType } from 'react';
 import type { Options } from '../../workers/contract/options';
-import type { SettingsLink } from './settings-link';
 
 /** Shown as the badge on a tool's page and on its card. */
 export type ToolCategory =
@@ -28,7 +27,6 @@ export interface ToolScreen {
   readonly default: ComponentType;
   /** None of a tool without options. */
   readonly options?: Options;
-  readonly link?: SettingsLink;
 }
 
 export interface ToolDefinition {

@@ -1,9 +1,7 @@
 // What goes in on the left, what comes out on the right, one below the other where there is no room.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CopySettingsLink } from './copy-settings-link';
 import { OptionsLinks } from './options-links';
-import type { SettingsLink } from './settings-link';
 import type { OptionsForm } from './use-tool-options';
 
 export interface TwoPanesProps {
@@ -14,16 +12,14 @@ export interface TwoPanesProps {
   after?: ReactNode;
   /** Below all, over the whole width. */
   below?: ReactNode;
-  /** What a link to the settings may carry; without it none is offered. Where there is a place for what can wait, it waits. */
-  link?: SettingsLink | undefined;
   /** The tool's options: offers a link to them, and a reset. Where there is a place for what can wait, both wait. */
   form?: OptionsForm | undefined;
   /** Everything over the whole width, for what is wide itself. */
   stacked?: boolean;
 }
 
-export const TwoPanes = ({ children, outcome, after, below, link, form, stacked = false }: TwoPanesProps) => {
-  const copyLink = form ? <OptionsLinks form={form} /> : link && <CopySettingsLink link={link} />;
+export const TwoPanes = ({ children, outcome, after, below, form, stacked = false }: TwoPanesProps) => {
+  const links = form && <OptionsLinks form={form} />;
   const canWait = after !== undefined || stacked;
   return (
     <div data-two-panes className="flex flex-col gap-6">
@@ -36,13 +32,13 @@ export const TwoPanes = ({ children, outcome, after, below, link, form, stacked 
       >
         <div className="flex min-w-0 flex-col gap-4">
           {children}
-          {!canWait && copyLink}
+          {!canWait && links}
         </div>
         {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
         {canWait && (
           <div className="flex min-w-0 flex-col gap-4">
             {after}
-            {copyLink}
+            {links}
           </div>
         )}
       </div>

@@ -217,11 +217,15 @@ const privacy: readonly Mutant[] = [
     ),
   },
   {
-    name: 'A settings link carries typed text that is no setting',
-    file: 'src/tool-kit/settings-address.ts',
-    from: ' && read(rule, text, defaults[name]) !== undefined;',
-    to: ';',
+    name: 'A link to options carries typed text that nobody asked for',
+    file: 'src/tool-kit/options-address.ts',
+    from: "(option.kind === 'text' && texts.includes(name))",
+    to: "option.kind === 'text'",
     test: unit(
+      'unit/tool-kit/options.test.ts',
+      "'regex-tester' › a typed text is in no link and nothing kept, unless it is named; a secret is in neither",
+    ),
+    before: unit(
       'unit/tool-kit/settings-address.test.ts',
       "'url-encoder' › what was typed or left open is not in the link",
     ),

@@ -67,7 +67,7 @@ export default function Base64Screen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       outcome={
         <TextResult

@@ -70,7 +70,7 @@ export default function BinaryConverterScreen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
     >

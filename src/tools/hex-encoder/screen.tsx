@@ -74,7 +74,7 @@ export default function HexScreen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       outcome={
         <TextResult

@@ -40,7 +40,7 @@ export default function HtmlEncoderScreen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `html-${mode}.txt`} copied={MESSAGES.copied} />}
     >

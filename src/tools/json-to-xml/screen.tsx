@@ -37,7 +37,7 @@ export default function JsonToXmlScreen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       late={lossReport}
       outcome={

@@ -54,7 +54,7 @@ export default function JsonToYamlScreen() {
   const text = tool.input.kind === 'text' ? tool.input.text : undefined;
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       late={lossReport}
       outcome={

@@ -32,7 +32,7 @@ export default function UrlEncoderScreen() {
   };
   return (
     <ToolLayout
-      form={form}
+      form={{ ...form, change: turn }}
       run={run}
       outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
     >

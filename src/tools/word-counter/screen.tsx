@@ -49,6 +49,7 @@ export default function WordCounterScreen() {
 
   return (
     <ToolLayout
+      form={file ? form : undefined}
       run={run}
       outcome={
         <div className="flex min-w-0 flex-col gap-5">

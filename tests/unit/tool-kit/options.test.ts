@@ -89,6 +89,11 @@ const foreign = fc.oneof(
   fc.constantFrom(null, Number.NaN, '__proto__', 'true', '', '1e3', '0x10', ' 1'),
 );
 
+test('every tool with options has a schema', () => {
+  const without = tools.map(({ id }) => id).filter((id) => !schemas.some((entry) => entry.id === id));
+  expect(without.sort()).toEqual(['color-picker']);
+});
+
 describe.each(schemas)('$id', ({ schema }) => {
   const { shape, defaults, parse } = schema;
   const linked = Object.entries(shape).filter(
