@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { SIZE_LIMITS_INTRO, sizeLimits } from '../../src/pages/size-limits';
 import { tools } from '../../src/tools/index';
 import { MiB } from '../../workers/contract/sink';
@@ -47,4 +48,11 @@ test('the size limits are those of the kernels', () => {
     'Text Deduplicator': [mib(UNIQUE_LIMIT)],
     'Diff Checker': [millions(LINE_LIMIT), mib(SIZE_LIMIT)],
   });
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/testing.md'])('each npm script that %s names exists', (file) => {
+  const page = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+  const named = [...page.matchAll(/npm (?:run )?(?!ci\b|install\b)([a-z][\w:-]*)/g)].map(([, name]) => name);
+  expect(named).toContain('test');
+  expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
 });
