@@ -65,9 +65,18 @@ function runsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
 /** One control in a row needs no columns, but a list that fills the row is too wide. */
 const LONE = { checks: 'wide', fields: 'field', wide: 'wide' } as const;
 
-const ROW_CLASSES: Readonly<Record<Row | 'field', string>> = {
+/** Numbers need less width than lists. */
+const areNumbers = (items: readonly Entry[]) => items.every(({ option }) => option.kind === 'number');
+
+function rowClasses(row: Row, items: readonly Entry[]): string {
+  if (items.length === 1) return ROW_CLASSES[LONE[row]];
+  return ROW_CLASSES[row === 'fields' && areNumbers(items) ? 'numbers' : row];
+}
+
+const ROW_CLASSES: Readonly<Record<Row | 'field' | 'numbers', string>> = {
   field: 'max-w-xs',
   checks: 'grid gap-x-4 gap-y-1 sm:grid-cols-2',
+  numbers: 'grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-3 sm:gap-x-4',
   fields: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-3 sm:gap-x-4',
   wide: 'contents',
 };
@@ -98,7 +107,7 @@ export function ToolOptions<Schema extends Options>({
   });
   const show = (shown: readonly Entry[]) =>
     runsOf(shown, (entry) => (entry.name in own ? 'wide' : rowOf(entry))).map(({ key, items }) => (
-      <div key={items[0]?.name} className={ROW_CLASSES[items.length === 1 ? LONE[key] : key]}>
+      <div key={items[0]?.name} className={rowClasses(key, items)}>
         {items.map((entry) => (
           <Fragment key={entry.name}>{entry.name in own ? own[entry.name] : <Control {...entry} />}</Fragment>
         ))}

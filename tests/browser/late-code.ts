@@ -102,6 +102,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/app/palette/palette.tsx': { use: press('Control+k') },
   'src/app/palette/shortcut-sheet.tsx': { use: press('?') },
+  'src/pages/confirm-subscription/confirm.ts': { use: click('Confirm subscription') },
   'src/pages/contact-us/send-message.ts': {
     use: inTurn(
       fill('Name *', 'Ann'),

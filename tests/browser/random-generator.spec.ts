@@ -52,8 +52,9 @@ test('each type is generated and saved under its name, and errors are at their f
     await expect(page.getByRole('main').getByText(/only 100 different numbers/)).toBeVisible();
     await page.getByLabel('Count').fill('100');
     await generate(page).click();
-    const numbers = ((await shown(page).textContent()) ?? '').split('\n').map(Number);
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    const numbers = async () => ((await shown(page).textContent()) ?? '').split('\n').map(Number);
+    const sorted = async () => (await numbers()).toSorted((a, b) => a - b);
+    await expect.poll(sorted).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
   });
 });
 
