@@ -10,7 +10,7 @@ import { toolyardBuild } from './server/build/plugin';
 
 /** Parts of the tool-kit that come behind the page. */
 const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-download-result|use-focus-after-removal|use-send-to)|lib[\\/]hex-row)/;
+  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|options-(?:address|links)|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-download-result|use-focus-after-removal|use-send-to)|lib[\\/]hex-row)/;
 
 /** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
 const OFFERS =
@@ -22,6 +22,12 @@ const TOOL_PAGE =
 
 /** What several files need that have runs of their own: comes when they are chosen. */
 const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
+
+/** Also of the home page, which tries a few tools. */
+const SCHEMAS = /[\\/]workers[\\/]contract[\\/]options\./;
+
+/** The form that a tool's options make: pages without a tool need none of it. */
+const OPTIONS = /[\\/]src[\\/](?:tool-kit[\\/](?:tool-options|use-tool-options|changed-options)|ui[\\/]slider)\./;
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
@@ -64,13 +70,16 @@ export default defineConfig({
             // What many screens share is small, and one request.
             {
               name: 'shared',
-              test: (id) => SHARED.test(id) && ![LATE, OFFERS, QUEUE, AMOUNTS, EXACT].some((other) => other.test(id)),
+              test: (id) =>
+                SCHEMAS.test(id) ||
+                (SHARED.test(id) && ![LATE, OFFERS, QUEUE, OPTIONS, AMOUNTS, EXACT].some((other) => other.test(id))),
               minShareCount: 4,
               priority: 1,
             },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
             { name: 'tool-page', test: TOOL_PAGE },
+            { name: 'options', test: OPTIONS, minShareCount: 2 },
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.

@@ -13,6 +13,7 @@ import { settings } from '../settings';
 import type { Services } from '../state/services';
 import { createStore } from '../state/store';
 import type { ToolDefinition } from '../tool-kit/define-tool';
+import { optionsLinks } from '../tool-kit/late-parts';
 import { tools } from '../tools/index';
 import { App } from './app';
 import { headHtml, type SearchData } from './head-html';
@@ -99,7 +100,9 @@ function guidesAt(path: string) {
 
 async function prerenderPage(address: Address): Promise<PrerenderedPage> {
   const { path, head, isCanonical, sources, folders } = address;
-  await Promise.all([...partsOf(path), ...guidesAt(path), toolIcon, ...lateLayout].map((part) => part.load()));
+  await Promise.all(
+    [...partsOf(path), ...guidesAt(path), toolIcon, optionsLinks, ...lateLayout].map((part) => part.load()),
+  );
   const Root = createRootAround(createStore(idle), idle);
   const body = renderToString(
     <Root>

@@ -1,6 +1,8 @@
 // Parts of a tool's screen that nobody needs before something was put in or came out: their code comes behind the page.
 import { decoration, loadable } from '../ui/loadable';
 
+/** In the prerendered page, so it doesn't move when its code arrives. */
+export const optionsLinks = decoration(() => import('./options-links'));
 const resultView = loadable(() => import('./result-view'));
 const copyResult = decoration(() => import('./copy-result'));
 const runError = loadable(() => import('./run-error'));
@@ -13,10 +15,11 @@ const queueProgress = loadable(() => import('./results/queue-progress'));
 
 export const ResultList = resultList.Component;
 export const QueueProgress = queueProgress.Component;
+export const OptionsLinks = optionsLinks.Component;
 export const ResultView = resultView.Component;
 export const CopyResult = copyResult.Component;
 export const RunError = runError.Component;
 export const RunProgress = runProgress.Component;
 export const FileList = fileList.Component;
 
-export const lateParts = [resultView, copyResult, runError, runProgress, fileList] as const;
+export const lateParts = [optionsLinks, resultView, copyResult, runError, runProgress, fileList] as const;

@@ -1,5 +1,6 @@
 // Writes a tool's options into the fragment of its address, and reads them from there. No browser sends a fragment to a server.
-import { allows, type Option, type Options, type Shape } from '../../workers/contract/options';
+import type { Option, Options } from '../../workers/contract/options';
+import { changedOptions, isLinked, separatorOf, write } from './changed-options';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,14 +9,6 @@ const LONGEST = 8000;
 
 /** A text of this length fits into a link even if each unit takes nine characters in percent-encoding. */
 export const LONGEST_TEXT = 800;
-
-/** Letters in a row need no separator. */
-const separatorOf = (values: readonly (string | number)[]) =>
-  values.every((value) => String(value).length === 1) ? '' : ',';
-
-function write(option: Option, value: unknown): string {
-  return option.kind === 'choices' && Array.isArray(value) ? value.join(separatorOf(option.values)) : String(value);
-}
 
 const valueOf = (values: readonly (string | number)[], text: string) => values.find((value) => String(value) === text);
 
@@ -36,23 +29,6 @@ function read(option: Option, text: string): unknown {
     case 'secret':
       return undefined;
   }
-}
-
-/** Options that a link always carries: a button's action depends on the next click, and text is the visitor's own. */
-const isLinked = ({ kind, byButton }: Option) => kind !== 'text' && kind !== 'secret' && !byButton;
-
-/** What differs from the defaults, by name, of the options that the visitor didn't type; of `texts`, those too. */
-export function changedOptions(
-  shape: Shape,
-  values: Values,
-  texts: readonly string[] = [],
-): readonly [string, unknown][] {
-  return Object.entries(shape).flatMap(([name, option]) => {
-    const value = values[name];
-    if (option.kind === 'secret' || !(isLinked(option) || (option.kind === 'text' && texts.includes(name)))) return [];
-    const isChanged = write(option, value) !== write(option, option.initial);
-    return isChanged && allows(option, value) ? [[name, value]] : [];
-  });
 }
 
 /** The address with the options that differ from the defaults, and with the typed texts that are named. */

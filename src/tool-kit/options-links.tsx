@@ -1,7 +1,8 @@
 // What can be done with a tool's options as a whole: share them as a link, or go back to the defaults.
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox';
-import { addressWith, changedOptions, LONGEST_TEXT } from './options-address';
+import { changedOptions } from './changed-options';
+import { addressWith, LONGEST_TEXT } from './options-address';
 import { useCopy } from './use-copy';
 import type { OptionsForm } from './use-tool-options';
 
@@ -19,7 +20,7 @@ function typedTexts({ schema, values, words }: OptionsForm) {
   });
 }
 
-export function OptionsLinks({ form }: { form: OptionsForm }) {
+export default function OptionsLinks({ form }: { form: OptionsForm }) {
   const copy = useCopy();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { schema, values, change } = form;

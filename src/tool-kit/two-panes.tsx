@@ -1,7 +1,7 @@
 // What goes in on the left, what comes out on the right, one below the other where there is no room.
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { OptionsLinks } from './options-links';
+import { Suspense, type ReactNode } from 'react';
+import { OptionsLinks } from './late-parts';
 import type { OptionsForm } from './use-tool-options';
 
 export interface TwoPanesProps {
@@ -19,7 +19,11 @@ export interface TwoPanesProps {
 }
 
 export const TwoPanes = ({ children, outcome, after, below, form, stacked = false }: TwoPanesProps) => {
-  const links = form && <OptionsLinks form={form} />;
+  const links = form && (
+    <Suspense>
+      <OptionsLinks form={form} />
+    </Suspense>
+  );
   const canWait = after !== undefined || stacked;
   return (
     <div data-two-panes className="flex flex-col gap-6">

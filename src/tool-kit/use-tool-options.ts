@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../state/hooks';
 import type { RootState } from '../state/root';
 import { settingsChanged } from '../state/tool-settings';
 import { keepOptions, keptOptions } from '../visitor/kept-options';
-import { changedOptions } from './options-address';
+import { changedOptions } from './changed-options';
 
 /** What a form, a link and “Reset options” need of a tool. */
 export interface OptionsForm<Schema extends Options = Options, Values extends object = OptionsOf<Schema>> {

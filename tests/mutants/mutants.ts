@@ -218,7 +218,7 @@ const privacy: readonly Mutant[] = [
   },
   {
     name: 'A link to options carries typed text that nobody asked for',
-    file: 'src/tool-kit/options-address.ts',
+    file: 'src/tool-kit/changed-options.ts',
     from: "(option.kind === 'text' && texts.includes(name))",
     to: "option.kind === 'text'",
     test: unit(
