@@ -41,7 +41,7 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
     change(Object.fromEntries(changed.map(([name]) => [name, defaults[name]])));
   };
   return (
-    <div className="flex flex-col items-start print:hidden">
+    <div className="flex flex-col items-start">
       <div className="flex flex-wrap gap-x-4">
         <button type="button" onClick={copyLink} className={linkClasses}>
           Copy link to these settings

@@ -20,9 +20,12 @@ export interface TwoPanesProps {
 
 export const TwoPanes = ({ children, outcome, after, below, form, stacked = false }: TwoPanesProps) => {
   const links = form && (
-    <Suspense>
-      <OptionsLinks form={form} />
-    </Suspense>
+    // As high as the links, which would otherwise move what is below when their code arrives.
+    <div className="min-h-8 pointer-coarse:min-h-touch print:hidden">
+      <Suspense>
+        <OptionsLinks form={form} />
+      </Suspense>
+    </div>
   );
   const canWait = after !== undefined || stacked;
   return (
