@@ -120,7 +120,7 @@ const FIVE = ['hash-generator', 'base64-encoder', 'json-formatter', 'diff-checke
 export function testFiveTools(session: () => Session, outcomes: Outcomes) {
   for (const id of FIVE) {
     const tool = toolCases[id];
-    if (!tool) throw new Error(`${id} has no line in tests/tools/cases.ts.`);
+    if (!tool) throw new Error(`tests/tools/cases has no ${id}.ts.`);
     const { typed, large, file } = tool;
     if (typed) testTyped(session, outcomes, id, tool, typed);
     if (large ?? file) testFiles(session, outcomes, id, tool);

@@ -126,7 +126,7 @@ function testPhoneVisit(session: () => Session, outcomes: Outcomes) {
 
   for (const { id, title } of tools) {
     const tool = toolCases[id];
-    if (!tool) throw new Error(`${id} has no line in tests/tools/cases.ts.`);
+    if (!tool) throw new Error(`tests/tools/cases has no ${id}.ts.`);
     outcomes.expect(id, 'works');
     test(`${id} gives the right answer, fits the screen, and stores nothing that is typed`, async () => {
       await useOnPhone(session(), id, title, tool);

@@ -1,5 +1,6 @@
 // The catalog that follows from the folders: the same in the site and in Node, in the order that the product has.
 import { expect, test } from 'vitest';
+import { toolCases } from '../tools/cases';
 import { findTools } from '../tools/find-tools';
 import { tools } from '../../src/tools/index';
 import { popularTools, suggestedTools, toolGroups } from '../../src/tools/lookup';
@@ -16,6 +17,10 @@ test('a tool’s folder has its id, and no two tools have the same place', () =>
   expect(found.map((path) => path.split('/').at(-2)).toSorted()).toEqual(idsOf(tools).toSorted());
   const places = tools.map(({ group, place }) => `${group} ${String(place)}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test('each tool has a case for the browser tests, and each case a tool', () => {
+  expect(Object.keys(toolCases).toSorted()).toEqual(idsOf(tools).toSorted());
 });
 
 test('the sidebar, the popular tools and the suggestions are in their order', () => {
