@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLineFilter, sipHash128, type FilterOptions } from '../../../wasm/dedup/bindings';
 import { caseFolds, foldText } from '../../../workers/lib/case-folding';
-import { filterLines, flagsOf, replayFlags } from '../../../workers/kernels/text-deduplicator/dedup-lines';
+import { createPlainFilter } from '../../../workers/lib/lines/plain-filter';
+import { filterLines } from '../../../workers/lib/lines/filter-lines';
+import { flagsOf, replayFlags } from '../../../workers/kernels/text-deduplicator/line-flags';
 import { kernel } from '../../../workers/kernels/text-deduplicator/kernel';
-import { createPlainFilter } from '../../../workers/kernels/text-deduplicator/plain-filter';
-import { DEFAULT_OPTIONS, type DedupOptions } from '../../../workers/kernels/text-deduplicator/spec';
+import { DEFAULT_OPTIONS, MESSAGES, type DedupOptions } from '../../../workers/kernels/text-deduplicator/spec';
 import type { Source } from '../../../workers/contract/source';
 import type { Stored } from '../../../workers/contract/sink';
 import { outputOf, progressOf } from '../run-in-node';
@@ -244,6 +245,7 @@ describe('the WebAssembly filter and its plain twin', () => {
         chunks(),
         filter,
         flagsOf(chosen) | flags,
+        MESSAGES,
         () => '\r\n',
         (part) => void out.push(Buffer.from(part)),
       );
@@ -275,6 +277,7 @@ test.each([0, 1, 50])('a set made ready for %d times the text that comes keeps t
     chunks(),
     filter,
     0,
+    MESSAGES,
     () => '\n',
     (part) => void given.push(Buffer.from(part)),
   );
@@ -293,6 +296,7 @@ test('a full set is refused with its numbers, and nothing is told apart wrongly 
     chunks(),
     filter,
     0,
+    MESSAGES,
     () => '\n',
     (part) => void (given += part.toString().length),
   );

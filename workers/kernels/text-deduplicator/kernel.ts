@@ -1,21 +1,18 @@
 // Removes repeated lines, words or characters.
-import { createLineFilter, FLAGS, LONGEST_LINE, type FilterOptions } from '../../../wasm/dedup/bindings';
-import { hasSimd } from '../../../wasm/module';
+import { FLAGS } from '../../../wasm/dedup/bindings';
 import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext, Step } from '../../contract/kernel';
+import type { Kernel, RunContext } from '../../contract/kernel';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
+import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
+import { writeSorted } from '../../lib/lines/sort-lines';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { CharacterFilter } from './dedup-characters';
-import { filterLines, flagsOf, needsCounts, replayFlags, separatorOf, type Seen } from './dedup-lines';
-import { createPlainFilter } from './plain-filter';
-import { lineAt, sortLines } from './sort-lines';
+import { flagsOf, needsCounts, replayFlags, separatorOf } from './line-flags';
 import { COUNT_LIMIT, MESSAGES, SORT_LIMIT, type DedupOptions, type DedupOutput, type DedupStats } from './spec';
-
-const SORTING: Step = { label: 'Sorting', unit: 'bytes' };
 
 const encoder = new TextEncoder();
 
@@ -83,53 +80,18 @@ async function dedupLines(
   const onOutput = collected ? (bytes: Uint8Array) => collected.add(bytes) : give;
   const inside = collected ? () => '\n' : separator;
 
-  const pass = (more: number) => filterLines(open(), filter, flags | more, inside, onOutput);
+  const pass = (more: number) => filterLines(open(), filter, flags | more, MESSAGES, inside, onOutput);
   const seen = await pass(needsCounts(options) ? FLAGS.count : 0);
   if (needsCounts(options)) {
     if (seen.lines > COUNT_LIMIT) throw new ToolError('too-large', MESSAGES.tooManyToCount);
     seen.kept = (await pass(replayFlags(options))).kept;
   }
-  if (collected && seen.kept > 0) await giveSorted(collected.bytes, counts, separator(seen.lineEnd), give, run);
+  if (collected && seen.kept > 0)
+    await writeSorted(collected.bytes, { behindTab: counts, separator: separator(seen.lineEnd) }, give, run);
   if (mode === 'lines' && seen.endsWithFeed && seen.kept > 0) await give(encoder.encode(seen.lineEnd));
   const { lines: total, empty, different, kept } = seen;
   return { stats: { total, empty, different, kept }, more: mode === 'lines' ? mixedEnds(seen) : [] };
 }
 
-const createFilter = (options: FilterOptions) =>
-  hasSimd ? createLineFilter(options) : createPlainFilter(options, LONGEST_LINE);
-
-async function giveSorted(
-  bytes: Uint8Array,
-  behindTab: boolean,
-  separator: string,
-  give: (bytes: Uint8Array) => Promise<void>,
-  run: RunContext,
-): Promise<void> {
-  const sorted = await sortLines(bytes, behindTab, (share) => run.tick(share * bytes.length, bytes.length, SORTING));
-  const between = encoder.encode(separator);
-  const part = new Uint8Array(MiB);
-  let filled = 0;
-  const flush = async () => {
-    await give(part.subarray(0, filled));
-    filled = 0;
-    await run.tick(bytes.length, bytes.length, SORTING);
-  };
-  for (const [index, start] of sorted.starts.entries()) {
-    for (const piece of index > 0 ? [between, lineAt(sorted, start)] : [lineAt(sorted, start)]) {
-      if (filled + piece.length > part.length) await flush();
-      if (piece.length > part.length) await give(piece);
-      else {
-        part.set(piece, filled);
-        filled += piece.length;
-      }
-    }
-  }
-  await flush();
-}
-
-/** The last line may end in nothing; of the others all end alike, or the visitor is told. */
-function mixedEnds({ lines, returns, endsWithFeed, lineEnd }: Seen): string[] {
-  const ended = lines - (endsWithFeed ? 0 : 1);
-  if (returns === 0 || returns >= ended) return [];
-  return [MESSAGES.mixedEnds(lineEnd === '\r\n' ? 'CR LF' : 'LF')];
-}
+const mixedEnds = (seen: Seen): string[] =>
+  hasMixedEnds([seen]) ? [MESSAGES.mixedEnds(seen.lineEnd === '\r\n' ? 'CR LF' : 'LF')] : [];

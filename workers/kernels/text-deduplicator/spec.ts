@@ -47,8 +47,6 @@ export const FILE_NAME = 'deduplicated-text.txt';
 export const SORT_LIMIT = 256 * MiB;
 /** Different characters; Unicode has 150,000, but their combinations have no end. */
 export const CHARACTER_LIMIT = 1_000_000;
-/** Of the plain twin, which keeps every line itself. */
-export const PLAIN_LIMIT = 8_000_000;
 /** A count has 32 bits. */
 export const COUNT_LIMIT = 2 ** 32 - 1;
 

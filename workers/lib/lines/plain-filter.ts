@@ -1,14 +1,15 @@
 // The deduplicating kernel in plain TypeScript: it keeps every line in a Map instead of a hash. What the tests compare the
 // kernel with, and what serves where SIMD is missing.
 import { FLAGS, type FilterOptions, type LineFilter, type Taken } from '../../../wasm/dedup/bindings';
-import { decodeAt } from '../../lib/decode-utf8';
-import { foldOf } from '../../lib/case-folding';
-import { isWhiteSpace } from '../../lib/white-space';
-import { PLAIN_LIMIT } from './spec';
-import { concatBytes } from '../../lib/concat-bytes';
+import { decodeAt } from '../decode-utf8';
+import { foldOf } from '../case-folding';
+import { isWhiteSpace } from '../white-space';
+import { concatBytes } from '../concat-bytes';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 const OUTPUT_ENOUGH = 1 << 20;
+/** Different lines: each is kept whole. */
+const PLAIN_LIMIT = 8_000_000;
 
 /** `keyOf`: a text that is the same for equal lines only; a byte that is no UTF-8 stands as a half character. */
 function keyOf(bytes: Uint8Array, from: number, to: number, fold: boolean): string {

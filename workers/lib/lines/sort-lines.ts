@@ -1,11 +1,15 @@
 // Sorts lines of bytes, which for UTF-8 is the order of code points.
+import type { RunContext, Step } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+
+const SORTING: Step = { label: 'Sorting', unit: 'bytes' };
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
 /** Comparisons between two looks at whether the run was canceled. */
 const BREATH = 1 << 15;
 
-export interface SortedLines {
+interface SortedLines {
   readonly bytes: Uint8Array;
   /** Where each line begins in `bytes`, in sorted order; it goes up to the next line feed or the end. */
   readonly starts: Uint32Array;
@@ -15,7 +19,7 @@ export interface SortedLines {
  * Sorts the lines, which are parted by line feeds; with `behindTab` by what stands behind the first tab of each. A merge sort,
  * because it can be stopped between any two steps: `tick` is told of the share done, 0 to 1.
  */
-export async function sortLines(
+async function sortLines(
   bytes: Uint8Array,
   behindTab: boolean,
   tick: (share: number) => Promise<void> | void,
@@ -66,7 +70,36 @@ function byteOrEnd(bytes: Uint8Array, at: number): number {
   return byte === undefined || byte === LINE_FEED ? -1 : byte;
 }
 
-export function lineAt({ bytes }: SortedLines, start: number): Uint8Array {
+function lineAt({ bytes }: SortedLines, start: number): Uint8Array {
   const end = bytes.indexOf(LINE_FEED, start);
   return bytes.subarray(start, end < 0 ? bytes.length : end);
+}
+
+/** Sorts lines that are separated by line feeds, and gives them out with `separator` between them. */
+export async function writeSorted(
+  bytes: Uint8Array,
+  { behindTab, separator }: { readonly behindTab: boolean; readonly separator: string },
+  give: (bytes: Uint8Array) => Promise<void>,
+  run: RunContext,
+): Promise<void> {
+  const sorted = await sortLines(bytes, behindTab, (share) => run.tick(share * bytes.length, bytes.length, SORTING));
+  const between = new TextEncoder().encode(separator);
+  const part = new Uint8Array(MiB);
+  let filled = 0;
+  const flush = async () => {
+    await give(part.subarray(0, filled));
+    filled = 0;
+    await run.tick(bytes.length, bytes.length, SORTING);
+  };
+  for (const [index, start] of sorted.starts.entries()) {
+    for (const piece of index > 0 ? [between, lineAt(sorted, start)] : [lineAt(sorted, start)]) {
+      if (filled + piece.length > part.length) await flush();
+      if (piece.length > part.length) await give(piece);
+      else {
+        part.set(piece, filled);
+        filled += piece.length;
+      }
+    }
+  }
+  await flush();
 }

@@ -1,7 +1,14 @@
 // One pass of a text, in chunks cut anywhere, through a line filter.
-import { FLAGS, LONGEST_LINE, type LineFilter } from '../../../wasm/dedup/bindings';
+import {
+  createLineFilter,
+  FLAGS,
+  LONGEST_LINE,
+  type FilterOptions,
+  type LineFilter,
+} from '../../../wasm/dedup/bindings';
+import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
-import { MESSAGES, type DedupMode, type DedupOptions } from './spec';
+import { createPlainFilter } from './plain-filter';
 
 export interface Seen {
   lines: number;
@@ -18,26 +25,15 @@ export interface Seen {
 
 const LINE_FEED = 0x0a;
 
-export function flagsOf(options: DedupOptions): number {
-  return (
-    (options.caseSensitive ? 0 : FLAGS.foldCase) |
-    (options.trimWhitespace ? FLAGS.trim : 0) |
-    (options.removeEmpty ? FLAGS.dropEmpty : 0) |
-    (options.mode === 'words' ? FLAGS.words : 0)
-  );
+/** A tool’s sentences for the two limits. The counts and the limit are given as text. */
+export interface LineMessages {
+  readonly full: (different: string, lines: string) => string;
+  readonly longLine: (limit: string) => string;
 }
 
-export const needsCounts = ({ keep, counts }: DedupOptions) => counts || keep !== 'first';
-
-export const replayFlags = ({ keep, counts }: DedupOptions) =>
-  FLAGS.replay |
-  (keep === 'once' ? FLAGS.onceOnly : 0) |
-  (keep === 'repeated' ? FLAGS.repeatedOnly : 0) |
-  (counts ? FLAGS.withCounts : 0);
-
-/** What stands between two items of the result. */
-export const separatorOf = (mode: DedupMode, counts: boolean, lineEnd: Seen['lineEnd']) =>
-  mode === 'words' && !counts ? ' ' : (lineEnd ?? '\n');
+/** In WebAssembly, or the plain twin in a browser without SIMD. */
+export const createFilter = (options: FilterOptions): LineFilter =>
+  hasSimd ? createLineFilter(options) : createPlainFilter(options, LONGEST_LINE);
 
 /**
  * Throws ToolError `too-large` for a line beyond LONGEST_LINE, `out-of-memory` when the filter is full. `separator` is asked
@@ -47,6 +43,7 @@ export async function filterLines(
   chunks: AsyncIterable<Uint8Array>,
   filter: LineFilter,
   flags: number,
+  messages: LineMessages,
   separator: (lineEnd: Seen['lineEnd']) => string,
   onOutput: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<Seen> {
@@ -67,7 +64,7 @@ export async function filterLines(
       seen.different += taken.added;
       start = taken.consumed;
       if (taken.output.length > 0) await onOutput(taken.output);
-      if (taken.ended === 'full') throw full(seen);
+      if (taken.ended === 'full') throw full(messages, seen);
       if (taken.ended === 'more') return start;
     }
   }
@@ -77,7 +74,7 @@ export async function filterLines(
     seen.endsWithFeed = chunk.at(-1) === LINE_FEED;
     for (let at = 0; at < chunk.length;) {
       const part = chunk.subarray(at, at + LONGEST_LINE - held);
-      if (part.length === 0) throw tooLong(seen.lines + 1, seen.bytes - chunk.length + at - held);
+      if (part.length === 0) throw tooLong(messages, seen.lines + 1, seen.bytes - chunk.length + at - held);
       filter.arena.set(part, held);
       at += part.length;
       const filled = held + part.length;
@@ -102,8 +99,16 @@ function lineEndIn(arena: Uint8Array, filled: number): Seen['lineEnd'] {
 
 const count = (value: number) => value.toLocaleString('en');
 
-const full = ({ different, lines }: Seen) =>
-  new ToolError('out-of-memory', MESSAGES.full(count(different), count(lines)));
+const full = (messages: LineMessages, { different, lines }: Seen) =>
+  new ToolError('out-of-memory', messages.full(count(different), count(lines)));
 
-const tooLong = (line: number, offset: number) =>
-  new ToolError('too-large', MESSAGES.longLine('16 MB'), { at: { line, column: 1, offset } });
+const tooLong = (messages: LineMessages, line: number, offset: number) =>
+  new ToolError('too-large', messages.longLine('16 MB'), { at: { line, column: 1, offset } });
+
+/** Whether some lines of the texts end in CR LF and others in LF. A last line without a line end is neither. */
+export function hasMixedEnds(texts: readonly Seen[]): boolean {
+  const total = (of: (seen: Seen) => number) => texts.reduce((sum, seen) => sum + of(seen), 0);
+  const returns = total((seen) => seen.returns);
+  const ended = total(({ lines, endsWithFeed }) => Math.max(0, lines - (endsWithFeed ? 0 : 1)));
+  return returns > 0 && returns < ended;
+}
