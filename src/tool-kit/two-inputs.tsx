@@ -1,8 +1,8 @@
-// The two texts of the tool, side by side. What is dropped or pasted outside of both goes to the first that is empty; of two
-// files dropped at once, each side takes one.
-import { isEmptyInput } from '../../state/inputs';
-import { InputPane } from '../../tool-kit/input-pane';
-import type { ToolInput } from '../../tool-kit/use-tool';
+// Two inputs side by side. A drop or paste outside both goes to the first empty one; of two files dropped at once, each side takes
+// one.
+import { isEmptyInput } from '../state/inputs';
+import { InputPane } from './input-pane';
+import type { ToolInput } from './use-tool';
 
 export interface InputTexts {
   readonly label: string;

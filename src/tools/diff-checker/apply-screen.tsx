@@ -6,10 +6,10 @@ import { RunBar } from '../../tool-kit/run-bar';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
+import { TwoInputs } from '../../tool-kit/two-inputs';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/use-tool';
 import type { ScreenProps } from './compare-screen';
-import { TwoInputs } from './two-inputs';
 
 const TEXTS = [
   { label: 'Text to patch', opener: 'Open text', size: 'Up to 256 MB' },

@@ -11,11 +11,11 @@ import { RunOutcome } from '../../tool-kit/run-outcome';
 import { SampleButton } from '../../tool-kit/sample-button';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
+import { TwoInputs } from '../../tool-kit/two-inputs';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolInput } from '../../tool-kit/use-tool';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
-import { TwoInputs } from './two-inputs';
 
 const diffResult = loadable(() => import('./diff-result'));
 
