@@ -17,6 +17,16 @@ export const FLAGS = {
   onceOnly: 128,
   repeatedOnly: 256,
   withCounts: 512,
+  /**
+   * In a filter with counts, the text is the list that is read first, or the second one. Each pass gives out the lines that had not
+   * come in either list.
+   */
+  inFirst: 1024,
+  inSecond: 2048,
+  /** With one of these two: gives no line out. */
+  quiet: 4096,
+  /** With `inSecond`: gives out the lines that both lists have, and not those that only the second one has. */
+  shared: 8192,
 } as const;
 
 export interface Taken {
@@ -33,6 +43,8 @@ export interface Taken {
   readonly returns: number;
   /** Lines that had not come before. */
   readonly added: number;
+  /** With `inFirst` or `inSecond`: different lines of that list, also those that the other list has. */
+  readonly listed: number;
 }
 
 /** Takes lines in, and gives out those that are wanted. One serves one run. */
@@ -58,7 +70,7 @@ export interface FilterOptions {
 }
 
 const ENDS = ['more', 'output', 'full'] as const;
-const RESULT_FIELDS = 7;
+const RESULT_FIELDS = 8;
 
 /** 2 GiB: room for 50 to 100 million lines, at 21 to 43 bytes each. */
 const SET_BYTES = 2 ** 31;
@@ -98,10 +110,11 @@ export function createLineFilter(options: FilterOptions): LineFilter {
       // The memory's buffer is another one after it has grown.
       memory = memoryOf(exports);
       const results = new Uint32Array(memory.buffer, 0, RESULT_FIELDS);
-      const [consumed = 0, outputBytes = 0, lines = 0, empty = 0, kept = 0, returns = 0, added = 0] = results;
+      const [consumed = 0, outputBytes = 0, lines = 0, empty = 0, kept = 0, returns = 0, added = 0, listed = 0] =
+        results;
       if (sample) sample = { bytes: sample.bytes + consumed - start, added: sample.added + added };
       const output = memory.subarray(outputAt, outputAt + outputBytes);
-      return { ended: ENDS[status] ?? 'full', consumed, output, lines, empty, kept, returns, added };
+      return { ended: ENDS[status] ?? 'full', consumed, output, lines, empty, kept, returns, added, listed };
     },
   };
 }

@@ -53,6 +53,13 @@ export const REPLAY: u32 = 64;
 export const ONCE_ONLY: u32 = 128;
 export const REPEATED_ONLY: u32 = 256;
 export const WITH_COUNTS: u32 = 512;
+/** The text is the list that is read first, or the second one. A line's count becomes a set of the lists that have it: bits 0 and 1. */
+export const IN_FIRST: u32 = 1024;
+export const IN_SECOND: u32 = 2048;
+/** With one of these two: gives no line out. */
+export const QUIET: u32 = 4096;
+/** With IN_SECOND: gives out the lines that both lists have, and not those that only the second one has. */
+export const SHARED: u32 = 8192;
 
 export const MORE_INPUT: u32 = 0;
 export const OUTPUT_FULL: u32 = 1;

@@ -1,5 +1,5 @@
 // What is given out: lines with their separators, and their counts where these are wanted.
-import { ONCE_ONLY, OUTPUT, REPEATED_ONLY, WITH_COUNTS } from './_layout';
+import { IN_FIRST, ONCE_ONLY, OUTPUT, REPEATED_ONLY, WITH_COUNTS } from './_layout';
 import { countAt } from './_set';
 
 let separator: u32 = 10;
@@ -52,4 +52,12 @@ let out: u32 = OUTPUT;
   if (flags & REPEATED_ONLY && count == 1) return false;
   put(from, to, flags & WITH_COUNTS ? count : 0);
   return true;
+}
+
+/** Adds a list to the set of the lists that have the line. True when it was not among them. */
+@inline export function enlist(flags: u32): bool {
+  const lists = load<u32>(countAt);
+  const list: u32 = flags & IN_FIRST ? 1 : 2;
+  store<u32>(countAt, lists | list);
+  return (lists & list) == 0;
 }

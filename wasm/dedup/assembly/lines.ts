@@ -10,18 +10,22 @@ import {
   DROP_EMPTY,
   FOLD_CASE,
   FOLDED,
+  IN_FIRST,
+  IN_SECOND,
   LAST,
   LINE_BYTES,
   MORE_INPUT,
   OUTPUT_ENOUGH,
   OUTPUT_FULL,
+  QUIET,
   REPLAY,
   RESULTS,
   SET_FULL,
+  SHARED,
   TRIM,
   WORDS,
 } from './_layout';
-import { outputBytes, put, replay, rewind } from './_output';
+import { enlist, outputBytes, put, replay, rewind } from './_output';
 import { ADDED, countAt, lookUp, NO_ROOM, touchSlot } from './_set';
 import { afterSpaces, beforeSpaces, lineEnd, wordEnd } from './_text';
 export { ARENA, FOLD_INDEX, FOLD_PAGES, KEY, MAX_FOLD_PAGES, OUTPUT } from './_layout';
@@ -112,6 +116,7 @@ export function take(start: u32, length: u32, flags: u32): u32 {
   let kept: u32 = 0;
   let returns: u32 = 0;
   let added: u32 = 0;
+  let listed: u32 = 0;
   let status = MORE_INPUT;
   rewind();
   while (p < end && status == MORE_INPUT) {
@@ -134,7 +139,15 @@ export function take(start: u32, length: u32, flags: u32): u32 {
           break;
         }
         added += <u32>(found == ADDED);
-        if (flags & COUNT) store<u32>(countAt, load<u32>(countAt) + 1);
+        if (flags & (IN_FIRST | IN_SECOND)) {
+          if (enlist(flags)) {
+            listed += 1;
+            if (!(flags & QUIET) && (found == ADDED) != ((flags & SHARED) != 0)) {
+              put(from, to, 0);
+              kept += 1;
+            }
+          }
+        } else if (flags & COUNT) store<u32>(countAt, load<u32>(countAt) + 1);
         else if (flags & REPLAY) kept += <u32>replay(from, to, flags);
         else if (found == ADDED) {
           put(from, to, 0);
@@ -154,5 +167,6 @@ export function take(start: u32, length: u32, flags: u32): u32 {
   store<u32>(RESULTS, kept, 16);
   store<u32>(RESULTS, returns, 20);
   store<u32>(RESULTS, added, 24);
+  store<u32>(RESULTS, listed, 28);
   return status;
 }

@@ -16,7 +16,10 @@ export interface Seen {
   kept: number;
   /** Lines ended by CR LF. */
   returns: number;
+  /** Lines that had not come before. */
   different: number;
+  /** With `inFirst` or `inSecond`: different lines of that list. */
+  listed: number;
   bytes: number;
   endsWithFeed: boolean;
   /** How the first line ended; undefined while none has. */
@@ -48,7 +51,7 @@ export async function filterLines(
   onOutput: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<Seen> {
   const seen: Seen = {
-    ...{ lines: 0, empty: 0, kept: 0, returns: 0, different: 0, bytes: 0 },
+    ...{ lines: 0, empty: 0, kept: 0, returns: 0, different: 0, listed: 0, bytes: 0 },
     ...{ endsWithFeed: false, lineEnd: undefined },
   };
   let held = 0;
@@ -62,6 +65,7 @@ export async function filterLines(
       seen.kept += taken.kept;
       seen.returns += taken.returns;
       seen.different += taken.added;
+      seen.listed += taken.listed;
       start = taken.consumed;
       if (taken.output.length > 0) await onOutput(taken.output);
       if (taken.ended === 'full') throw full(messages, seen);

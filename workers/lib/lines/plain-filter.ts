@@ -70,9 +70,18 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
   const seen = new Map<string, number>();
   let separator = '\n';
   let begun = false;
+  let listed = 0;
 
   function wanted(key: string, flags: number): number | undefined {
     const count = seen.get(key) ?? 0;
+    const list = flags & FLAGS.inFirst ? 1 : flags & FLAGS.inSecond ? 2 : 0;
+    if (list > 0) {
+      if (count & list) return undefined;
+      listed += 1;
+      seen.set(key, count | list);
+      const isShared = count > 0;
+      return flags & FLAGS.quiet || isShared !== (flags & FLAGS.shared) > 0 ? undefined : 0;
+    }
     if (flags & FLAGS.count) {
       seen.set(key, count + 1);
       return undefined;
@@ -89,6 +98,7 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
   function take(start: number, length: number, flags: number): Taken {
     const output: Uint8Array[] = [];
     const taken = { lines: 0, empty: 0, kept: 0, returns: 0, added: 0 };
+    listed = 0;
     let ended: Taken['ended'] = 'more';
     let at = start;
     for (let size = 0; at < length;) {
@@ -105,7 +115,7 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
       else {
         const before = seen.size;
         const count = wanted(keyOf(arena, from, to, (flags & FLAGS.foldCase) !== 0), flags);
-        if (seen.size > PLAIN_LIMIT) return { ...taken, ended: 'full', consumed: at, output: new Uint8Array() };
+        if (seen.size > PLAIN_LIMIT) return { ...taken, listed, ended: 'full', consumed: at, output: new Uint8Array() };
         taken.added += seen.size - before;
         if (count !== undefined) {
           output.push(encoder.encode((begun ? separator : '') + (count ? `${count}\t` : '')), arena.slice(from, to));
@@ -118,7 +128,7 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
       taken.returns += Number(item.returns);
       at = item.next;
     }
-    return { ...taken, ended, consumed: at, output: concatBytes(output) };
+    return { ...taken, listed, ended, consumed: at, output: concatBytes(output) };
   }
 
   return { arena, take, separate: (next) => void (separator = next) };
