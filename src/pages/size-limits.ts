@@ -17,4 +17,5 @@ export const sizeLimits: readonly SizeLimit[] = [
   { tool: 'Regex Tester', limit: '268 MB if matches can cross lines' },
   { tool: 'Text Deduplicator', limit: '256 MB of unique text if “Preserve order” is off' },
   { tool: 'Diff Checker', limit: '20 million lines per side, 256 MB to apply a patch' },
+  { tool: 'List Comparer', limit: '256 MB of result if it is sorted' },
 ];

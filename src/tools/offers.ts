@@ -93,6 +93,7 @@ const OFFERS: Readonly<Partial<Record<FindingKind, readonly Entry[]>>> = {
 const LINES: readonly Entry[] = [
   ['text-deduplicator', 'Remove duplicate lines'],
   ['diff-checker', 'Compare with another text', input({ mode: 'compare' })],
+  ['list-comparer', 'Compare with another list'],
 ];
 
 /** Any text goes in here. */

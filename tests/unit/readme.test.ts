@@ -10,6 +10,7 @@ import { LINE_LIMIT } from '../../workers/kernels/diff-checker/spec';
 import { QUERY_LIMIT, REPAIR_LIMIT, SORT_LIMIT } from '../../workers/kernels/json-formatter/spec';
 import { INPUT_LIMIT, VALUE_LIMIT } from '../../workers/kernels/json-to-xml/spec';
 import { YAML_LIMIT } from '../../workers/kernels/json-to-yaml/spec';
+import { SORT_LIMIT as LIST_LIMIT } from '../../workers/kernels/list-comparer/spec';
 import { LARGEST_BYTES as LARGEST_MARKDOWN } from '../../workers/kernels/markdown-editor/spec';
 import { SIZE_LIMIT } from '../../workers/kernels/patch-applier/spec';
 import { LARGEST_BYTES as LARGEST_TEXT } from '../../workers/kernels/regex-tester/spec';
@@ -47,6 +48,7 @@ test('the size limits are those of the kernels', () => {
     'Regex Tester': [mb(LARGEST_TEXT)],
     'Text Deduplicator': [mib(UNIQUE_LIMIT)],
     'Diff Checker': [millions(LINE_LIMIT), mib(SIZE_LIMIT)],
+    'List Comparer': [mib(LIST_LIMIT)],
   });
 });
 

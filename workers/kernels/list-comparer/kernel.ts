@@ -1,0 +1,94 @@
+// Finds the lines that only one of two lists has, or that both have. Each list is read once: the filter remembers a hash of every
+// different line and which lists have it.
+import { FLAGS } from '../../../wasm/dedup/bindings';
+import { ToolError } from '../../contract/errors';
+import type { Kernel } from '../../contract/kernel';
+import { MiB } from '../../contract/sink';
+import { sizeOf, type Source } from '../../contract/source';
+import { caseFolds } from '../../lib/case-folding';
+import { Collected } from '../../lib/collected';
+import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
+import { writeSorted } from '../../lib/lines/sort-lines';
+import { textBytes, type TextForm } from '../../lib/text-bytes';
+import { TextSink } from '../../lib/text-sink';
+import { MESSAGES, SORT_LIMIT, type ListOptions, type ListOutput, type Lists, type ListStats } from './spec';
+
+interface List {
+  readonly name: 'A' | 'B';
+  readonly source: Source;
+}
+
+type LineEnd = Seen['lineEnd'];
+
+export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = '', sourceB = ''], options, run) => {
+  if (isBlank(sourceA) && isBlank(sourceB)) throw new ToolError('invalid-input', MESSAGES.blank);
+  const [listA, listB]: readonly [List, List] = [
+    { name: 'A', source: sourceA },
+    { name: 'B', source: sourceB },
+  ];
+  const { result, sorted } = options;
+  const isEither = result === 'either';
+  const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
+  const give = async (bytes: Uint8Array) => sink.write(bytes);
+  const collected = sorted ? new Collected(SORT_LIMIT, MESSAGES.sortLimit(`${SORT_LIMIT / MiB} MB`)) : undefined;
+  const filter = createFilter({
+    counts: true,
+    folds: options.caseSensitive ? new Map<number, string>() : caseFolds(),
+    key: crypto.getRandomValues(new Uint8Array(16)),
+    textBytes: sizeOf(sourceA) + sizeOf(sourceB),
+  });
+  const utf16: string[] = [];
+
+  const read = ({ name, source }: List, flags: number, lineEndFor: (found: LineEnd) => string) =>
+    filterLines(
+      textBytes(
+        source,
+        run.read(source),
+        (form: TextForm) => form.startsWith('utf-16') && utf16.push(MESSAGES.utf16(name)),
+      ),
+      filter,
+      flagsOf(options) | flags,
+      { full: MESSAGES.full, longLine: (limit) => MESSAGES.longLine(name, limit) },
+      collected ? () => '\n' : lineEndFor,
+      collected ? (bytes) => collected.add(bytes) : give,
+    );
+
+  // The list that the result comes from is read second: by then, the lines of the other one are known.
+  const isAFirst = result === 'only-b' || isEither;
+  const [one, other] = isAFirst ? [listA, listB] : [listB, listA];
+  const first = await read(one, FLAGS.inFirst | (isEither ? 0 : FLAGS.quiet), (found) => found ?? '\n');
+  const written = (found: LineEnd) => (isEither ? first.lineEnd : undefined) ?? found ?? '\n';
+  const second = await read(other, FLAGS.inSecond | (result === 'both' ? FLAGS.shared : 0), written);
+
+  const lineEnd = written(second.lineEnd);
+  const sources = isEither ? [first, second] : [second];
+  if (sources.some(({ kept }) => kept > 0)) {
+    if (collected) await writeSorted(collected.bytes, { behindTab: false, separator: lineEnd }, give, run);
+    if (sources.some(({ endsWithFeed }) => endsWithFeed)) await give(new TextEncoder().encode(lineEnd));
+  }
+  const closed = await sink.close();
+  const notes = [
+    ...([sourceA, sourceB].some(hasLoneSurrogate) ? [MESSAGES.surrogates] : []),
+    ...utf16,
+    ...(closed.isUtf8 ? [] : [MESSAGES.keptBytes]),
+    ...(hasMixedEnds(sources) ? [MESSAGES.mixedEnds(lineEnd === '\r\n' ? 'CR LF' : 'LF')] : []),
+  ];
+  return {
+    result: closed.result,
+    notes,
+    shown: result,
+    stats: isAFirst ? statsOf(first, second, second) : statsOf(second, first, second),
+  };
+};
+
+function statsOf(a: Seen, b: Seen, second: Seen): ListStats {
+  const both = second.listed - second.different;
+  return { a: a.lines - a.empty, b: b.lines - b.empty, onlyA: a.listed - both, onlyB: b.listed - both, both };
+}
+
+const hasLoneSurrogate = (source: Source) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
+
+const isBlank = (source: Source) => typeof source === 'string' && source.trim() === '';
+
+const flagsOf = ({ caseSensitive, trimWhitespace, ignoreEmpty }: ListOptions) =>
+  (caseSensitive ? 0 : FLAGS.foldCase) | (trimWhitespace ? FLAGS.trim : 0) | (ignoreEmpty ? FLAGS.dropEmpty : 0);

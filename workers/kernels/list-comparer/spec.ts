@@ -1,0 +1,77 @@
+// List comparer: its options, result and messages.
+import type { KernelSpec } from '../../contract/kernel';
+import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
+import { MiB } from '../../contract/sink';
+import type { Source } from '../../contract/source';
+import type { TextOutput } from '../../contract/text-output';
+
+/**
+ * `result`: the lines that only A has, only B has, both have, or at least one has. Each different line is in the result once, as it
+ * was first written; lines of both lists are written as in A. Without `caseSensitive`, lines are equal if Unicode’s full case folding
+ * makes them equal. `trimWhitespace` removes white space from both ends of every line. `sorted`: by code point instead of in the
+ * lists’ order, which for `either` is A’s lines before the rest of B.
+ */
+export const options = defineOptions({
+  result: choice(['only-a', 'only-b', 'both', 'either'], { look: 'radios' }),
+  caseSensitive: toggle(true),
+  trimWhitespace: toggle(true),
+  ignoreEmpty: toggle(true),
+  sorted: toggle(false),
+});
+
+export const DEFAULT_OPTIONS = options.defaults;
+
+export type ListOptions = OptionsOf<typeof options>;
+
+/** Two inputs: list A and list B. */
+export type Lists = readonly Source[];
+
+export const SLOTS = ['main', 'other'] as const;
+
+export interface ListStats {
+  /** Lines of each list, without empty ones if these are ignored. */
+  readonly a: number;
+  readonly b: number;
+  /** Different lines. */
+  readonly onlyA: number;
+  readonly onlyB: number;
+  readonly both: number;
+}
+
+export interface ListOutput extends TextOutput {
+  readonly shown: ListOptions['result'];
+  readonly stats: ListStats;
+}
+
+export const FILE_NAMES: Readonly<Record<ListOptions['result'], string>> = {
+  'only-a': 'only-in-a.txt',
+  'only-b': 'only-in-b.txt',
+  both: 'in-both.txt',
+  either: 'in-either.txt',
+};
+
+/** A sorted result is held in memory. */
+export const SORT_LIMIT = 256 * MiB;
+
+export const MESSAGES = {
+  blank: 'Both lists are empty. Enter or open at least one.',
+  failed: 'The lists could not be compared. Please try again.',
+  utf16: (list: string) => `List ${list} was UTF-16. The result is UTF-8.`,
+  keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
+  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  mixedEnds: (used: string) => `The lines have mixed line endings (CR LF and LF). The result uses ${used}.`,
+  longLine: (list: string, limit: string) =>
+    `A line of list ${list} is longer than ${limit}, the limit for one line. Break it into shorter lines.`,
+  full: (different: string, lines: string) =>
+    `Out of memory for comparing lines after ${different} different ones (${lines} lines of this list read). Sort both ` +
+    'lists, split them at the same places, and compare the parts.',
+  sortLimit: (limit: string) =>
+    `The sorted result would take more than ${limit} of memory. Turn off “Sort the result”.`,
+} as const;
+
+export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {
+  id: 'list-comparer',
+  lane: 'compute',
+  slots: SLOTS,
+  failure: { text: MESSAGES.failed },
+};

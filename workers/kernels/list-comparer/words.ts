@@ -1,0 +1,16 @@
+// List comparer: its words.
+import type { ToolWords } from '../../contract/words';
+import type { options } from './spec';
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    result: {
+      label: 'Show the lines',
+      choices: { 'only-a': 'Only in A', 'only-b': 'Only in B', both: 'In both', either: 'In either' },
+    },
+    caseSensitive: { label: 'Case sensitive' },
+    trimWhitespace: { label: 'Trim whitespace' },
+    ignoreEmpty: { label: 'Ignore empty lines' },
+    sorted: { label: 'Sort the result' },
+  },
+};
