@@ -34,6 +34,6 @@ export const guide: Guide = {
     { id: 'json-formatter', why: 'Format both files and sort their keys first, so only real changes show.' },
     { id: 'xml-formatter', why: 'Give two XML files the same indentation before you compare them.' },
     { id: 'hash-generator', why: 'Find out whether two large files are identical at all.' },
-    { id: 'text-deduplicator', why: 'Find lines that occur more than once within one text.' },
+    { id: 'list-comparer', why: 'Compare two lists whose order doesn’t matter.' },
   ],
 };

@@ -30,7 +30,7 @@ export const guide: Guide = {
     },
   ],
   related: [
-    { id: 'diff-checker', why: 'Compare two lists line by line.' },
+    { id: 'list-comparer', why: 'Find the lines that two lists share, or that only one has.' },
     { id: 'text-case-converter', why: 'Give all lines the same case first.' },
     { id: 'word-counter', why: 'See which words occur most often.' },
     { id: 'regex-tester', why: 'Pull the items out of a text first.' },
