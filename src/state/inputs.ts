@@ -40,6 +40,8 @@ export interface InputChange {
   readonly toolId: string;
   readonly slot?: SlotName;
   readonly input: InputValue;
+  /** Slots that change at the same moment: two that are swapped one by one would release a file in between. */
+  readonly others?: Readonly<Record<SlotName, InputValue>>;
 }
 
 const initialState: InputsState = {};
@@ -48,9 +50,13 @@ const slice = createSlice({
   name: 'inputs',
   initialState,
   reducers: {
-    inputChanged: (state, { payload: { toolId, slot = 'main', input } }: PayloadAction<InputChange>): InputsState => {
+    inputChanged: (
+      state,
+      { payload: { toolId, slot = 'main', input, others } }: PayloadAction<InputChange>,
+    ): InputsState => {
       const { revisions, slots } = state[toolId] ?? NO_INPUTS;
-      const next = { revisions: { ...revisions, input: revisions.input + 1 }, slots: { ...slots, [slot]: input } };
+      const changed = { ...slots, ...others, [slot]: input };
+      const next = { revisions: { ...revisions, input: revisions.input + 1 }, slots: changed };
       return { ...state, [toolId]: next };
     },
     /** The options themselves stay with the screen: a key or a password among them never enters the state. */

@@ -1,8 +1,13 @@
 // Two inputs side by side. A drop or paste outside both goes to the first empty one; of two files dropped at once, each side takes
 // one.
-import { isEmptyInput } from '../state/inputs';
+import { ArrowLeftRight } from 'lucide-react';
+import { useAppDispatch } from '../state/hooks';
+import { inputChanged, isEmptyInput } from '../state/inputs';
+import { Button } from '../ui/button';
+import { focusRun } from './focus';
 import { InputPane } from './input-pane';
-import type { ToolInput } from './use-tool';
+import { SampleButton } from './sample-button';
+import type { ToolHandle, ToolInput } from './use-tool';
 
 export interface InputTexts {
   readonly label: string;
@@ -41,5 +46,31 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
         onOthers={first.setFiles}
       />
     </div>
+  );
+}
+
+interface SampleOrSwapProps {
+  first: ToolHandle<unknown>;
+  /** The tool's slot `other`. */
+  second: ToolInput;
+  sample: readonly [string, string];
+}
+
+/** The button for both inputs at once: loads a sample while they are empty, and swaps them otherwise. */
+export function SampleOrSwap({ first, second, sample }: SampleOrSwapProps) {
+  const dispatch = useAppDispatch();
+  if (isEmptyInput(first.input) && isEmptyInput(second.input)) {
+    const load = () => {
+      first.setText(sample[0]);
+      second.setText(sample[1]);
+      focusRun();
+    };
+    return <SampleButton size="large" onLoad={load} />;
+  }
+  const swap = () => dispatch(inputChanged({ toolId: first.id, input: second.input, others: { other: first.input } }));
+  return (
+    <Button size="large" icon={ArrowLeftRight} disabled={first.busy} onClick={swap}>
+      Swap
+    </Button>
   );
 }

@@ -1,21 +1,18 @@
-import { ArrowLeftRight, FileDiff } from 'lucide-react';
+import { FileDiff } from 'lucide-react';
 import { useRef } from 'react';
 import { diffChecker, MESSAGES, type CompareOptions, type options } from '../../../workers/kernels/diff-checker/spec';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
-import { focusRun } from '../../tool-kit/focus';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';
 import { RunOutcome } from '../../tool-kit/run-outcome';
-import { SampleButton } from '../../tool-kit/sample-button';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoInputs } from '../../tool-kit/two-inputs';
+import { SampleOrSwap, TwoInputs } from '../../tool-kit/two-inputs';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { useTool, useToolInput } from '../../tool-kit/use-tool';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';
-import { Button } from '../../ui/button';
 
 const diffResult = loadable(() => import('./diff-result'));
 
@@ -58,11 +55,6 @@ export function CompareScreen({ form }: ScreenProps) {
     problem: isEmpty ? MESSAGES.blank : undefined,
     onDone: () => setTimeout(() => bringIntoView(result.current)),
   });
-  const swap = () => {
-    const [first, second] = [tool.input, other.input];
-    tool.setInput(second);
-    other.setInput(first);
-  };
   return (
     <ToolLayout
       form={form}
@@ -85,20 +77,7 @@ export function CompareScreen({ form }: ScreenProps) {
         <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
       </Options>
       <RunBar run={run} action="Compare" icon={FileDiff}>
-        {isEmpty ? (
-          <SampleButton
-            size="large"
-            onLoad={() => {
-              tool.setText(SAMPLE[0]);
-              other.setText(SAMPLE[1]);
-              focusRun();
-            }}
-          />
-        ) : (
-          <Button size="large" icon={ArrowLeftRight} disabled={tool.busy} onClick={swap}>
-            Swap
-          </Button>
-        )}
+        <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
       </RunBar>
     </ToolLayout>
   );

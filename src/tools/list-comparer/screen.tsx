@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import {
   FILE_NAMES,
   listComparer,
@@ -7,20 +7,16 @@ import {
   type ListStats,
 } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
-import { isEmptyInput } from '../../state/inputs';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { focusRun } from '../../tool-kit/focus';
 import { RunBar } from '../../tool-kit/run-bar';
-import { SampleButton } from '../../tool-kit/sample-button';
 import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
 import { TextResult } from '../../tool-kit/text-result';
 import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoInputs } from '../../tool-kit/two-inputs';
+import { SampleOrSwap, TwoInputs } from '../../tool-kit/two-inputs';
 import { useSubmit } from '../../tool-kit/use-submit';
 import { isBlank, useTool, useToolInput } from '../../tool-kit/use-tool';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
-import { Button } from '../../ui/button';
 
 const TEXTS = [
   { label: 'List A', opener: 'Open list A', placeholder: 'One item per line' },
@@ -37,11 +33,6 @@ export default function ListComparerScreen() {
   const form = useToolOptions(listComparer.id, options, words);
   const areBlank = isBlank(tool.input) && isBlank(other.input);
   const run = useSubmit(tool, { options: form.values, problem: areBlank ? MESSAGES.blank : undefined });
-  const swap = () => {
-    const [first, second] = [tool.input, other.input];
-    tool.setInput(second);
-    other.setInput(first);
-  };
   return (
     <ToolLayout
       form={form}
@@ -68,20 +59,7 @@ export default function ListComparerScreen() {
         fileName={FILE_NAMES[form.values.result]}
         afterwards={<CopyInBar run={run} />}
       >
-        {isEmptyInput(tool.input) && isEmptyInput(other.input) ? (
-          <SampleButton
-            size="large"
-            onLoad={() => {
-              tool.setText(SAMPLE[0]);
-              other.setText(SAMPLE[1]);
-              focusRun();
-            }}
-          />
-        ) : (
-          <Button size="large" icon={ArrowLeftRight} disabled={tool.busy} onClick={swap}>
-            Swap
-          </Button>
-        )}
+        <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
       </RunBar>
     </ToolLayout>
   );

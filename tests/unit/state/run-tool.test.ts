@@ -285,6 +285,20 @@ describe('a run that is replaced', () => {
 });
 
 describe('an artifact is released', () => {
+  it('but not when two inputs are swapped', async () => {
+    const fileNamed = (name: string) => new File([name], name);
+    store.dispatch(chooseFiles('a-tool', [fileNamed('a')]));
+    store.dispatch(chooseFiles('a-tool', [fileNamed('b')], 'other'));
+    const inputs = inputsOf(store.getState(), 'a-tool');
+    const [input, other] = [slotOf(inputs, 'other'), slotOf(inputs)];
+    store.dispatch(inputChanged({ toolId: 'a-tool', input, others: { other } }));
+    const swapped = inputsOf(store.getState(), 'a-tool');
+    const contents = ['main', 'other'].flatMap((slot) =>
+      filesOf(slotOf(swapped, slot)).map(({ artifactId }) => artifacts.blob(artifactId).text()),
+    );
+    expect(await Promise.all(contents)).toEqual(['b', 'a']);
+  });
+
   it('when its result is cleared', async () => {
     await finish();
     expect(artifacts.size).toBe(1);
