@@ -68,6 +68,60 @@ describe('a patch', () => {
   });
 });
 
+describe('a patch with text around its changes', () => {
+  const HUNK = '--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n a\n-b\n+B\n';
+  const MAIL =
+    'From 0123456789012345678901234567890123456789 Mon Sep 17 00:00:00 2001\nFrom: A <a@example.com>\n' +
+    'Date: Mon, 1 Jan 2024 00:00:00 +0000\nSubject: [PATCH] x\n\n';
+  const STAT =
+    '---\n f | 2 +-\n 1 file changed, 1 insertion(+), 1 deletion(-)\n\ndiff --git a/f b/f\nindex 12..89 100644\n';
+
+  it.each([
+    ['git format-patch', `${MAIL}${STAT}${HUNK}-- \n2.39.5\n\n`],
+    ['a trimmed signature', `${MAIL}${STAT}${HUNK}--\n2.39.5\n`],
+    ['CRLF', `${MAIL}${STAT}${HUNK}-- \n2.39.5\n\n`.replaceAll('\n', '\r\n')],
+    ['a scissors line', `Hi,\n\nhere it is.\n\n-- >8 --\nSubject: x\n\n${STAT}${HUNK}-- \n2.39.5\n`],
+    [
+      'a message with dashes and signs',
+      `${MAIL}--- not a name\n+++ neither\n\n- one\n+ two\n${STAT}${HUNK}-- \n2.39.5\n`,
+    ],
+    ['a mailing list’s footer', `${MAIL}${STAT}${HUNK}\n_______\nlist mailing list\nlist@example.com\n`],
+    ['svn', `Index: f\n=====\n${HUNK}\nProperty changes on: f\n___\nAdded: x\n## -0,0 +1 ##\n+*\n`],
+  ])('as in %s, is applied and taken back', async (_, patch) => {
+    expect((await apply('a\nb\n', patch)).text).toBe('a\nB\n');
+    expect((await apply('a\nB\n', patch, true)).text).toBe('a\nb\n');
+  });
+
+  it('as in a series of mails in one file, is applied file by file', async () => {
+    const other = HUNK.replaceAll('/f', '/g').replace('-b', '-c').replace('+B', '+C');
+    const patch = `${MAIL}${STAT}${HUNK}-- \n2.39.5\n\n${MAIL}${STAT.replaceAll('/f', '/g')}${other}-- \n2.39.5\n\n`;
+    expect((await apply('a\nb\n', patch)).text).toBe('a\nB\n');
+    expect((await apply('a\nc\n', patch)).text).toBe('a\nC\n');
+  });
+
+  it('keeps a removed line that looks like a signature', async () => {
+    expect((await apply('a\n- \nb\n', '@@ -1,3 +1,2 @@\n a\n-- \n b\n-- \n2.39.5\n')).text).toBe('a\nb\n');
+  });
+
+  it('is applied without the blank lines that editors trim', async () => {
+    const blank = { text: '0\n2\n3\n\n', notes: [MESSAGES.filled] };
+    expect(await apply('1\n2\n3\n\n', '--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n-1\n+0\n 2\n 3\n')).toEqual(blank);
+    expect((await apply('1\n\n3\n', '@@ -1,3 +1,3 @@\n-1\n+0\n\n 3\n')).text).toBe('0\n\n3\n');
+    expect((await apply('1\r\n\r\n3\r\n', '@@ -1,3 +1,3 @@\r\n-1\r\n+0\r\n\r\n 3\r\n')).text).toBe('0\r\n\r\n3\r\n');
+    const cut = '@@ -1,4 +1,4 @@\n-1\n+0\n 2\n';
+    await expect(apply('1\n2\n3\n4\n', cut)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('is read in UTF-16, as Windows PowerShell writes it', async () => {
+    const patch = Buffer.from(
+      '//4tAC0ALQAgAGEALwBmAA0ACgArACsAKwAgAGIALwBmAA0ACgBAAEAAIAAtADEALAAyACAAKwAxACwAMgAgAEAAQAANAAoAIABhAA0ACgAtAGIADQAKACsAQgANAAoA',
+      'base64',
+    );
+    expect(await apply('a\nb\n', new Uint8Array(patch))).toEqual({ text: 'a\nB\n', notes: [MESSAGES.otherEnds] });
+    expect((await apply('ä\n', new Uint8Array(Buffer.from('@@ -1 +1 @@\n-ä\n+ö\n', 'utf16le')))).text).toBe('ö\n');
+  });
+});
+
 describe('of a patch for several files', () => {
   it('the part that fits is applied', async () => {
     const notes = [MESSAGES.oneOfSeveral('3', 'b/y')];
@@ -92,6 +146,8 @@ describe('refuses', () => {
     ['no patch', 'a', '', MESSAGES.noPatch],
     ['a text for a patch', 'a', 'hello\n', MESSAGES.notAPatch],
     ['a damaged patch', 'a', '@@ -1,5 +1 @@\n-a\n', MESSAGES.malformed('1')],
+    ['more lines than counted', 'a\nb\n', '@@ -1 +1 @@\n-a\n+A\n-b\n', MESSAGES.malformed('1')],
+    ['a damaged first line', 'a\n', '@@ ... @@\n-a\n+A\n', MESSAGES.malformed('1')],
     ['a patch for several files that fit', 'a\n', SAME + OTHER + SAME, MESSAGES.severalFilesFit('b/src/x, b/src/x')],
     ['a patch for several files that do not fit', 'q\n', SAME + OTHER + NEW, MESSAGES.noFileFits('b/src/x, b/y, b/z')],
     ['a patch for another text', 'a\nb\nx\nd\n', PATCH, MESSAGES.mismatch('1 of 1', '3', 'c', '“x”')],

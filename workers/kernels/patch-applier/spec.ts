@@ -32,6 +32,7 @@ export const MESSAGES = {
   mismatch: (nth: string, line: string, expected: string, found: string) =>
     `Change ${nth} of the patch doesn’t fit. At line ${line} it expects “${expected}” and the text has ${found}. Check that the patch is for this version of the text.`,
   moved: (moved: string) => `${moved} found at other lines than the patch names.`,
+  filled: 'Blank lines were missing at the end of the patch. They were added, and the text has them.',
   otherEnds: 'The patch and the text have different line endings. The text’s endings were kept.',
 } as const;
 

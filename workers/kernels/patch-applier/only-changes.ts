@@ -1,0 +1,61 @@
+// Blanks the lines around a patch's changes: mail headers, commit messages, diffstats and signatures. The library takes some of
+// them for changes or headers. As in GNU patch and git apply, a hunk ends where the counts in its first line say.
+import { ToolError } from '../../contract/errors';
+import { MESSAGES } from './spec';
+
+const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
+
+/** The first lines of files that the library knows. */
+const HEADER = /^(?:diff --git |Index:\s|diff(?: -r \w+)+\s)/;
+
+/** `git format-patch` ends with a mail signature: two dashes and a space, which editors trim. */
+const SIGNATURE = /^-- ?\r?$/;
+
+/** GNU patch assumes as many blank lines at the end of a patch if they are missing. */
+const MOST_TRIMMED = 2;
+
+export interface Changes {
+  /** Each line has the number that it has in the patch. */
+  readonly text: string;
+  /** Blank lines of context were missing at the end and have been added. */
+  readonly isFilled: boolean;
+}
+
+/** Throws ToolError `invalid-input` for a hunk whose first line names no lines. */
+export function onlyChanges(patch: string): Changes {
+  const lines = patch.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const left = { before: 0, after: 0 };
+  let isBehindHunk = false;
+  for (const [index, line] of lines.entries()) {
+    if (left.before > 0 || left.after > 0) {
+      isBehindHunk = true;
+      const sign = line === '' || line === '\r' ? ' ' : line[0];
+      if (sign !== '+' && sign !== '\\') left.before--;
+      if (sign !== '-' && sign !== '\\') left.after--;
+      if (line === '\r') lines[index] = ' \r';
+      continue;
+    }
+    const [hunk, before = '1', after = '1'] = HUNK.exec(line) ?? [];
+    if (hunk) {
+      left.before = Number(before);
+      left.after = Number(after);
+    } else if (line.startsWith('@@ ')) {
+      throw new ToolError('invalid-input', MESSAGES.malformed(String(index + 1)));
+    } else if (isBehindHunk && /^[+ \\-]/.test(line) && !SIGNATURE.test(line)) {
+      // More lines than the hunk should have: the library refuses the patch.
+      continue;
+    } else if (!HEADER.test(line) && !isFileName(lines, index)) {
+      lines[index] = '';
+    }
+    isBehindHunk = false;
+  }
+  const missing = left.before === left.after && left.before <= MOST_TRIMMED ? left.before : 0;
+  for (let count = 0; count < missing; count++) lines.push(' ');
+  return { text: `${lines.join('\n')}\n`, isFilled: missing > 0 };
+}
+
+/** Names are in pairs: `--- ` followed by `+++ `. */
+const isFileName = (lines: readonly string[], at: number) =>
+  (lines[at]?.startsWith('--- ') === true && lines[at + 1]?.startsWith('+++ ') === true) ||
+  (lines[at]?.startsWith('+++ ') === true && lines[at - 1]?.startsWith('--- ') === true);
