@@ -20,7 +20,8 @@ export interface ExpectedHash {
 
 export type Verdict =
   | { readonly kind: 'match'; readonly algorithm: AlgorithmId }
-  | { readonly kind: 'mismatch' }
+  /** `untried`: algorithms of that length that were not run. */
+  | { readonly kind: 'mismatch'; readonly untried: readonly AlgorithmId[] }
   /** None of the algorithms that were run has a digest of that length. */
   | { readonly kind: 'not-run' };
 
@@ -91,7 +92,9 @@ export function judge({ hex, candidates }: ExpectedHash, digests: Digests): Verd
   const ran = candidates.filter((id) => digests[id] !== undefined);
   if (ran.length === 0) return { kind: 'not-run' };
   const algorithm = ran.find((id) => digests[id] === hex);
-  return algorithm ? { kind: 'match', algorithm } : { kind: 'mismatch' };
+  return algorithm
+    ? { kind: 'match', algorithm }
+    : { kind: 'mismatch', untried: candidates.filter((id) => !ran.includes(id)) };
 }
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

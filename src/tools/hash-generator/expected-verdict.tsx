@@ -25,6 +25,16 @@ export function ExpectedVerdict({ expected, hashed }: ExpectedVerdictProps) {
       </Notice>
     );
   }
+  const untried = judged.flatMap(({ verdict }) => (verdict.kind === 'mismatch' ? verdict.untried : []));
+  if (untried.length > 0) {
+    const labels = [...new Set(untried)].map((id) => ALGORITHMS[id].label).join(', ');
+    return (
+      <Notice tone="warn" title="No match yet">
+        The expected hash differs, but these algorithms have hashes of the same length: {labels}. If it is one of them,
+        select that one and generate the hashes again. Otherwise, the content differs.
+      </Notice>
+    );
+  }
   if (judged.some(({ verdict }) => verdict.kind === 'mismatch')) {
     const [{ name } = { name: null }, ...others] = judged;
     return (

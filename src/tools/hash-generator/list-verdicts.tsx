@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice';
 const VERDICTS = {
   match: { text: 'matches', icon: CircleCheck, color: 'text-success' },
   mismatch: { text: 'does not match', icon: CircleX, color: 'text-danger' },
+  undecided: { text: 'matches no algorithm of its checksum’s length', icon: CircleX, color: 'text-danger' },
   missing: { text: 'was not found', icon: CircleX, color: 'text-danger' },
   ambiguous: { text: 'is ambiguous', icon: CircleHelp, color: 'text-warn' },
 } as const satisfies Readonly<Record<Check['verdict'], unknown>>;
@@ -20,10 +21,15 @@ export const nameList = (names: readonly string[]) =>
 /** `1 of 3 listed files match their checksum. 1 does not match. 1 was not found.` */
 function summary({ checks, unlisted }: HashOutput): string {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length;
-  const [match, mismatch, missing, ambiguous] = (['match', 'mismatch', 'missing', 'ambiguous'] as const).map(count);
+  const [match, mismatch, undecided, missing, ambiguous] = (
+    ['match', 'mismatch', 'undecided', 'missing', 'ambiguous'] as const
+  ).map(count);
   return [
     `${formatCount(match ?? 0)} of ${formatCount(checks.length)} listed files match their checksum.`,
     mismatch ? `Different: ${formatCount(mismatch)}.` : '',
+    undecided
+      ? `No algorithm matches: ${formatCount(undecided)}. The files differ, or the list uses an algorithm that isn’t available here.`
+      : '',
     missing ? `Not found: ${formatCount(missing)}.` : '',
     ambiguous
       ? `Ambiguous: ${formatCount(ambiguous)}, because several files or several listed paths fit. Drop the folder with its list in it.`
@@ -57,13 +63,13 @@ export function ListVerdicts({ output }: { output: HashOutput }) {
   );
 }
 
-function VerdictRow({ check: { name, algorithm, verdict, foundAs } }: { check: Check }) {
+function VerdictRow({ check: { name, algorithm, verdict, tried = [algorithm], foundAs } }: { check: Check }) {
   const { text, icon: Icon, color } = VERDICTS[verdict];
   return (
     <div className="flex gap-2 pb-1 text-sm">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
       <span className="min-w-0 truncate" title={name}>
-        <span className="font-medium">{name}</span> {text} ({ALGORITHMS[algorithm].label}
+        <span className="font-medium">{name}</span> {text} ({tried.map((id) => ALGORITHMS[id].label).join(', ')}
         {foundAs !== undefined && foundAs !== name && `, compared with ${foundAs}`})
       </span>
     </div>

@@ -6,7 +6,7 @@ const md5 = createHash('md5').update('x').digest('hex');
 const sha256 = createHash('sha256').update('x').digest('hex');
 
 const read = (text: string, name = 'list') =>
-  parseChecksumList(text, name).files.map((file) => `${file.algorithm} ${file.name}`);
+  parseChecksumList(text, name).files.map((file) => `${file.candidates[0]} ${file.name}`);
 
 describe('a line', () => {
   it.each([

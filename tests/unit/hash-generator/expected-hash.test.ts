@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { expectedHint, filesMeant, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
+import { expectedHint, filesMeant, judge, parseExpectedHash } from '../../../src/tools/hash-generator/expected-hash';
 import { DEFAULT_ALGORITHMS } from '../../../workers/kernels/hash-generator/spec';
 
 const hex = (algorithm: string) => createHash(algorithm).update('abc').digest('hex');
@@ -39,6 +39,16 @@ describe('an expected hash', () => {
     expect(hint(hex('sha256'), ['sha3-256'])).toBe('Compared as SHA256 or SHA3-256.');
     expect(hint(`SHA3-384(a)= ${hex('sha3-384')}`)).toBe('Compared as SHA3-384.');
     expect(hint('')).toMatch(/^The algorithm is detected/);
+  });
+
+  it('is no mismatch while algorithms of its length were not run', () => {
+    const judged = (text: string) => {
+      const expected = parseExpectedHash(text);
+      return expected && 'hex' in expected ? judge(expected, { sha256: hex('sha256') }) : undefined;
+    };
+    const untried = ['sha3-256', 'keccak-256', 'blake2s', 'blake3', 'sm3'];
+    expect(judged(hex('sha3-256'))).toEqual({ kind: 'mismatch', untried });
+    expect(judged(`sha256:${hex('sha3-256')}`)).toEqual({ kind: 'mismatch', untried: [] });
   });
 
   it('with a name is that of the files of this name, or of all', () => {

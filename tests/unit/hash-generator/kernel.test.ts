@@ -180,6 +180,72 @@ describe('checksum lists', () => {
     expect(output.checks).toMatchObject([{ name: 'ünï', verdict: 'match' }]);
   });
 
+  // What hashlib in Python, b3sum and OpenSSL give for "hello\n".
+  const HELLO = {
+    sha256: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
+    sha3: 'b314e28493eae9dab57ac4f0c6d887bddbbeb810e900d818395ace558e96516d',
+    blake3: '8e4c7c1b99dbfd50e7a95185fead5ee1448fa904a2fdd778eaf5f2dbfd629a99',
+    sha512t256: '7f3f0c0d5219f51459578305ed2bbc198588758da85d08024c79c1195d1cd611',
+    blake2s: createHash('blake2s256').update('hello\n').digest('hex'),
+    sm3: createHash('sm3').update('hello\n').digest('hex'),
+    ripemd160: createHash('ripemd160').update('hello\n').digest('hex'),
+    sha3at512: createHash('sha3-512').update('hello\n').digest('hex'),
+    blake2b: createHash('blake2b512').update('hello\n').digest('hex'),
+  };
+  const listed = async (
+    lines: string,
+    listName: string,
+    texts: Readonly<Record<string, string>> = { 'a.iso': 'hello\n' },
+  ) => {
+    const names = [...Object.keys(texts), listName];
+    const files = [...Object.entries(texts).map(([name, text]) => new File([text], name)), new File([lines], listName)];
+    return outputOf(kernel, files, { algorithms: [], paths: names, checksumLists: [files.length - 1] });
+  };
+
+  it.each([
+    ['SHA3SUMS', 'sha3', 'sha3-256'],
+    ['checksums.txt', 'sha3', 'sha3-256'],
+    ['checksums.txt', 'blake3', 'blake3'],
+    ['checksums.txt', 'sha256', 'sha256'],
+    ['SHASUMS256.txt', 'sha256', 'sha256'],
+    ['B3SUMS', 'blake3', 'blake3'],
+    ['BLAKE2SUMS', 'blake2s', 'blake2s'],
+    ['CHECKSUM', 'sm3', 'sm3'],
+    ['RMD160SUMS', 'ripemd160', 'ripemd160'],
+    ['hashes.txt', 'ripemd160', 'ripemd160'],
+    ['sha3sum.txt', 'sha3at512', 'sha3-512'],
+    ['hashes', 'blake2b', 'blake2b'],
+    // A list named for another algorithm than its lines.
+    ['SHA1SUMS', 'blake3', 'blake3'],
+  ] as const)('named %s find the algorithm of %s', async (listName, key, algorithm) => {
+    const { checks, hashed } = await listed(`${HELLO[key]}  a.iso\n`, listName);
+    expect(checks).toMatchObject([{ verdict: 'match', algorithm }]);
+    expect(hashed[0]?.digests).toHaveProperty([algorithm], HELLO[key]);
+  });
+
+  it('name the algorithms that were tried where none matches', async () => {
+    const { checks, notes } = await listed(`${HELLO.sha512t256}  a.iso\n`, 'SHA512_256SUMS');
+    const tried = ['sha256', 'sha3-256', 'keccak-256', 'blake2s', 'blake3', 'sm3'];
+    expect(checks).toMatchObject([{ verdict: 'undecided', tried }]);
+    expect(notes).toEqual(['SHA512_256SUMS is named for SHA-512/256, which isn’t available here.']);
+  });
+
+  it('are certain of a mismatch by their name, a tag or other lines', async () => {
+    const wrong = '0'.repeat(64);
+    expect((await listed(`${wrong}  a.iso\n`, 'SHA256SUMS')).checks).toMatchObject([{ verdict: 'mismatch' }]);
+    expect((await listed(`SHA256 (a.iso) = ${wrong}\n`, 'list')).checks).toMatchObject([{ verdict: 'mismatch' }]);
+    const two = { 'b.iso': 'other', 'a.iso': 'hello\n' };
+    expect((await listed(`${wrong}  b.iso\n${HELLO.blake3}  a.iso\n`, 'list', two)).checks).toMatchObject([
+      { verdict: 'mismatch', algorithm: 'blake3' },
+      { verdict: 'match', algorithm: 'blake3' },
+    ]);
+  });
+
+  it('may have several algorithms of one length for a file', async () => {
+    const lines = `${HELLO.sha256}  a.iso\n${HELLO.blake3}  a.iso\n`;
+    expect((await listed(lines, 'list')).checks.map(({ verdict }) => verdict)).toEqual(['match', 'match']);
+  });
+
   it('without any checksum refuse the run', async () => {
     await expect(check({ one: '1', MD5SUMS: 'none' })).rejects.toMatchObject({ code: 'invalid-input' });
   });

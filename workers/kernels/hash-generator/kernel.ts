@@ -13,8 +13,15 @@ import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput 
 
 /** A line of a list, and the chosen file that it means. */
 interface Listed {
+  /** Index of the list among the inputs. */
+  readonly list: number;
   readonly file: ListedFile;
   readonly found: Found;
+}
+
+interface Matches {
+  readonly byLine: Map<Listed, AlgorithmId>;
+  readonly byList: Map<number, Set<AlgorithmId>>;
 }
 
 export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async (sources, options, run) => {
@@ -24,18 +31,29 @@ export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async 
   const chosen = chosenAlgorithms(options.algorithms, hmacKey, hasLists);
   const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
   const { listed, notes } = await readLists(sources, names, options.checksumLists ?? [], run);
-  const asked = askedAlgorithms(listed);
+  const asked = askedLines(listed);
 
   const hashed = new Map<number, HashedInput>();
+  const matches: Matches = { byLine: new Map(), byList: new Map() };
   for (const [index, source] of sources.entries()) {
+    const lines = asked.get(index) ?? [];
     // A list is hashed where another list names it.
-    if (options.checksumLists?.includes(index) && !asked.has(index)) continue;
-    const algorithms = [...new Set([...chosen, ...(asked.get(index) ?? [])])];
-    hashed.set(index, { name: names[index] ?? null, digests: await digest(source, algorithms, hmacKey, run) });
+    if (options.checksumLists?.includes(index) && lines.length === 0) continue;
+    const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
+    let digests = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
+    const open = lines.filter((line) => !keepMatch(line, digests, matches));
+    const untried = open.flatMap(({ file }) => file.candidates).filter((id) => digests[id] === undefined);
+    if (untried.length > 0) {
+      // Rare enough to read the file again: trying all algorithms of a length at once takes several times as long.
+      const others = await digest(source, [...new Set(untried)], hmacKey, run);
+      const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
+      digests = { ...digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) };
+    }
+    hashed.set(index, { name: names[index] ?? null, digests });
   }
   return {
     hashed: [...hashed.values()],
-    checks: listed.map((line) => check(line, hashed)),
+    checks: listed.map((line) => check(line, hashed, matches)),
     unlisted: hasLists
       ? [...hashed].flatMap(([index, { name }]) => (name === null || asked.has(index) ? [] : name))
       : [],
@@ -100,7 +118,7 @@ async function readLists(
       name,
       names,
     );
-    listed.push(...list.files.map((file, at) => ({ file, found: found[at] ?? 'missing' })));
+    listed.push(...list.files.map((file, at) => ({ list: index, file, found: found[at] ?? 'missing' })));
     notes.push(...list.notes);
   }
   return { listed, notes };
@@ -117,20 +135,43 @@ async function readList(list: Source, name: string, run: RunContext): Promise<Ch
   return parseChecksumList(text + decoder.decode(), name);
 }
 
-/** The algorithms by which lists speak of an input, by the input's index. */
-function askedAlgorithms(listed: readonly Listed[]): ReadonlyMap<number, ReadonlySet<AlgorithmId>> {
-  const asked = new Map<number, Set<AlgorithmId>>();
-  for (const { file, found } of listed) {
-    if (typeof found !== 'object') continue;
-    asked.set(found.index, (asked.get(found.index) ?? new Set()).add(file.algorithm));
+/** The lines of lists that are about an input, by the input's index. */
+function askedLines(listed: readonly Listed[]): ReadonlyMap<number, readonly Listed[]> {
+  const asked = new Map<number, Listed[]>();
+  for (const line of listed) {
+    if (typeof line.found !== 'object') continue;
+    const lines = asked.get(line.found.index);
+    if (lines) lines.push(line);
+    else asked.set(line.found.index, [line]);
   }
   return asked;
 }
 
-function check({ file, found }: Listed, hashed: ReadonlyMap<number, HashedInput>): Check {
-  const { name, algorithm: id, expected } = file;
-  if (typeof found !== 'object') return { name, algorithm: id, expected, verdict: found };
-  const { name: path, digests } = hashed.get(found.index) ?? { name: null, digests: {} };
-  const verdict = digests[id] === expected ? 'match' : 'mismatch';
-  return { name, algorithm: id, expected, verdict, ...(path !== null && !found.isExact && { foundAs: path }) };
+/** Whether one of the digests is the listed one; `matches` then has its algorithm. */
+function keepMatch(line: Listed, digests: Digests, { byLine, byList }: Matches): boolean {
+  const id = line.file.candidates.find((candidate) => digests[candidate] === line.file.expected);
+  if (!id) return false;
+  byLine.set(line, id);
+  byList.set(line.list, (byList.get(line.list) ?? new Set()).add(id));
+  return true;
+}
+
+/** The algorithm that other lines of the list, of the same length, have matched by. */
+const settledFor = ({ list, file }: Listed, { byList }: Matches): AlgorithmId | undefined =>
+  file.candidates.find((id) => byList.get(list)?.has(id));
+
+function check(line: Listed, hashed: ReadonlyMap<number, HashedInput>, matches: Matches): Check {
+  const { file, found } = line;
+  const { name, candidates, expected } = file;
+  const [likeliest, ...others] = candidates;
+  if (typeof found !== 'object') return { name, algorithm: likeliest, expected, verdict: found };
+  const path = hashed.get(found.index)?.name ?? null;
+  const foundAs = path !== null && !found.isExact && { foundAs: path };
+  const match = matches.byLine.get(line);
+  if (match) return { name, algorithm: match, expected, verdict: 'match', ...foundAs };
+  const settled = settledFor(line, matches);
+  if (settled || others.length === 0) {
+    return { name, algorithm: settled ?? likeliest, expected, verdict: 'mismatch', ...foundAs };
+  }
+  return { name, algorithm: likeliest, expected, verdict: 'undecided', tried: candidates, ...foundAs };
 }

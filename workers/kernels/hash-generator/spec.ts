@@ -106,9 +106,11 @@ export interface Check {
   readonly expected: string;
   /**
    * `missing`: no chosen file is at the listed path. `ambiguous`: the listed folder is not among what was chosen, and several
-   * files or several listed paths fit.
+   * files or several listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ.
    */
-  readonly verdict: 'match' | 'mismatch' | 'missing' | 'ambiguous';
+  readonly verdict: 'match' | 'mismatch' | 'undecided' | 'missing' | 'ambiguous';
+  /** With `undecided`: the algorithms here whose digests have the listed length. */
+  readonly tried?: readonly AlgorithmId[];
   /** Path of the file that was compared, where it was not at the listed path and only one fits. */
   readonly foundAs?: string;
 }
