@@ -25,25 +25,18 @@ export function ExpectedVerdict({ expected, hashed }: ExpectedVerdictProps) {
       </Notice>
     );
   }
-  const untried = judged.flatMap(({ verdict }) => (verdict.kind === 'mismatch' ? verdict.untried : []));
-  if (untried.length > 0) {
-    const labels = [...new Set(untried)].map((id) => ALGORITHMS[id].label).join(', ');
-    return (
-      <Notice tone="warn" title="No match yet">
-        The expected hash differs, but these algorithms have hashes of the same length: {labels}. If it is one of them,
-        select that one and generate the hashes again. Otherwise, the content differs.
-      </Notice>
-    );
-  }
+  const untried = new Set(judged.flatMap(({ verdict }) => (verdict.kind === 'mismatch' ? verdict.untried : [])));
   if (judged.some(({ verdict }) => verdict.kind === 'mismatch')) {
     const [{ name } = { name: null }, ...others] = judged;
     return (
       <Notice tone="error" title="Mismatch">
         {isOne
-          ? 'The hash differs from the expected one, so the content differs.'
+          ? `The hash differs from the expected one${untried.size > 0 ? '.' : ', so the content differs.'}`
           : others.length === 0
             ? `The hash of ${name ?? 'the text'} differs from the expected one.`
             : `None of ${formatCount(judged.length)} files has the expected hash.`}
+        {untried.size > 0 &&
+          ` The content differs, unless the expected hash is of another algorithm with this length: ${[...untried].map((id) => ALGORITHMS[id].label).join(', ')}. To check, select that algorithm and generate the hashes again.`}
       </Notice>
     );
   }
