@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Convert text or files to hexadecimal, decode hex and hex dumps back to bytes, and inspect any file byte by byte. Everything stays on your device.',
   how: [
     'Every byte is written as two digits from 0–9 and a–f, so `Hi` becomes `4869`. Text is turned into UTF-8 bytes first; files are converted as they are.',
-    'The decoder accepts digits with or without spaces, commas, colons, `0x` and `\\x` between the bytes. It also reads whole dumps from `xxd`, `hexdump -C` and `od -A x -t x1z`: their offsets and text columns are left out, and a damaged dump is refused.',
+    'The decoder accepts digits with or without spaces, commas, colons, `0x` and `\\x` between the bytes. It also reads whole dumps from `xxd`, `hexdump -C`, `od -t x1`, Wireshark, `tcpdump -x` and `x/xb` in gdb: their offsets and text columns are left out, and a damaged dump is refused.',
     'The hex dump view opens files of any size, because only the part in view is read.',
   ],
   questions: [

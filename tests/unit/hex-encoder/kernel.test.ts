@@ -157,6 +157,15 @@ describe('hex dumps', () => {
     ['xxd', '-p'],
     ['hexdump', '-C'],
     ['od', '-A', 'x', '-t', 'x1z', '-v'],
+    ['xxd', '-b'],
+    ['xxd', '-o', '64'],
+    ['od', '-t', 'x1'],
+    ['od', '-A', 'd', '-t', 'x1'],
+    ['od', '-A', 'x', '-t', 'x1'],
+    ['od', '-w8', '-A', 'd', '-t', 'x1', '-v'],
+    ['od', '-t', 'o1'],
+    ['hexdump', '-b'],
+    ['od', '-A', 'n', '-t', 'x1', '-v'],
   ])('%s %s %s are read back', async (program, ...args) => {
     for (const data of samples) {
       const text = dump(program, args, data);
@@ -169,14 +178,97 @@ describe('hex dumps', () => {
     }
   });
 
-  it.each([[['hexdump']], [['od', '-A', 'x', '-t', 'x1']], [['od', '-x']]])(
-    'of %s are refused: words are swapped, or offsets not told apart',
+  it.each([[['hexdump']], [['od', '-t', 'x4']], [['od', '-x']]])(
+    'of %s are refused: words are swapped',
     async ([program = '', ...args]) => {
       const text = dump(program, args, bytes(40));
       if (!text) return;
       await expect(decode(new Uint8Array(text))).rejects.toMatchObject({ message: MESSAGES.swappedWords });
     },
   );
+
+  // Sixteen bytes and four, as each program prints them.
+  const TEXT = 'Hello world!!!!\nbye\n';
+  it.each([
+    ['Wireshark, hex only', '0000   48 65 6c 6c 6f 20 77 6f 72 6c 64 21 21 21 21 0a\n0010   62 79 65 0a'],
+    [
+      'Wireshark, with text',
+      '0000   48 65 6c 6c 6f 20 77 6f 72 6c 64 21 21 21 21 0a   Hello world!!!!.\n0010   62 79 65 0a                                       bye.\n',
+    ],
+    [
+      'hexdump -C without its text',
+      '00000000  48 65 6c 6c 6f 20 77 6f  72 6c 64 21 21 21 21 0a\n00000010  62 79 65 0a\n00000014',
+    ],
+    ['tcpdump -x', '\t0x0000:  4865 6c6c 6f20 776f 726c 6421 2121 210a\n\t0x0010:  6279 650a'],
+    [
+      'tcpdump -X',
+      '\t0x0000:  4865 6c6c 6f20 776f 726c 6421 2121 210a  Hello.world!!!!.\n\t0x0010:  6279 650a                                bye.\n',
+    ],
+    [
+      'gdb',
+      '0x7ffe10:\t0x48\t0x65\t0x6c\t0x6c\t0x6f\t0x20\t0x77\t0x6f\n0x7ffe18:\t0x72\t0x6c\t0x64\t0x21\t0x21\t0x21\t0x21\t0x0a\n0x7ffe20:\t0x62\t0x79\t0x65\t0x0a\n',
+    ],
+    [
+      'gdb with symbols',
+      '0x401136 <main>:\t0x48\t0x65\t0x6c\t0x6c\t0x6f\t0x20\t0x77\t0x6f\n0x40113e <main+8>:\t0x72\t0x6c\t0x64\t0x21\t0x21\t0x21\t0x21\t0x0a\n0x401146 <main+16>:\t0x62\t0x79\t0x65\t0x0a\n',
+    ],
+    [
+      'U-Boot md, in order',
+      '00000000: 48656c6c 6f20776f 726c6421 2121210a    Hello world!!!!.\n00000010: 6279650a    bye.\n',
+    ],
+    [
+      'od with decimal offsets',
+      '0000000 48 65 6c 6c 6f 20 77 6f 72 6c 64 21 21 21 21 0a\r\n0000016 62 79 65 0a\r\n0000020\r\n',
+    ],
+  ])('from %s are read without their offsets', async (_, dumped) => {
+    for (const chunkBytes of [7, undefined]) {
+      const decoded = await decode(dumped, chunkBytes);
+      expect(decoded.bytes.toString()).toBe(TEXT);
+      expect(decoded.notes).toContain(NOTES.dump);
+    }
+  });
+
+  it.each([
+    ['00000000: 01001000 01101001                                      Hi', 'Hi', NOTES.bits],
+    ['0000000 48 65 6c 6c 6f 0a\n0000006', 'Hello\n', NOTES.dump],
+    ['0000   48 65 6c 6c 6f 0a', 'Hello\n', NOTES.dump],
+    ['00000000: 6c6c6548     0a6f                           Hello.\n', 'Hello\n', NOTES.words],
+    ['0000000 110 151\n0000002\n', 'Hi', NOTES.octal],
+  ])('of one line are read: %s', async (dumped, text, note) => {
+    const decoded = await decode(dumped);
+    expect(decoded.bytes.toString()).toBe(text);
+    expect(decoded.notes).toContain(note);
+  });
+
+  it.each([
+    ['0000 48 65', '\0\0He'],
+    ['4865 6c6c\n6f20 776f\n', 'Hello wo'],
+    ['00000000 48656c6c\n00000000 6f', '\0\0\0\0Hell\0\0\0\0o'],
+    ['30313233 3435\n36373839 3031', '012345678901'],
+  ])('are not seen in plain digits: %j', async (digits, text) => {
+    const decoded = await decode(digits);
+    expect(decoded.bytes.toString()).toBe(text);
+    expect(decoded.notes).toEqual([]);
+  });
+
+  it('of xxd -e are read, or refused where their order is seen too late', async () => {
+    for (const data of samples) {
+      const text = dump('xxd', ['-e'], data);
+      if (!text) return;
+      const decoded = decode(new Uint8Array(text), 61);
+      if (data === samples.at(-1)) await expect(decoded).rejects.toThrow(MESSAGES.lateWords);
+      else expect((await decoded).bytes.equals(data)).toBe(true);
+    }
+  });
+
+  it('in Intel HEX and in words of gdb are refused by name', async () => {
+    const intel = ':1000000048656C6C6F20776F726C64212121210A26\n:040010006279650AA2\n:00000001FF\n';
+    for (const text of [intel, intel.replaceAll('\n', '\r\n'), ':00000001FF']) {
+      await expect(decode(text)).rejects.toMatchObject({ code: 'unsupported', message: MESSAGES.intelHex });
+    }
+    const words = '0x7ffe10:\t0x6c6c6548\t0x6f77206f\n0x7ffe18:\t0x21646c72\n';
+    await expect(decode(words)).rejects.toMatchObject({ message: MESSAGES.swappedWords });
+  });
 
   it('with edited bytes are noted, with missing lines refused', async () => {
     const stale = await decode('00000000: 4965 6c6c 6f                             Hello\n');

@@ -17,5 +17,7 @@ export const underLaw = give(kernel, [
   { name: 'decoding', input: '48 65\n6C6c 6f', options: decode },
   { name: 'decoding C', input: '0x48, 0x65, 0x6C, 0xA', options: decode },
   { name: 'decoding a dump', input: DUMP, options: decode },
+  { name: 'decoding a packet dump', input: '0000   48 65 6c 6c\n0004   6f 0a   o.\n', options: decode },
+  { name: 'decoding bits', input: '00000000: 01001000 01101001  Hi\n00000002: 00001010  .\n', options: decode },
   { name: 'decoding bytes', input: 'ff:00:fe', options: decode },
 ]);

@@ -8,7 +8,7 @@ import { DecodedOutput } from '../../lib/decoded-output';
 import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import { DumpReader } from './dump-reader';
-import { dumpKindOf } from './dump-kind';
+import { dumpFormOf } from './dump-kind';
 import type { HexReader } from './hex-reader';
 import { PlainHexDecoder } from './plain-codec';
 import { PlainReader } from './plain-reader';
@@ -34,7 +34,10 @@ export async function decode(source: Source, run: RunContext): Promise<DecodedHe
       const mark = offset === 0 && hasMark(chunk) ? 3 : 0;
       if (mark > 0) notes.add(NOTES.byteOrderMark);
       const text = chunk.subarray(mark);
-      reader ??= isDump(text) ? new DumpReader(output, notes, run) : new PlainReader(decoder, output, notes);
+      if (!reader) {
+        const form = formOf(text);
+        reader = form ? new DumpReader(output, notes, run, form) : new PlainReader(decoder, output, notes);
+      }
       await reader.take(text, offset + mark);
       offset += chunk.length;
     }
@@ -47,4 +50,7 @@ export async function decode(source: Source, run: RunContext): Promise<DecodedHe
 
 const hasMark = (chunk: Uint8Array) => chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
 
-const isDump = (text: Uint8Array) => dumpKindOf(String.fromCharCode(...text.subarray(0, HEAD_BYTES - 3))) === 'dump';
+function formOf(text: Uint8Array) {
+  const head = text.subarray(0, HEAD_BYTES - 3);
+  return dumpFormOf(String.fromCharCode(...head), head.length < text.length);
+}

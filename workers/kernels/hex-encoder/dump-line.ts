@@ -2,65 +2,125 @@
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 
+/** How a program writes its dumps. */
+export interface DumpForm {
+  /** Of the offsets: od counts in octal by default. */
+  readonly radix: 16 | 10 | 8;
+  /** `words`: groups of hex digits with their bytes in reverse order, as `xxd -e` writes them. */
+  readonly unit: 'bytes' | 'words' | 'bits' | 'octal';
+}
+
 export interface DumpLine {
   /** Undefined in a line that says that the one before it is repeated. */
   readonly offset: number | undefined;
   readonly bytes: Uint8Array;
-  /** The text column agrees with the bytes, or is not there. */
-  readonly agrees: boolean;
+  /** Whether the bytes agree with their text column, if the line has one. */
+  readonly column: 'agrees' | 'differs' | 'none';
 }
 
 const COLON = 0x3a;
 const SPACE = 0x20;
 const STAR = 0x2a;
+const LESS = 0x3c;
+const GREATER = 0x3e;
 const BARS = byteSet('|>');
+const X = byteSet('xX');
 
-/** Undefined for a blank line; a number is the index of the first character that cannot stand where it does. */
-export function parseDumpLine(line: Uint8Array): DumpLine | number | undefined {
+/** Digits and radix of one group; 0 digits: any even number. */
+const GROUPS = { bits: [8, 2], octal: [3, 8], bytes: [0, 16], words: [0, 16] } as const;
+
+/** Undefined for a blank line; a number is the index of the first character that cannot be where it is. */
+export function parseDumpLine(line: Uint8Array, form: DumpForm): DumpLine | number | undefined {
   const { length } = line;
-  let at = 0;
-  while (at < length && isHexWhiteSpace(line[at] ?? 0)) at++;
+  let at = skipSpace(line, 0);
   if (at === length) return undefined;
-  if (line[at] === STAR) return { offset: undefined, bytes: new Uint8Array(), agrees: true };
+  if (line[at] === STAR) return { offset: undefined, bytes: new Uint8Array(), column: 'none' };
+  if (hasPrefix(line, at)) at += 2;
 
   let offset = 0;
   const start = at;
-  for (; at < length && valueAt(line, at) >= 0; at++) offset = offset * 16 + valueAt(line, at);
+  for (; at < length && valueAt(line, at) >= 0; at++) {
+    if (valueAt(line, at) >= form.radix) return at;
+    offset = offset * form.radix + valueAt(line, at);
+  }
   if (at === start || offset > Number.MAX_SAFE_INTEGER) return start;
+  // gdb writes the symbol: `0x401136 <main+4>:`.
+  if (line[at] === SPACE && line[at + 1] === LESS) at = Math.max(at, line.indexOf(GREATER, at) + 1);
   const isXxd = line[at] === COLON;
   if (isXxd) at++;
-  else if (at < length && !isHexWhiteSpace(line[at] ?? 0)) return at;
-  return parseBytes(line, at, offset, isXxd);
+  if (at < length && !isHexWhiteSpace(line[at] ?? 0)) return at;
+  return parseBytes(line, at, offset, isXxd, form);
 }
 
-function parseBytes(line: Uint8Array, from: number, offset: number, isXxd: boolean): DumpLine | number {
+function parseBytes(
+  line: Uint8Array,
+  from: number,
+  offset: number,
+  isXxd: boolean,
+  { unit }: DumpForm,
+): DumpLine | number {
   const bytes: number[] = [];
   let at = from;
-  while (at < line.length) {
-    const character = line[at] ?? 0;
-    if (isHexWhiteSpace(character)) {
-      // xxd sets its text apart by two spaces, which stand nowhere else behind bytes.
-      if (isXxd && bytes.length > 0 && line[at + 1] === SPACE) break;
-      at++;
-    } else if (!isXxd && BARS[character] === 1) {
-      break;
-    } else {
-      const [high, low] = [valueAt(line, at), valueAt(line, at + 1)];
-      if (high < 0) return at;
-      if (low < 0) return at + 1;
-      bytes.push(high * 16 + low);
-      at += 2;
-    }
+  for (;;) {
+    const gap = at;
+    at = skipSpace(line, at);
+    if (at === line.length) break;
+    const isWide = at - gap > 1 && bytes.length > 0;
+    if (!isXxd && BARS[line[at] ?? 0] === 1) break;
+    // xxd sets its text apart by two spaces. Elsewhere they may also halve a line, and `xxd -e` fills up its last group.
+    const endsBytes =
+      isXxd && unit !== 'words' ? line[gap + 1] === SPACE : isWide && agrees(line.subarray(at), bytes, false);
+    if (isWide && endsBytes) break;
+    const end = takeGroup(line, at, unit, bytes);
+    if (typeof end === 'number') at = end;
+    else if (isWide) break;
+    else return end.bad;
   }
-  return { offset, bytes: Uint8Array.from(bytes), agrees: agrees(line.subarray(at), bytes, isXxd) };
+  const column = at < line.length ? (agrees(line.subarray(at), bytes, !isXxd) ? 'agrees' : 'differs') : 'none';
+  return { offset, bytes: Uint8Array.from(bytes), column };
+}
+
+/** Adds the bytes of the group that begins there. Returns where it ends, or which character is wrong. */
+function takeGroup(
+  line: Uint8Array,
+  from: number,
+  unit: DumpForm['unit'],
+  bytes: number[],
+): number | { readonly bad: number } {
+  const [digits, radix] = GROUPS[unit];
+  const start = hasPrefix(line, from) ? from + 2 : from;
+  let end = start;
+  for (; end < line.length && !isHexWhiteSpace(line[end] ?? 0); end++) {
+    const value = valueAt(line, end);
+    if (value < 0 || value >= radix) return { bad: end };
+  }
+  const first = bytes.length;
+  if (digits > 0) {
+    if (end - start !== digits) return { bad: end };
+    const value = parseInt(String.fromCharCode(...line.subarray(start, end)), radix);
+    if (value > 255) return { bad: start };
+    bytes.push(value);
+    return end;
+  }
+  if (end === start || (end - start) % 2 !== 0) return { bad: end };
+  for (let at = start; at < end; at += 2) bytes.push(valueAt(line, at) * 16 + valueAt(line, at + 1));
+  if (unit === 'words') bytes.push(...bytes.splice(first).reverse());
+  return end;
 }
 
 const valueAt = (line: Uint8Array, at: number) => HEX_VALUES[line[at] ?? 0] ?? -1;
 
+const hasPrefix = (line: Uint8Array, at: number) => line[at] === 0x30 && X[line[at + 1] ?? 0] === 1;
+
+function skipSpace(line: Uint8Array, from: number): number {
+  let at = from;
+  while (at < line.length && isHexWhiteSpace(line[at] ?? 0)) at++;
+  return at;
+}
+
 /** Spaces at both ends do not count: xxd fills up with them, and editors take them away. */
-function agrees(column: Uint8Array, bytes: readonly number[], isXxd: boolean): boolean {
+function agrees(column: Uint8Array, bytes: readonly number[], mayHaveBars: boolean): boolean {
   const text = String.fromCharCode(...column).trim();
-  if (text === '') return true;
-  const shown = String.fromCharCode(...bytes.map((byte) => (byte >= 0x20 && byte < 0x7f ? byte : 0x2e)));
-  return (isXxd ? text : text.slice(1, -1).trim()) === shown.trim();
+  const shown = String.fromCharCode(...bytes.map((byte) => (byte >= 0x20 && byte < 0x7f ? byte : 0x2e))).trim();
+  return text === shown || (mayHaveBars && BARS[column[0] ?? 0] === 1 && text.slice(1, -1).trim() === shown);
 }

@@ -1,10 +1,10 @@
-// Reads the output of xxd, of hexdump -C and of od -A x -t x1z, line by line. The offsets prove that no line is missing.
+// Reads hex dumps line by line. The offsets prove that no line is missing.
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
 import type { HexReader } from './hex-reader';
-import { parseDumpLine } from './dump-line';
+import { parseDumpLine, type DumpForm } from './dump-line';
 import { MESSAGES, NOTES } from './spec';
 import { concatBytes } from '../../lib/concat-bytes';
 
@@ -21,6 +21,7 @@ export class DumpReader implements HexReader {
   readonly #output: DecodedOutput;
   readonly #notes: Set<string>;
   readonly #run: RunContext;
+  readonly #form: DumpForm;
   readonly #buffer = new Uint8Array(OUTPUT_BYTES);
   #filled = 0;
   #line = new Uint8Array();
@@ -31,11 +32,13 @@ export class DumpReader implements HexReader {
   #last: Uint8Array = new Uint8Array();
   #isRepeated = false;
 
-  constructor(output: DecodedOutput, notes: Set<string>, run: RunContext) {
+  constructor(output: DecodedOutput, notes: Set<string>, run: RunContext, form: DumpForm) {
+    this.#form = form;
     this.#output = output;
     this.#notes = notes;
     this.#run = run;
     notes.add(NOTES.dump);
+    if (form.unit !== 'bytes') notes.add(NOTES[form.unit]);
   }
 
   async take(text: Uint8Array, offset: number): Promise<void> {
@@ -61,7 +64,7 @@ export class DumpReader implements HexReader {
   }
 
   async #takeLine(text: Uint8Array, at: number): Promise<void> {
-    const line = parseDumpLine(text);
+    const line = parseDumpLine(text, this.#form);
     if (line === undefined) return;
     if (typeof line === 'number') throw damaged(at + line, MESSAGES.badLine);
     if (line.offset === undefined) {
@@ -72,9 +75,19 @@ export class DumpReader implements HexReader {
     if (this.#isRepeated) await this.#repeatUpTo(line.offset, at);
     if (line.offset !== (this.#next ?? line.offset)) throw damaged(at, MESSAGES.badOffset);
     this.#next = line.offset + line.bytes.length;
-    if (!line.agrees) this.#notes.add(NOTES.staleText);
+    if (line.column === 'differs') {
+      // Lines of zeros, or without letters, look the same in both orders.
+      const isReversed = this.#form.unit === 'bytes' && this.#agreesAs('words', text);
+      if (isReversed && !this.#notes.has(NOTES.staleText)) throw damaged(at, MESSAGES.lateWords);
+      this.#notes.add(NOTES.staleText);
+    }
     this.#last = line.bytes;
     await this.#write(line.bytes);
+  }
+
+  #agreesAs(unit: DumpForm['unit'], text: Uint8Array): boolean {
+    const line = parseDumpLine(text, { ...this.#form, unit });
+    return typeof line === 'object' && line.column === 'agrees';
   }
 
   async #repeatUpTo(offset: number, at: number): Promise<void> {
