@@ -23,11 +23,17 @@ const SPACE = 0x20;
 const STAR = 0x2a;
 const LESS = 0x3c;
 const GREATER = 0x3e;
+const DOT = 0x2e;
 const BARS = byteSet('|>');
 const X = byteSet('xX');
 
 /** Digits and radix of one group; 0 digits: any even number. */
-const GROUPS = { bits: [8, 2], octal: [3, 8], bytes: [0, 16], words: [0, 16] } as const;
+const GROUPS = {
+  bits: { digits: 8, radix: 2 },
+  octal: { digits: 3, radix: 8 },
+  bytes: { digits: 0, radix: 16 },
+  words: { digits: 0, radix: 16 },
+} as const;
 
 /** Undefined for a blank line; a number is the index of the first character that cannot be where it is. */
 export function parseDumpLine(line: Uint8Array, form: DumpForm): DumpLine | number | undefined {
@@ -87,7 +93,7 @@ function takeGroup(
   unit: DumpForm['unit'],
   bytes: number[],
 ): number | { readonly bad: number } {
-  const [digits, radix] = GROUPS[unit];
+  const { digits, radix } = GROUPS[unit];
   const start = hasPrefix(line, from) ? from + 2 : from;
   let end = start;
   for (; end < line.length && !isHexWhiteSpace(line[end] ?? 0); end++) {
@@ -120,7 +126,27 @@ function skipSpace(line: Uint8Array, from: number): number {
 
 /** Spaces at both ends do not count: xxd fills up with them, and editors take them away. */
 function agrees(column: Uint8Array, bytes: readonly number[], mayHaveBars: boolean): boolean {
-  const text = String.fromCharCode(...column).trim();
-  const shown = String.fromCharCode(...bytes.map((byte) => (byte >= 0x20 && byte < 0x7f ? byte : 0x2e))).trim();
-  return text === shown || (mayHaveBars && BARS[column[0] ?? 0] === 1 && text.slice(1, -1).trim() === shown);
+  let [from, to] = withoutSpace(column, 0, column.length);
+  if (mayHaveBars && BARS[column[from] ?? 0] === 1) [from, to] = withoutSpace(column, from + 1, to - 1);
+  const [first, last] = withoutSpace(bytes, 0, bytes.length, isSpace);
+  if (to - from !== last - first) return false;
+  for (let at = 0; at < to - from; at++) {
+    const byte = bytes[first + at] ?? 0;
+    if (column[from + at] !== (byte >= 0x20 && byte < 0x7f ? byte : DOT)) return false;
+  }
+  return true;
+}
+
+const isSpace = (byte: number) => byte === SPACE;
+
+function withoutSpace(
+  text: Uint8Array | readonly number[],
+  start: number,
+  end: number,
+  isOut: (character: number) => boolean = isHexWhiteSpace,
+): [number, number] {
+  let [from, to] = [start, end];
+  while (from < to && isOut(text[from] ?? 0)) from++;
+  while (to > from && isOut(text[to - 1] ?? 0)) to--;
+  return [from, to];
 }
