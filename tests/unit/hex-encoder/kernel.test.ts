@@ -97,6 +97,10 @@ describe('decoding', () => {
     ['\\x48\\x65', 'He', [NOTES.prefixes]],
     ['48:65:a', 'He\n', [NOTES.singleDigits, delimitersNote([':'])]],
     ['a:48-65;', '\nHe', [NOTES.singleDigits, delimitersNote([':', '-', ';'])]],
+    ['{0x48, 0x69, 0x21}', 'Hi!', [NOTES.prefixes, delimitersNote(['{', ',', '}'])]],
+    ['[0x48, 0x69]\n', 'Hi', [NOTES.prefixes, delimitersNote(['[', ',', ']'])]],
+    ['"\\x48\\x69"', 'Hi', [NOTES.prefixes, delimitersNote(['"'])]],
+    ['{48, 69}', 'Hi', [delimitersNote(['{', ',', '}'])]],
     ['\ufeff4865', 'He', [NOTES.byteOrderMark]],
   ])('tolerates and notes %s', async (text, expected, notes) => {
     for (const chunkBytes of [1, 5, undefined]) {

@@ -7,7 +7,8 @@ import { Fault } from '../../lib/fault';
 import type { HexReader } from './hex-reader';
 import { delimitersNote, MESSAGES, NOTES } from './spec';
 
-const DELIMITERS = byteSet(',;:-');
+/** Braces and quotes are around the bytes of arrays and strings in code. */
+const DELIMITERS = byteSet(',;:-{}[]"');
 const X = byteSet('xX');
 const BACKSLASH = 0x5c;
 const ZERO = 0x30;
