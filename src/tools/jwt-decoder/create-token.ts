@@ -66,7 +66,7 @@ async function sign({ header, payload, alg, key }: Signing): Promise<Created> {
   if ('crit' in parsed || 'b64' in parsed)
     return { error: 'Headers with “crit” or “b64” aren’t supported here.', field: 'header' };
   try {
-    const [usable] = await importKeys(key, alg, 'sign', stringMember(header, 'kid'));
+    const [usable] = (await importKeys(key, alg, 'sign', stringMember(header, 'kid'))).usable;
     if (!usable) return { error: 'Please enter a key.', field: 'key' };
     const token = await new CompactSign(payload).setProtectedHeader({ ...parsed, alg }).sign(usable.key);
     return { token, warnings: usable.warnings };

@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Decode JSON Web Tokens, check their expiry, verify signatures and create your own signed tokens. Tokens and keys never leave your device.',
   how: [
     'A JSON Web Token has three parts with dots between them: a header, a payload and a signature. The first two are JSON in URL-safe Base64 and can be read without a key. They are shown exactly as written, along with the token’s times.',
-    'To check the signature, enter a shared secret, a PEM key or certificate, a JWK or a whole JWKS. The verdict on the signature is separate from “expired” and “not yet valid”. Verification uses your browser’s WebCrypto through the jose library.',
+    'To check the signature, enter a shared secret, a PEM key or certificate, a JWK or a whole JWKS. If you paste several keys, every key that fits is tried. The verdict on the signature is separate from “expired” and “not yet valid”. Verification uses your browser’s WebCrypto through the jose library.',
     'Create signs a token with HMAC, RSA, ECDSA or Ed25519, or with ML-DSA where the browser supports it.',
   ],
   questions: [
@@ -22,7 +22,7 @@ export const guide: Guide = {
     {
       question: 'Which key do I need to verify a token?',
       answer:
-        'For HS256, HS384 and HS512, the secret it was signed with. For all others, the issuer’s public key, which is often published as a JWKS. You can paste the whole set: the header’s `kid` says which key to use.',
+        'For HS256, HS384 and HS512, the secret it was signed with. For all others, the issuer’s public key, which is often published as a JWKS. You can paste the whole set: the header’s `kid` says which key to use. Keys without a `kid` are also tried. A service account, Google’s list of certificates and the page of a Keycloak realm also work as they are.',
     },
     {
       question: 'What do exp, nbf and iat mean?',

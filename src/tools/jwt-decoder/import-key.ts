@@ -1,7 +1,7 @@
 // Makes of a pasted key what WebCrypto signs or verifies with, and refuses in words what doesn't fit the algorithm.
 import { exportJWK, importJWK, importPKCS8, importSPKI, importX509, type CryptoKey, type JWK } from 'jose';
 import { algorithm, KEY_NAMES, type AlgorithmName } from './algorithms';
-import { KeyError, readKeyText, secretBytes, type SecretFormat } from './key-text';
+import { KeyError, readKeyText, secretBytes, type SecretFormat, type WrittenKey } from './key-text';
 
 export interface GivenKey {
   readonly text: string;
@@ -18,24 +18,72 @@ export interface UsableKey {
 const PRIVATE_GIVEN =
   'You pasted a private key. Verifying needs only the public one; keep the private one to yourself.';
 
-/** The keys that may fit, the likeliest first; at least one. Throws KeyError. */
+export interface ImportedKeys {
+  /** At least one, the likeliest first. */
+  readonly usable: readonly UsableKey[];
+  /** Why other keys of the right type can't be used, in sentences. */
+  readonly unusable: readonly string[];
+}
+
+/** Every key of the text that fits the algorithm. Throws KeyError if none does. */
 export async function importKeys(
   given: GivenKey,
   alg: AlgorithmName,
   use: 'sign' | 'verify',
   kid?: string,
-): Promise<readonly UsableKey[]> {
+): Promise<ImportedKeys> {
   const { kty, secretBytes: least = 0 } = algorithm(alg);
   const read = readKeyText(given.text);
-  if (kty === 'oct' && read.kind === 'secret') {
-    return [{ ...withStrength(secretBytes(given.text, given.format), least, alg), name: undefined }];
-  }
   if (read.kind === 'secret') {
-    throw new KeyError(`${alg} takes ${KEY_NAMES[kty]}, as PEM, JWK or JWKS. This looks like a shared secret.`);
+    if (kty !== 'oct') throw new KeyError(notSecret(alg, read.looksLike));
+    const key = withStrength(secretBytes(given.text, given.format), least, alg);
+    return { usable: [{ ...key, name: undefined }], unusable: [] };
   }
-  if (read.kind === 'pem') return [await importPem(read, alg, use)];
-  const fitting = read.isSet ? choose(read.jwks, alg, kid) : read.jwks;
-  return Promise.all(fitting.map((jwk) => importOne(jwk, alg, use)));
+  const usable: UsableKey[] = [];
+  const unusable: string[] = [];
+  let otherType = '';
+  const candidates = read.isSet ? named(read.keys, kid) : read.keys;
+  for (const written of candidates) {
+    try {
+      const key = await importWritten(written, alg, use);
+      usable.push(use === 'sign' ? key : { ...key, warnings: [...key.warnings, ...otherName(written.kid, kid)] });
+    } catch (error) {
+      if (!(error instanceof KeyError)) throw error;
+      if (written.form === 'jwk' && written.jwk.kty !== kty) otherType = error.message;
+      else unusable.push(error.message);
+    }
+  }
+  if (usable.length === 0) throw new KeyError(noneFits(alg, candidates.length, unusable[0] ?? otherType));
+  return { usable, unusable };
+}
+
+const notSecret = (alg: AlgorithmName, looksLike = 'This looks like a shared secret.') =>
+  `${alg} takes ${KEY_NAMES[algorithm(alg).kty]}, as PEM, JWK or JWKS. ${looksLike}`;
+
+/** Of a set: the keys that the token names, then those without a name (RFC 7517, section 4.5: `kid` is optional). */
+function named(keys: readonly WrittenKey[], kid: string | undefined): readonly WrittenKey[] {
+  if (kid === undefined) return keys;
+  const found = [...keys.filter((key) => key.kid === kid), ...keys.filter((key) => key.kid === undefined)];
+  if (found.length === 0) throw new KeyError(`None of the keys in this set has the token’s key ID (kid) “${kid}”.`);
+  return found;
+}
+
+function otherName(of: string | undefined, kid: string | undefined): readonly string[] {
+  if (kid === undefined || of === kid) return [];
+  return of === undefined
+    ? [`The token names the key ID (kid) “${kid}”. This key has none, so it was tried.`]
+    : [`The token names the key ID (kid) “${kid}”. This key’s is “${of}”.`];
+}
+
+function noneFits(alg: AlgorithmName, count: number, reason: string): string {
+  if (count === 1) return reason;
+  const suitable = KEY_NAMES[algorithm(alg).kty].replace(/^an? /, 'a suitable ');
+  return `None of these ${String(count)} keys is ${suitable} for ${alg}. ${reason}`;
+}
+
+async function importWritten(written: WrittenKey, alg: AlgorithmName, use: 'sign' | 'verify'): Promise<UsableKey> {
+  if (written.form === 'other') throw new KeyError(written.error);
+  return written.form === 'pem' ? importPem(written, alg, use) : importOne(written.jwk, alg, use);
 }
 
 function withStrength(key: Uint8Array, least: number, alg: string) {
@@ -45,22 +93,8 @@ function withStrength(key: Uint8Array, least: number, alg: string) {
   return { key, warnings: key.length < least ? [weak] : [] };
 }
 
-/** Of a set: the keys that the token names, or else all of the right type. */
-function choose(jwks: readonly JWK[], alg: AlgorithmName, kid: string | undefined): readonly JWK[] {
-  const { kty, crv } = algorithm(alg);
-  const named = kid === undefined ? jwks : jwks.filter((jwk) => jwk.kid === kid);
-  if (named.length === 0)
-    throw new KeyError(`None of the keys in this set has the token’s key ID (kid) “${kid ?? ''}”.`);
-  const fits = (jwk: JWK) =>
-    jwk.kty === kty && (crv === undefined || jwk.crv === crv) && (jwk.alg ?? alg) === alg && jwk.use !== 'enc';
-  const fitting = named.filter(fits);
-  if (fitting.length === 0)
-    throw new KeyError(`No key in this set is ${KEY_NAMES[kty].replace(/^an? /, 'a suitable ')} for ${alg}.`);
-  return fitting;
-}
-
 async function importPem(
-  { pem, type }: { readonly pem: string; readonly type: 'public' | 'private' | 'certificate' },
+  { pem, type, kid: name }: Extract<WrittenKey, { form: 'pem' }>,
   alg: AlgorithmName,
   use: 'sign' | 'verify',
 ): Promise<UsableKey> {
@@ -73,8 +107,8 @@ async function importPem(
     if (type === 'private') return importPKCS8(pem, alg, options);
     return type === 'public' ? importSPKI(pem, alg, options) : importX509(pem, alg, options);
   });
-  if (use === 'sign' || type !== 'private') return { key: checkSize(key), name: undefined, warnings: [] };
-  return importOne(await exportJWK(key), alg, use);
+  if (use === 'sign' || type !== 'private') return { key: checkSize(key), name, warnings: [] };
+  return { ...(await importOne(await exportJWK(key), alg, use)), name };
 }
 
 /** The members that only the owner has (RFC 7518, section 6; RFC 9964). */
@@ -91,7 +125,10 @@ async function importOne(jwk: JWK, alg: AlgorithmName, use: 'sign' | 'verify'): 
   refuseMisuse(jwk, alg, use);
   const { secretBytes: least } = algorithm(alg);
   const name = jwk.kid;
-  if (least !== undefined) return { ...withStrength(secretBytes(String(jwk.k), 'base64url'), least, alg), name };
+  if (least !== undefined) {
+    if (typeof jwk.k !== 'string') throw new KeyError('This JWK has no secret (“k”). Check that you copied all of it.');
+    return { ...withStrength(secretBytes(jwk.k, 'base64url'), least, alg), name };
+  }
   // What it is for was judged above, in words; the library would say it in its own.
   const plain = without(jwk, use === 'sign' ? USE_MEMBERS : [...USE_MEMBERS, ...PRIVATE_MEMBERS]);
   const key = await fitting(alg, () => importJWK({ ...plain, alg }, alg, { extractable: false }));

@@ -2,7 +2,7 @@
 import { RadioGroup } from '../../ui/radio-group';
 import { TextArea } from '../../ui/text-area';
 import type { GivenKey } from './import-key';
-import { SECRET_FORMATS } from './key-text';
+import { isStructured, SECRET_FORMATS } from './key-text';
 
 export interface KeyPanelProps {
   given: GivenKey;
@@ -11,8 +11,6 @@ export interface KeyPanelProps {
   hint?: string | undefined;
   error?: string | undefined;
 }
-
-const isStructured = (text: string) => /^\s*(?:\{|-----BEGIN)/.test(text);
 
 export default function KeyPanel({ given, onChange, label, hint, error }: KeyPanelProps) {
   const { text, format } = given;

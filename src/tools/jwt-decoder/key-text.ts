@@ -10,71 +10,179 @@ export const SECRET_FORMATS = [
   { value: 'hex', label: 'Hex' },
 ] as const;
 
+type PemType = 'public' | 'private' | 'certificate';
+
+/** One key as it is written, before anyone knows whether it fits an algorithm. */
+export type WrittenKey = { readonly kid: string | undefined } & (
+  | { readonly form: 'pem'; readonly pem: string; readonly type: PemType }
+  | { readonly form: 'jwk'; readonly jwk: JWK }
+  /** A key in a form that WebCrypto doesn't import; `error` names the form and how to convert it. */
+  | { readonly form: 'other'; readonly error: string }
+);
+
 export type KeyText =
-  | { readonly kind: 'secret' }
-  | { readonly kind: 'pem'; readonly pem: string; readonly type: 'public' | 'private' | 'certificate' }
-  | { readonly kind: 'jwk'; readonly jwks: readonly JWK[]; readonly isSet: boolean };
+  /** `looksLike` is a sentence for a text that is surely no secret, though HMAC takes any text. */
+  | { readonly kind: 'secret'; readonly looksLike: string | undefined }
+  /** At least one key. Of a set, the token's `kid` chooses. */
+  | { readonly kind: 'keys'; readonly keys: readonly WrittenKey[]; readonly isSet: boolean };
 
 export class KeyError extends Error {
   override readonly name = 'KeyError';
 }
 
-const PEM = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]*?-----END \1-----/;
+const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
 
-const PEM_TYPES: Readonly<Record<string, 'public' | 'private' | 'certificate'>> = {
+const PEM_TYPES: Readonly<Record<string, PemType>> = {
   'PUBLIC KEY': 'public',
   'PRIVATE KEY': 'private',
   CERTIFICATE: 'certificate',
+  'X509 CERTIFICATE': 'certificate',
 };
 
-/** How OpenSSL 3 makes the one that is read of the ones that are not. */
+const LABELS: Readonly<Record<PemType, string>> = {
+  public: 'PUBLIC KEY',
+  private: 'PRIVATE KEY',
+  certificate: 'CERTIFICATE',
+};
+
+/** OpenSSL 3 and OpenSSH commands that turn other forms into one that WebCrypto imports. */
 const CONVERSIONS: Readonly<Record<string, string>> = {
   'RSA PUBLIC KEY': 'openssl rsa -RSAPublicKey_in -in key.pem -pubout',
   'RSA PRIVATE KEY': 'openssl pkcs8 -topk8 -nocrypt -in key.pem',
   'EC PRIVATE KEY': 'openssl pkcs8 -topk8 -nocrypt -in key.pem',
   'ENCRYPTED PRIVATE KEY': 'openssl pkcs8 -in key.pem',
+  'OPENSSH PRIVATE KEY': 'ssh-keygen -p -m PKCS8 -f key',
 };
 
-/** Throws KeyError. */
+/** The curve's name, which OpenSSL writes before an EC key. */
+const PARAMETERS = /^(?:EC|DSA|DH) PARAMETERS$/;
+
+/** A text that begins like this is JSON, or was meant to be. */
+const JSON_START = /^(?:\{\s*["}]|\{[^"]*\bkty\b|\[\s*[{"\]]|"-----BEGIN)/;
+
+/** Whether a pasted text is PEM or JSON, so how to read a secret isn't a question. */
+export const isStructured = (text: string) => text.includes('-----BEGIN') || JSON_START.test(text.trim());
+
+/** Reads what someone pasted as a key. Throws KeyError if the text is meant as a key and can't be read as one. */
 export function readKeyText(text: string): KeyText {
   const trimmed = text.trim();
   if (trimmed === '') throw new KeyError('Please enter a key.');
-  if (trimmed.includes('-----BEGIN')) return readPem(trimmed);
-  return /^\{[\s\S]*["\]]\s*\}$/.test(trimmed) || trimmed.startsWith('{"') ? readJwks(trimmed) : { kind: 'secret' };
+  if (JSON_START.test(trimmed)) return readJsonKeys(trimmed);
+  if (trimmed.includes('-----BEGIN')) return { kind: 'keys', keys: readPem(trimmed), isSet: false };
+  const keys = readBase64(trimmed);
+  if (keys.length > 0) return { kind: 'keys', keys, isSet: false };
+  return { kind: 'secret', looksLike: NOT_SECRETS.find(([pattern]) => pattern.test(trimmed))?.[1] };
 }
 
-function readPem(text: string): KeyText {
-  const [pem, label = ''] = PEM.exec(text) ?? [];
-  if (pem === undefined)
+const NOT_SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\/\S+$/, 'This is an address. Open it in a new tab and paste the keys that it shows.'],
+  [
+    /^(?:(?:ssh|ecdsa-sha2|sk-\w+)-\S+ AAAA|---- BEGIN SSH2)/,
+    'This is an SSH public key. Convert it with: ssh-keygen -e -m PKCS8 -f key.pub',
+  ],
+  [/^eyJ[\w-]*\.[\w-]*\.[\w-]*$/, 'This is a token, not a key. Paste the key of whoever issued it.'],
+];
+
+function readPem(text: string, kid?: string): readonly WrittenKey[] {
+  // In .env files, JSON and code, the line breaks are written as “\n”. Base64 has no backslash.
+  const blocks = [...text.replace(/\\+[rn]/g, '\n').matchAll(BLOCK)];
+  if (blocks.length === 0)
     throw new KeyError('This PEM has no end line (-----END …-----). Check that you copied all of it.');
+  const keys = blocks.filter(([, label = '']) => !PARAMETERS.test(label));
+  if (keys.length === 0)
+    throw new KeyError('This PEM has only the parameters of a key. Also paste the block with the key.');
+  return keys.map(([, label = '', body = '']) => pemKey(label, body, kid));
+}
+
+function pemKey(label: string, body: string, kid: string | undefined): WrittenKey {
   const type = PEM_TYPES[label];
-  if (type) return { kind: 'pem', pem, type };
+  if (type) {
+    const name = LABELS[type];
+    return { form: 'pem', pem: `-----BEGIN ${name}-----\n${body.trim()}\n-----END ${name}-----`, type, kid };
+  }
   const command = CONVERSIONS[label];
-  throw new KeyError(
-    `PEM of the type ${label} can’t be read here. ${command ? `Convert it with: ${command}` : 'Use PUBLIC KEY, PRIVATE KEY or CERTIFICATE.'}`,
-  );
+  const help = command ? `Convert it with: ${command}` : 'Use PUBLIC KEY, PRIVATE KEY or CERTIFICATE.';
+  return { form: 'other', error: `PEM of the type ${label} can’t be read here. ${help}`, kid };
+}
+
+/** Keys in Base64 without PEM's lines, as Keycloak shows them, or whole PEM files in Base64, as Kubernetes keeps them. */
+function readBase64(text: string, kid?: string): readonly WrittenKey[] {
+  if (!/^(?:M[A-I]|LS0tLS1CRUdJTi)[\w+/\s-]+=*$/.test(text)) return [];
+  const decoded = decodeAnyBase64(text);
+  if ('error' in decoded) return [];
+  if (text.startsWith('LS0t')) return readPem(new TextDecoder().decode(decoded.bytes), kid);
+  const label = derLabel(decoded.bytes);
+  return label === undefined ? [] : [pemKey(label, text.replace(/-/g, '+').replace(/_/g, '/'), kid)];
+}
+
+/**
+ * The PEM label of a key or certificate in DER, by the first elements of its outermost sequence: RFC 5280 (SPKI and
+ * certificate), RFC 5208 (PKCS #8), RFC 8017 (PKCS #1), RFC 5915 (SEC 1). Undefined for any other bytes.
+ */
+function derLabel(bytes: Uint8Array): string | undefined {
+  const outer = derElement(bytes, 0);
+  if (bytes[0] !== 0x30 || outer.end !== bytes.length) return undefined;
+  const first = derElement(bytes, outer.start);
+  const [tag, inner, version, next] = [bytes[outer.start], bytes[first.start], bytes[first.start], bytes[first.end]];
+  if (tag === 0x30 && inner === 0x06) return next === 0x03 ? 'PUBLIC KEY' : 'ENCRYPTED PRIVATE KEY';
+  if (tag === 0x30) return 'CERTIFICATE';
+  if (tag !== 0x02) return undefined;
+  if (first.end - first.start > 64) return 'RSA PUBLIC KEY';
+  if (version === 1 && next === 0x04) return 'EC PRIVATE KEY';
+  if (version === 0 || version === 1) return next === 0x30 ? 'PRIVATE KEY' : 'RSA PRIVATE KEY';
+  return undefined;
+}
+
+/** Where the content of the DER element at `at` starts and ends. */
+function derElement(bytes: Uint8Array, at: number): { readonly start: number; readonly end: number } {
+  const length = bytes[at + 1] ?? 0;
+  if (length < 0x80) return { start: at + 2, end: at + 2 + length };
+  const start = at + 2 + (length & 0x7f);
+  return { start, end: start + bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0) };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readJwks(text: string): KeyText {
+function readJsonKeys(text: string): KeyText {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new KeyError('This looks like a JWK, but it isn’t valid JSON. Check that you copied all of it.');
   }
-  if (isRecord(value) && Array.isArray(value.keys)) {
-    const jwks = value.keys.filter(isRecord) as JWK[];
-    if (jwks.length === 0) throw new KeyError('This key set (JWKS) has no keys.');
-    return { kind: 'jwk', jwks, isSet: true };
-  }
-  if (!isRecord(value) || typeof value.kty !== 'string') {
-    throw new KeyError('This JSON is neither a JWK (it has no “kty”) nor a JWKS (it has no “keys”).');
-  }
-  return { kind: 'jwk', jwks: [value], isSet: false };
+  const keys = keysIn(value, undefined, KEY_DEPTH);
+  if (keys.length > 0) return { kind: 'keys', keys, isSet: !isRecord(value) || typeof value.kty !== 'string' };
+  if (Array.isArray(value) || (isRecord(value) && Array.isArray(value.keys)))
+    throw new KeyError('This key set (JWKS) has no keys.');
+  if (isRecord(value) && typeof value.jwks_uri === 'string')
+    throw new KeyError('This is the issuer’s configuration. Open the address in its “jwks_uri” and paste the keys.');
+  throw new KeyError('This JSON is neither a JWK (it has no “kty”) nor a JWKS (it has no “keys”).');
 }
+
+/** An object with a list of objects with keys: the deepest that servers publish. */
+const KEY_DEPTH = 4;
+
+/** JWKs, and PEM or DER in strings: sets (RFC 7517), service accounts, Google's map of `kid` to certificate, Keycloak. */
+function keysIn(value: unknown, kid: string | undefined, depth: number): readonly WrittenKey[] {
+  if (typeof value === 'string') {
+    return value.includes('-----BEGIN') ? readPem(value, kid) : readBase64(value, kid);
+  }
+  if (depth === 0 || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => keysIn(item, kid, depth - 1));
+  if (!isRecord(value)) return [];
+  if (typeof value.kty === 'string') return [{ form: 'jwk', jwk: value, kid: stringOf(value.kid) }];
+  const found = Object.entries(value).map(([name, member]) => ({ name, member, keys: keysIn(member, kid, depth - 1) }));
+  const isMap = found.every(({ member, keys }) => typeof member === 'string' && keys.length > 0);
+  const own = stringOf(value.kid) ?? stringOf(value.private_key_id);
+  return found.flatMap(({ name, keys }) => keys.map((key) => ({ ...key, kid: key.kid ?? (isMap ? name : own) })));
+}
+
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Base64 with either alphabet, padded or not, in lines or not. */
+const decodeAnyBase64 = (text: string) =>
+  decodeBase64Url(text.replace(/\s+/g, '').replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''));
 
 /** Throws KeyError. */
 export function secretBytes(text: string, format: SecretFormat): Uint8Array<ArrayBuffer> {
@@ -84,7 +192,7 @@ export function secretBytes(text: string, format: SecretFormat): Uint8Array<Arra
     if (!/^(?:[0-9a-f]{2})+$/i.test(joined)) throw new KeyError('The secret isn’t valid hex: only 0-9, a-f in pairs.');
     return Uint8Array.from(joined.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   }
-  const decoded = decodeBase64Url(joined.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''));
+  const decoded = decodeAnyBase64(joined);
   if ('error' in decoded) throw new KeyError('The secret isn’t valid Base64. Choose Text if it is meant as it is.');
   return decoded.bytes;
 }

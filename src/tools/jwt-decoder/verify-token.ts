@@ -1,8 +1,9 @@
 // Checks a token's signature with a key. The times of the token are another question: see token-times.ts.
 import { compactVerify, errors } from 'jose';
 import { isAlgorithm, type AlgorithmName } from './algorithms';
+import { decodeBase64Url } from './base64url';
 import type { DecodedToken } from './decode-token';
-import { importKeys, type GivenKey, type UsableKey } from './import-key';
+import { importKeys, type GivenKey, type ImportedKeys, type UsableKey } from './import-key';
 import { KeyError, readKeyText } from './key-text';
 import { MESSAGES } from './words';
 
@@ -33,23 +34,38 @@ export async function verifyToken(token: DecodedToken, given: GivenKey): Promise
   }
   try {
     if (isConfusion(alg, given)) return await confused(token, alg, given);
-    const keys = await importKeys(given, alg, 'verify', kid);
-    return await tryKeys(token, alg, keys);
+    return await tryKeys(token, alg, await importKeys(given, alg, 'verify', kid));
   } catch (error) {
     if (error instanceof KeyError) return unchecked(error.message);
     throw error;
   }
 }
 
-async function tryKeys(token: DecodedToken, alg: AlgorithmName, keys: readonly UsableKey[]): Promise<Verdict> {
-  for (const { key, warnings, name } of keys) {
+async function tryKeys(token: DecodedToken, alg: AlgorithmName, keys: ImportedKeys): Promise<Verdict> {
+  const { usable, unusable } = keys;
+  for (const { key, warnings, name } of usable) {
     if (await isSignedBy(token.token, alg, key)) return { kind: 'good', warnings, keyName: name };
   }
-  const warnings = keys.length === 1 ? (keys[0]?.warnings ?? []) : [];
-  const hint = token.isSigned
-    ? `The token was changed, or it was signed with another key${alg.startsWith('HS') ? ' (is the secret text, Base64 or hex?)' : ''}.`
-    : 'The third part is empty: the signature was cut off.';
-  return { kind: 'bad', warnings, hint };
+  const own = usable.length === 1 ? (usable[0]?.warnings ?? []) : [];
+  const skipped = unusable.map((why) => `One of the keys wasn’t tried. ${why}`);
+  return { kind: 'bad', warnings: [...new Set([...own, ...skipped])], hint: badHint(token, alg, usable.length) };
+}
+
+/** r and s in bytes, side by side (RFC 7518, section 3.4). */
+const ECDSA_BYTES: Readonly<Partial<Record<AlgorithmName, number>>> = { ES256: 64, ES384: 96, ES512: 132 };
+
+function badHint({ token, isSigned }: DecodedToken, alg: AlgorithmName, keys: number): string {
+  if (!isSigned) return 'The third part is empty: the signature was cut off.';
+  const expected = ECDSA_BYTES[alg];
+  const signature = decodeBase64Url(token.slice(token.lastIndexOf('.') + 1));
+  if (expected !== undefined && 'bytes' in signature && signature.bytes.length !== expected) {
+    const { bytes } = signature;
+    const isDer = bytes[0] === 0x30 && bytes[bytes[1] === 0x81 ? 3 : 2] === 0x02;
+    const form = isDer ? 'is in the DER form of certificates and OpenSSL' : `has ${String(bytes.length)} bytes`;
+    return `The signature ${form}. ${alg} in a JWT takes r and s side by side, ${String(expected)} bytes (RFC 7518, section 3.4).`;
+  }
+  const other = keys === 1 ? 'with another key' : `with none of these ${String(keys)} keys`;
+  return `The token was changed, or it was signed ${other}${alg.startsWith('HS') ? ' (is the secret text, Base64 or hex?)' : ''}.`;
 }
 
 /** Throws KeyError where the signature cannot be checked. */
@@ -74,7 +90,7 @@ async function isSignedBy(token: string, alg: AlgorithmName, key: UsableKey['key
 function isConfusion(alg: AlgorithmName, { text }: GivenKey): boolean {
   if (!alg.startsWith('HS')) return false;
   const read = readKeyText(text);
-  return read.kind === 'pem' || (read.kind === 'jwk' && read.jwks.every(({ kty }) => kty !== 'oct'));
+  return read.kind === 'keys' && read.keys.every((key) => key.form !== 'jwk' || key.jwk.kty !== 'oct');
 }
 
 /** Whether the public key's own text was used as the secret: with the line break at its end that files have, or without. */
