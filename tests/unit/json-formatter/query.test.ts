@@ -55,6 +55,25 @@ describe('JSONPath', () => {
     ['[[1,2],[3]]', '$[?length(@) == 2]', '[1,2]'],
   ])('%s %s', async (json, query, matches) => expect((await ask(json, query)).text).toBe(`[${matches}]`));
 
+  // RFC 9535, sections 2.3.5.1 (numbers), 2.3.5.2.2 (order by code point) and 2.4.4 (length in code points).
+  test.each([
+    ['[{"o":"Good","c":0.48},{"o":"Bad","c":0.52}]', '$..[?@.c > 0.5].o', '"Bad"'],
+    ['[0,1]', '$[?@ == 0e1]', '0'],
+    ['[0,1,-0.25]', '$[?@ == 0.0 || @ == -0.25]', '0,-0.25'],
+    ['[0,1]', '$[?@ == -0]', '0'],
+    ['[0.001,0.1]', '$[?@ < 0.01e0]', '0.001'],
+    ['["😀","e\u0301","a"]', '$[?length(@)==1]', '"😀","a"'],
+    ['["👨‍👩‍👧","日本"]', '$[?length(@)==5]', '"👨‍👩‍👧"'],
+    ['[{"a":"😀","b":"\uffee"},{"a":"a","b":"b"}]', '$[?@.a < @.b]', '{"a":"a","b":"b"}'],
+    ['["\uffee","😀","😁"]', '$[?@ >= "😀"]', '"😀","😁"'],
+    ['["a","ab","b"]', '$[?@ > "a"]', '"ab","b"'],
+    ['[{"a":1,"b":1,"c":0},{"a":1,"b":1,"c":1}]', '$[?@.a == 1 && @.b == 1 && @.c == 1]', '{"a":1,"b":1,"c":1}'],
+    ['[{"__proto__":1},{"constructor":2}]', '$[?@.__proto__]', '{"__proto__":1}'],
+    ['{"a":{}}', '$.a.constructor', ''],
+  ])('%s %s, to the letter', async (json, query, matches) =>
+    expect((await ask(json, query)).text).toBe(`[${matches}]`),
+  );
+
   test('copies what is written', async () => {
     const { text, matches, notes } = await ask(
       '{"a": 12345678901234567890, "b": [1.0, -0, 1E5, 1e400], "\\u0063": "\\u00e9\\/"}',
@@ -94,6 +113,29 @@ describe('JSONPath', () => {
   ])('%s is refused', async (query, message) => {
     await expect(ask('[]', query)).rejects.toMatchObject({ code: 'invalid-input', title: 'Invalid query' });
     await expect(ask('[]', query)).rejects.toThrow(message);
+  });
+
+  // What other dialects allow (Goessner's scripts, JSONata, jq), with the way to write it in RFC 9535.
+  test.each([
+    ['$.store.book[(@.length-1)]', 14, '[-1]'],
+    ['$..$ref', 4, "['$ref']"],
+    ['$.foo-bar', 6, "['foo-bar']"],
+    ['$.a.@type', 5, "['@type']"],
+    ['$[name]', 3, "['name']"],
+    ['$[?@.a = 1]', 8, '=='],
+    ['$[?@.a === 1]', 10, 'Write =='],
+    ['$[?@.a =~ /x/]', 8, 'match('],
+    ['$[?@.a == 1 and @.b == 2]', 13, '&&'],
+    ['$[?(@.a == 1 || )]', 17, 'not valid JSONPath'],
+    ['$[?@.a == b]', 11, "'b'"],
+    ['$[?contains(@.a, "x")]', 4, 'match, search'],
+    ['$[?length(@.a)]', 4, 'Compare the result of length()'],
+    ['$["😀"', 6, 'not valid JSONPath'],
+    [`$[?${'('.repeat(10_000)}@${')'.repeat(10_000)}]`, 204, 'nested'],
+  ])('%s is refused at its place, with help', async (query, at, help) => {
+    const message = `It can’t be read at character ${String(at)}. `;
+    await expect(ask('[]', query)).rejects.toThrow(message);
+    await expect(ask('[]', query)).rejects.toThrow(help);
   });
 
   test('what is not one document, or too deep, is refused', async () => {

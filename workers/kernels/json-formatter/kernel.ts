@@ -53,7 +53,11 @@ export const formatter =
     return {
       action,
       result,
-      notes: [...notesOf(judged, options), ...(queried && inexactNumbers > 0 ? [MESSAGES.queryDoubles] : [])],
+      notes: [
+        ...notesOf(judged, options),
+        ...(queried?.notes ?? []),
+        ...(queried && inexactNumbers > 0 ? [MESSAGES.queryDoubles] : []),
+      ],
       totals: { depth, objects, arrays, members, scalars, documents },
       duplicateKeys,
       inexactNumbers,

@@ -1,4 +1,4 @@
-// The JSON formatter with queries: a worker of its own, so that only a visitor who asks one loads the library for them.
+// The JSON formatter with queries: a separate worker, so only a visitor who uses a query loads the code for them.
 import { formatter } from './kernel';
 import { querySource } from './query-source';
 

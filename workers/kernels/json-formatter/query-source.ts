@@ -1,18 +1,21 @@
 // What a JSONPath query (RFC 9535) picks out of a text, copied from the text: no number goes through a double.
-import { JSONPathEnvironment, JSONPathError, type JSONPathNode, type JSONPathQuery, type JSONValue } from 'json-p3';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
 import { readJson, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import { readRecord, recordEnd, RECORD_BYTES, valueStart, type TreeRecord } from '../../contract/json-tree';
-import { MESSAGES, QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
+import { Evaluation, locationOf, type JsonValue, type Node } from './query-evaluator';
+import { parseQuery, QueryError, type Query } from './query-parser';
+import { badPattern, MESSAGES, QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
 import { TreeIndex } from './tree-index';
 
 export interface QueriedSource {
   /** An array of the matches, as they are written. */
   readonly text: Uint8Array;
   readonly matches: number;
+  /** What the query did that its writer may not expect, in sentences. */
+  readonly notes: readonly string[];
   /** Of the whole input. */
   readonly reading: JsonReading;
   /** What is left to be done with the text. */
@@ -21,8 +24,6 @@ export interface QueriedSource {
 
 /** The input is read, and then the matches. */
 const PASSES = 2;
-
-const environment = new JSONPathEnvironment({ maxRecursionDepth: QUERY_DEPTH + 2 });
 
 export async function querySource(source: Source, options: JsonOptions, run: RunContext): Promise<QueriedSource> {
   if (options.isLines) throw new ToolError('unsupported', MESSAGES.queryLines);
@@ -41,44 +42,33 @@ export async function querySource(source: Source, options: JsonOptions, run: Run
   index.end();
   records.add(index.takeRecords());
   const tree = new TextTree(collected.bytes, records.bytes, index.count);
-  const matches = matchesOf(query, collected.bytes);
-  return { text: joined(tree, matches), matches: matches.length, reading, pass: { ...pass, before: total } };
+  const value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes)) as JsonValue;
+  const evaluation = new Evaluation(value);
+  const matches = evaluation.nodes(query);
+  const notes = evaluation.badPattern ? [badPattern(evaluation.badPattern)] : [];
+  return { text: joined(tree, matches), matches: matches.length, notes, reading, pass: { ...pass, before: total } };
 }
 
-function compiled(query: string): JSONPathQuery {
+function compiled(text: string): Query {
+  const query = text.trim();
   try {
-    return environment.compile(query.trim());
+    return parseQuery(query);
   } catch (error) {
-    throw refusal(error);
+    if (!(error instanceof QueryError)) throw error;
+    const at = `character ${(Array.from(query.slice(0, error.at)).length + 1).toLocaleString('en')}`;
+    const help = error.message || MESSAGES.queryHelp;
+    const message = `${MESSAGES.badQuery} It can’t be read at ${at}. ${help}`;
+    throw new ToolError('invalid-input', message, { title: 'Invalid query', cause: error });
   }
 }
 
-function matchesOf(query: JSONPathQuery, bytes: Uint8Array): readonly JSONPathNode[] {
-  const value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)) as JSONValue;
-  try {
-    return query.query(value).nodes;
-  } catch (error) {
-    throw refusal(error);
-  }
-}
-
-/** The library's own sentence stays behind; where it found the fault is told. */
-function refusal(error: unknown): unknown {
-  if (!(error instanceof JSONPathError)) return error;
-  const at = `character ${(error.token.index + 1).toLocaleString('en')}`;
-  return new ToolError('invalid-input', `${MESSAGES.badQuery} It can’t be read at ${at}. ${MESSAGES.queryHelp}`, {
-    title: 'Invalid query',
-    cause: error,
-  });
-}
-
-function joined(tree: TextTree, matches: readonly JSONPathNode[]): Uint8Array {
+function joined(tree: TextTree, matches: readonly Node[]): Uint8Array {
   const text = new Collected(QUERY_RESULT_LIMIT, MESSAGES.queryResultLimit);
   const comma = Uint8Array.of(0x2c);
   text.add(Uint8Array.of(0x5b));
-  for (const [nth, { location }] of matches.entries()) {
+  for (const [nth, node] of matches.entries()) {
     if (nth > 0) text.add(comma);
-    text.add(tree.at(location));
+    text.add(tree.at(locationOf(node)));
   }
   text.add(Uint8Array.of(0x5d));
   return text.bytes;

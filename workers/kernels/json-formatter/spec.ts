@@ -70,7 +70,7 @@ export const REPAIR_LIMIT = 8 * MiB;
 export const QUERY_LIMIT = 32 * MiB;
 /** Matches may be within each other, so together they may be larger than the document. */
 export const QUERY_RESULT_LIMIT = 128 * MiB;
-/** The library for queries goes down by recursion. */
+/** Deep values are compared by recursion. */
 export const QUERY_DEPTH = 500;
 
 /** Values whose container is not closed yet are in memory while a tree is made: 28 bytes each. */
@@ -110,11 +110,17 @@ export const MESSAGES = {
   cannotRepair: 'No safe repair was found.',
 } as const;
 
+/** Patterns are quoted up to this many characters. */
+const QUOTED = 40;
+
+export const badPattern = ({ pattern, why }: { readonly pattern: string; readonly why: string }) =>
+  `The pattern “${pattern.length > QUOTED ? `${pattern.slice(0, QUOTED)}…` : pattern}” isn’t an I-Regexp (RFC 9485), so it matches nothing. ${why}`;
+
 export const jsonFormatter: KernelSpec<Source, JsonOptions, JsonOutput> = {
   id: 'json-formatter',
   lane: 'compute',
   failure: { text: MESSAGES.failed },
 };
 
-/** The same with a query, which brings a library of its own. */
+/** The same with a query, whose code loads only when it’s needed. */
 export const jsonQuery: typeof jsonFormatter = { ...jsonFormatter, id: 'json-query' };

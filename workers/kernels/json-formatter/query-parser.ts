@@ -1,0 +1,368 @@
+// Reads JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
+
+export interface Query {
+  /** From the root (`$`) or from the value under test (`@`). */
+  readonly isAbsolute: boolean;
+  readonly segments: readonly Segment[];
+}
+
+export interface Segment {
+  /** `..`: of the value itself and everything within it. */
+  readonly isDescending: boolean;
+  readonly selectors: readonly Selector[];
+}
+
+export type Selector =
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'index'; readonly index: number }
+  | { readonly kind: 'slice'; readonly start?: number; readonly end?: number; readonly step?: number }
+  | { readonly kind: 'wildcard' }
+  | { readonly kind: 'filter'; readonly test: Test };
+
+export type Test =
+  | { readonly kind: 'or' | 'and'; readonly tests: readonly Test[] }
+  | { readonly kind: 'not'; readonly test: Test }
+  | { readonly kind: 'compare'; readonly operator: Operator; readonly left: Operand; readonly right: Operand }
+  | { readonly kind: 'query'; readonly query: Query }
+  | Call;
+
+export type Operand =
+  | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
+  | { readonly kind: 'query'; readonly query: Query }
+  | Call;
+
+export interface Call {
+  readonly kind: 'call';
+  readonly name: FunctionName;
+  readonly operands: readonly Operand[];
+}
+
+export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** The functions of RFC 9535, sections 2.4.4 to 2.4.8. */
+const FUNCTIONS = {
+  length: { takes: ['value'], gives: 'value' },
+  count: { takes: ['nodes'], gives: 'value' },
+  value: { takes: ['nodes'], gives: 'value' },
+  match: { takes: ['value', 'value'], gives: 'logical' },
+  search: { takes: ['value', 'value'], gives: 'logical' },
+} as const;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  /** In UTF-16 units from the start of the query. */
+  readonly at: number;
+
+  /** `help`: a sentence with what to write instead, or nothing. */
+  constructor(at: number, help = '') {
+    super(help);
+    this.at = at;
+  }
+}
+
+const MOST_NESTING = 200;
+
+const INTEGER = /(?:0|-?[1-9]\d*)/y;
+const NUMBER = /(?:-?0|-?[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const NAME = /[A-Za-z_\u{80}-\u{d7ff}\u{e000}-\u{10ffff}][\w\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]*/uy;
+const FUNCTION = /[a-z][a-z_\d]*(?=\()/y;
+const KEYWORD = /(?:true|false|null)(?![\w(])/y;
+const OPERATOR = /==|!=|<=|>=|<|>/y;
+const BLANKS = /[ \t\n\r]*/y;
+/** Within quotation marks, anything but the mark, a backslash, a control character or half a character. */
+const PLAIN = {
+  "'": /[ -&(-[\]-\u{d7ff}\u{e000}-\u{10ffff}]+/uy,
+  '"': /[ !#-[\]-\u{d7ff}\u{e000}-\u{10ffff}]+/uy,
+} as const;
+const ESCAPE =
+  /\\(?:u(?:[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(?![dD][89a-fA-F])[\da-fA-F]{4})|[bfnrt/\\])/y;
+
+const isSingular = ({ segments }: Query) =>
+  segments.every(
+    ({ isDescending, selectors: [first, second] }) =>
+      !isDescending && second === undefined && (first?.kind === 'name' || first?.kind === 'index'),
+  );
+
+/** Throws QueryError. */
+export function parseQuery(text: string): Query {
+  return new QueryReader(text).read();
+}
+
+class QueryReader {
+  readonly #text: string;
+  #at = 0;
+  #nesting = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): Query {
+    if (!this.#take('$')) throw this.#error();
+    const query = this.#query(true);
+    if (this.#at < this.#text.length) throw this.#error(this.#nameHelp());
+    return query;
+  }
+
+  #error(help = '', at = this.#at): QueryError {
+    return new QueryError(at, help);
+  }
+
+  #take(text: string): boolean {
+    if (!this.#text.startsWith(text, this.#at)) return false;
+    this.#at += text.length;
+    return true;
+  }
+
+  #expect(text: string, help = ''): void {
+    if (!this.#take(text)) throw this.#error(help);
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    this.#at += found?.length ?? 0;
+    return found;
+  }
+
+  #blanks(): void {
+    this.#match(BLANKS);
+  }
+
+  /** A name with a dash or another such character needs brackets and quotes. */
+  #nameHelp(): string {
+    const [before = ''] = /[^\s.[\](),'"]*$/.exec(this.#text.slice(0, this.#at)) ?? [];
+    const [after = ''] = /^[^\s.[\](),'"]*/.exec(this.#text.slice(this.#at)) ?? [];
+    const name = before + after;
+    if (after === '' || name === '$' || /[=<>&|!?*]/.test(name)) return '';
+    return `Write ['${name}'] for this name.`;
+  }
+
+  #query(isAbsolute: boolean): Query {
+    const segments: Segment[] = [];
+    for (;;) {
+      const start = this.#at;
+      this.#blanks();
+      const segment = this.#segment();
+      if (segment) segments.push(segment);
+      else {
+        this.#at = start;
+        return { isAbsolute, segments };
+      }
+    }
+  }
+
+  #segment(): Segment | undefined {
+    if (this.#take('[')) return { isDescending: false, selectors: this.#selectors() };
+    if (!this.#take('.')) return undefined;
+    const isDescending = this.#take('.');
+    if (isDescending && this.#take('[')) return { isDescending, selectors: this.#selectors() };
+    if (this.#take('*')) return { isDescending, selectors: [{ kind: 'wildcard' }] };
+    const name = this.#match(NAME);
+    if (name === undefined) throw this.#error(this.#nameHelp());
+    return { isDescending, selectors: [{ kind: 'name', name }] };
+  }
+
+  #selectors(): readonly Selector[] {
+    const selectors: Selector[] = [];
+    do {
+      this.#blanks();
+      selectors.push(this.#selector());
+      this.#blanks();
+    } while (this.#take(','));
+    this.#expect(']', this.#operatorHelp());
+    return selectors;
+  }
+
+  #selector(): Selector {
+    const at = this.#at;
+    if (this.#take('*')) return { kind: 'wildcard' };
+    if (this.#take('?')) {
+      this.#blanks();
+      return { kind: 'filter', test: this.#nested(() => this.#or()) };
+    }
+    const name = this.#string();
+    if (name !== undefined) return { kind: 'name', name };
+    const start = this.#integer();
+    const afterStart = this.#at;
+    this.#blanks();
+    if (this.#take(':')) return this.#slice(start);
+    this.#at = afterStart;
+    if (start !== undefined) return { kind: 'index', index: start };
+    if (this.#take('(')) throw this.#error('There are no scripts. For the last value, write [-1].', at);
+    const bare = this.#match(NAME);
+    throw this.#error(bare === undefined ? '' : `Write ['${bare}'] for a name.`, at);
+  }
+
+  #slice(start: number | undefined): Selector {
+    this.#blanks();
+    const end = this.#integer();
+    this.#blanks();
+    let step: number | undefined;
+    if (this.#take(':')) {
+      this.#blanks();
+      step = this.#integer();
+    }
+    return {
+      kind: 'slice',
+      ...(start !== undefined && { start }),
+      ...(end !== undefined && { end }),
+      ...(step !== undefined && { step }),
+    };
+  }
+
+  /** In the range of exact doubles (section 2.1). */
+  #integer(): number | undefined {
+    const at = this.#at;
+    const text = this.#match(INTEGER);
+    if (text === undefined) return undefined;
+    if (!Number.isSafeInteger(Number(text))) throw this.#error('The number is too large.', at);
+    return Number(text);
+  }
+
+  #string(): string | undefined {
+    const quote = this.#text[this.#at];
+    if (quote !== "'" && quote !== '"') return undefined;
+    const at = this.#at++;
+    let text = '';
+    while (!this.#take(quote)) {
+      const plain = this.#match(PLAIN[quote]);
+      if (plain !== undefined) text += plain;
+      else if (this.#take(`\\${quote}`)) text += quote;
+      else if (this.#at >= this.#text.length) throw this.#error('The quotation mark isn’t closed.', at);
+      else {
+        const escape = this.#match(ESCAPE);
+        if (escape === undefined)
+          throw this.#error(this.#text[this.#at] === '\\' ? 'In quotes, write \\\\ for a backslash.' : '');
+        text += JSON.parse(`"${escape}"`) as string;
+      }
+    }
+    return text;
+  }
+
+  #nested<Result>(read: () => Result): Result {
+    if (++this.#nesting > MOST_NESTING) throw this.#error('It’s nested too deeply.');
+    const result = read();
+    this.#nesting--;
+    return result;
+  }
+
+  #or(): Test {
+    return this.#joined('or', '||', () => this.#joined('and', '&&', () => this.#basic()));
+  }
+
+  #joined(kind: 'or' | 'and', sign: string, read: () => Test): Test {
+    const first = read();
+    const tests = [first];
+    for (;;) {
+      const end = this.#at;
+      this.#blanks();
+      if (!this.#take(sign)) {
+        this.#at = end;
+        return tests.length === 1 ? first : { kind, tests };
+      }
+      this.#blanks();
+      tests.push(read());
+    }
+  }
+
+  #basic(): Test {
+    const isNot = this.#take('!');
+    if (isNot) this.#blanks();
+    const test = this.#take('(') ? this.#parenthesis() : this.#plain(isNot);
+    return isNot ? { kind: 'not', test } : test;
+  }
+
+  #parenthesis(): Test {
+    this.#blanks();
+    const test = this.#nested(() => this.#or());
+    this.#blanks();
+    this.#expect(')', this.#operatorHelp());
+    return test;
+  }
+
+  /** A comparison or a test of existence; after `!` only the latter. */
+  #plain(isNot: boolean): Test {
+    const at = this.#at;
+    const left = this.#operand();
+    const end = this.#at;
+    this.#blanks();
+    const operator = isNot ? undefined : (this.#match(OPERATOR) as Operator | undefined);
+    if (operator === undefined) {
+      const help = this.#operatorHelp();
+      this.#at = end;
+      if (left.kind === 'literal')
+        throw this.#error(help || 'A value alone isn’t a test. Compare it with something.', at);
+      if (left.kind === 'call' && FUNCTIONS[left.name].gives === 'value')
+        throw this.#error(`Compare the result of ${left.name}() with something.`, at);
+      return left;
+    }
+    this.#comparable(left, at);
+    if (this.#text[this.#at] === '=') throw this.#error(this.#operatorHelp());
+    this.#blanks();
+    const rightAt = this.#at;
+    const right = this.#operand();
+    this.#comparable(right, rightAt);
+    return { kind: 'compare', operator, left, right };
+  }
+
+  /** What people write for an operator in other languages. */
+  #operatorHelp(): string {
+    const [sign] = /^(?:=~|===?|=|!==|&|\||and\b|or\b|in\b)/i.exec(this.#text.slice(this.#at)) ?? [];
+    if (sign === undefined) return '';
+    if (sign === '=~') return "Write match(@.name, 'pattern') or search(…) for a pattern.";
+    if (/^[=!]/.test(sign)) return 'Write == or != to compare.';
+    return 'Write && or || between conditions.';
+  }
+
+  #comparable(operand: Operand, at: number): void {
+    if (operand.kind === 'query' && !isSingular(operand.query))
+      throw this.#error('Only a query for a single value can be compared.', at);
+    if (operand.kind === 'call' && FUNCTIONS[operand.name].gives !== 'value')
+      throw this.#error(`${operand.name}() is already true or false. Leave out the comparison.`, at);
+  }
+
+  #operand(): Operand {
+    const at = this.#at;
+    if (this.#take('@')) return { kind: 'query', query: this.#query(false) };
+    if (this.#take('$')) return { kind: 'query', query: this.#query(true) };
+    const text = this.#string();
+    if (text !== undefined) return { kind: 'literal', value: text };
+    const number = this.#match(NUMBER);
+    if (number !== undefined) return { kind: 'literal', value: Number(number) };
+    const keyword = this.#match(KEYWORD);
+    if (keyword !== undefined) return { kind: 'literal', value: JSON.parse(keyword) as boolean | null };
+    const name = this.#match(FUNCTION);
+    if (name === undefined) {
+      const word = this.#match(NAME);
+      throw this.#error(word === undefined ? '' : `Write '${word}' for a text, or @.${word} for a member.`, at);
+    }
+    if (!Object.hasOwn(FUNCTIONS, name))
+      throw this.#error(`The functions are ${Object.keys(FUNCTIONS).join(', ')}.`, at);
+    return this.#nested(() => this.#call(name as FunctionName, at));
+  }
+
+  #call(name: FunctionName, at: number): Call {
+    this.#expect('(');
+    this.#blanks();
+    const operands: Operand[] = [];
+    const { takes } = FUNCTIONS[name];
+    while (!this.#take(')')) {
+      if (operands.length > 0) {
+        this.#expect(',');
+        this.#blanks();
+      }
+      const operandAt = this.#at;
+      const operand = this.#operand();
+      if (takes[operands.length] === 'value') this.#comparable(operand, operandAt);
+      else if (operand.kind !== 'query') throw this.#error(`${name}() takes a query here.`, operandAt);
+      operands.push(operand);
+      this.#blanks();
+    }
+    if (operands.length !== takes.length)
+      throw this.#error(`${name}() takes ${String(takes.length)} in parentheses.`, at);
+    return { kind: 'call', name, operands };
+  }
+}
