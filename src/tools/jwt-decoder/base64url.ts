@@ -36,6 +36,10 @@ export function decodeBase64Url(text: string): DecodedBytes | { readonly error: 
   return { bytes, hasLeftoverBits: (bits & ((1 << held) - 1)) !== 0 };
 }
 
+/** Standard Base64 with or without padding (RFC 4648, section 4) in the form of section 5; any other text as it is. */
+export const toBase64Url = (text: string): string =>
+  /^[\w+/-]*={0,2}$/.test(text) ? text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') : text;
+
 function wrongCharacter(text: string, at: number): string {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const why = WRONG[character] ?? `“${character}” isn’t a base64url character.`;

@@ -1,7 +1,7 @@
 // Reads a token without judging it: RFC 7519 (JWT) in the compact form of RFC 7515 (JWS) or RFC 7516 (JWE).
-import { decodeBase64Url } from './base64url';
+import { decodeBase64Url, toBase64Url } from './base64url';
 import { JsonTextError, readJson, stringMember, type JsonText } from './json-text';
-import { LONGEST_TOKEN, MESSAGES, tooLong, wrongParts } from './words';
+import { LONGEST_TOKEN, MESSAGES, notBase64Url, removedScheme, severalFound, tooLong, wrongParts } from './words';
 
 export type Payload =
   | { readonly kind: 'claims'; readonly json: JsonText }
@@ -49,39 +49,77 @@ export function decodeToken(text: string): DecodedToken | NotDecoded {
   }
   const payload = readPayload(second, json, notes);
   noteSignature(third, notes);
+  if (payload.kind === 'text' && /^eyJ[\w-]*\.[\w-]*\.[\w-]*$/.test(payload.text)) notes.push(MESSAGES.nested);
   if (payload.kind === 'claims' && payload.json.duplicates.length > 0) notes.push(MESSAGES.duplicateClaim);
   return { ...shared, payload, isSigned: third !== '', notes };
 }
 
 /** What is wrong with the third part doesn't keep the others from being read. */
 function noteSignature(part: string, notes: string[]): void {
-  const decoded = decodeBase64Url(part);
+  const written = toBase64Url(part);
+  const decoded = decodeBase64Url(written);
   if ('error' in decoded) notes.push(`The signature isn’t valid base64url. ${decoded.error}`);
+  else if (written !== part) notes.push(notBase64Url('signature'));
   else if (decoded.hasLeftoverBits) notes.push(leftoverBits('signature'));
 }
 
 const leftoverBits = (name: string) => `Leftover bits in the last character of the ${name} were dropped.`;
 
-/** Takes off what people copy along with a token. */
+/** Three parts, or five of an encrypted token, in either alphabet, perhaps with white space from line breaks. */
+const ONLY_TOKEN = /^[^\s.]+(?:\s+[^\s.]+)*\s*\.[^.]*\.[^.]*(?:\.[^.]*\.[^.]*)?$/;
+/** Base64 of `{"` or of `{` and white space, and the other parts. A full stop after a token is none of its dots. */
+const WITHIN_TEXT = /(?<![\w+/-])e[wy][\w+/-]*={0,2}(?:\.[\w+/-]*={0,2}){2}(?:\.[\w+/-]+={0,2}\.[\w+/-]+={0,2})?/g;
+const SCHEMES = ['Bearer', 'JWT', 'Token', 'DPoP'] as const;
+const SCHEME = /^(?:(?:proxy-)?authorization\s*[:=]\s*)?(bearer|jwt|token|dpop)\s+/i;
+
+/** Takes off what people copy along with a token, or finds the token in a command, a cookie, an address or JSON. */
 function strip(text: string): { token: string; notes: string[] } {
   const notes: string[] = [];
   let token = text.trim();
-  const prefix = /^(?:authorization\s*:\s*)?bearer\s+/i.exec(token)?.[0] ?? '';
+  const unquote = () => {
+    const [, inner] = /^(["'])([\s\S]+)\1$/.exec(token)?.slice(1) ?? [];
+    if (inner === undefined) return;
+    token = inner.trim();
+    notes.push(MESSAGES.quotes);
+  };
+  const [prefix = '', scheme = ''] = SCHEME.exec(token) ?? [];
   if (prefix !== '') {
     token = token.slice(prefix.length);
-    notes.push(MESSAGES.bearer);
+    notes.push(removedScheme(SCHEMES.find((name) => name.toLowerCase() === scheme.toLowerCase()) ?? scheme));
   }
-  const [, inner] = /^(["'])([\s\S]+)\1$/.exec(token)?.slice(1) ?? [];
-  if (inner !== undefined) {
-    token = inner;
-    notes.push(MESSAGES.quotes);
+  unquote();
+  const found = isToken(token) ? [] : [...new Set(token.match(WITHIN_TEXT) ?? [])];
+  if (found[0] !== undefined) {
+    token = found[0];
+    notes.push(found.length === 1 ? MESSAGES.found : severalFound(found.length));
   }
-  if (/\s/.test(token)) {
-    token = token.replace(/\s+/g, '');
-    notes.push(MESSAGES.spaces);
-  }
-  return { token, notes };
+  const joined = withoutSpaces(token);
+  if (joined !== token) notes.push(MESSAGES.spaces);
+  return { token: joined, notes };
 }
+
+/** A text such as `token=eyJ….…` has the right dots, but its first part can't be a header. */
+const isToken = (text: string) =>
+  ONLY_TOKEN.test(text) && (!/\be[wy]/.test(text) || /^e[wy]/.test(text)) && !text.includes('~');
+
+function withoutSpaces(token: string): string {
+  const [header = '', ...rest] = token.split('.');
+  const [payload, signature] = rest;
+  // Spaces in a payload that isn't encoded are a part of it (RFC 7797, section 5.2).
+  if (rest.length === 2 && payload !== undefined && signature !== undefined && isUnencoded(header)) {
+    return [header.replace(/\s+/g, ''), payload, signature.replace(/\s+/g, '')].join('.');
+  }
+  return token.replace(/\s+/g, '');
+}
+
+function isUnencoded(header: string): boolean {
+  const read = readPart(header.replace(/\s+/g, ''), 'header', []);
+  return 'json' in read && hasPlainPayload(read.json);
+}
+
+/** RFC 7797: the payload stands there as it is. */
+const hasPlainPayload = (header: JsonText | undefined) =>
+  header?.members.findLast(({ name }) => name === 'b64')?.raw === 'false';
 
 interface ReadPart {
   readonly text: string;
@@ -90,8 +128,10 @@ interface ReadPart {
 }
 
 function readPart(part: string, name: 'header' | 'payload', notes: string[]): ReadPart | { readonly error: string } {
-  const decoded = decodeBase64Url(part);
+  const written = toBase64Url(part);
+  const decoded = decodeBase64Url(written);
   if ('error' in decoded) return { error: `The ${name} isn’t valid base64url. ${decoded.error}` };
+  if (written !== part) notes.push(notBase64Url(name));
   if (decoded.hasLeftoverBits) notes.push(leftoverBits(name));
   let text: string;
   try {
@@ -110,9 +150,7 @@ function readPart(part: string, name: 'header' | 'payload', notes: string[]): Re
 
 function readPayload(part: string, header: JsonText, notes: string[]): Payload {
   if (part === '') return { kind: 'detached' };
-  // RFC 7797: the payload stands there as it is.
-  const isPlain = header.members.findLast(({ name }) => name === 'b64')?.raw === 'false';
-  if (isPlain) return { kind: 'text', text: part };
+  if (hasPlainPayload(header)) return { kind: 'text', text: part };
   const read = readPart(part, 'payload', notes);
   if ('error' in read) return { kind: 'unreadable', error: read.error };
   if (read.json) return { kind: read.json.kind === 'object' ? 'claims' : 'json', json: read.json };

@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Decode JSON Web Tokens, check their expiry, verify signatures and create your own signed tokens. Tokens and keys never leave your device.',
   how: [
-    'A JSON Web Token has three parts with dots between them: a header, a payload and a signature. The first two are JSON in URL-safe Base64 and can be read without a key. They are shown exactly as written, along with the token’s times.',
+    'A JSON Web Token has three parts with dots between them: a header, a payload and a signature. The first two are JSON in URL-safe Base64 and can be read without a key. They are shown exactly as written, along with the token’s times. A token in a request header, a cookie, a command or JSON is found in the text around it, with a note.',
     'To check the signature, enter a shared secret, a PEM key or certificate, a JWK or a whole JWKS. If you paste several keys, every key that fits is tried. The verdict on the signature is separate from “expired” and “not yet valid”. Verification uses your browser’s WebCrypto through the jose library.',
     'Create signs a token with HMAC, RSA, ECDSA or Ed25519, or with ML-DSA where the browser supports it.',
   ],

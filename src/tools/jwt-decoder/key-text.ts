@@ -1,6 +1,6 @@
 // What a visitor pastes as a key: a secret, PEM, a JWK or a set of them. Nothing here keeps it.
 import type { JWK } from 'jose';
-import { decodeBase64Url } from './base64url';
+import { decodeBase64Url, toBase64Url } from './base64url';
 
 export type SecretFormat = 'text' | 'base64url' | 'hex';
 
@@ -181,8 +181,7 @@ function keysIn(value: unknown, kid: string | undefined, depth: number): readonl
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Base64 with either alphabet, padded or not, in lines or not. */
-const decodeAnyBase64 = (text: string) =>
-  decodeBase64Url(text.replace(/\s+/g, '').replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, ''));
+const decodeAnyBase64 = (text: string) => decodeBase64Url(toBase64Url(text.replace(/\s+/g, '')));
 
 /** Throws KeyError. */
 export function secretBytes(text: string, format: SecretFormat): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,7 @@
 // Checks a token's signature with a key. The times of the token are another question: see token-times.ts.
 import { compactVerify, errors } from 'jose';
 import { isAlgorithm, type AlgorithmName } from './algorithms';
-import { decodeBase64Url } from './base64url';
+import { decodeBase64Url, toBase64Url } from './base64url';
 import type { DecodedToken } from './decode-token';
 import { importKeys, type GivenKey, type ImportedKeys, type UsableKey } from './import-key';
 import { KeyError, readKeyText } from './key-text';
@@ -44,11 +44,25 @@ export async function verifyToken(token: DecodedToken, given: GivenKey): Promise
 async function tryKeys(token: DecodedToken, alg: AlgorithmName, keys: ImportedKeys): Promise<Verdict> {
   const { usable, unusable } = keys;
   for (const { key, warnings, name } of usable) {
-    if (await isSignedBy(token.token, alg, key)) return { kind: 'good', warnings, keyName: name };
+    for (const written of waysToSign(token.token)) {
+      if (await isSignedBy(written, alg, key)) return { kind: 'good', warnings, keyName: name };
+    }
   }
   const own = usable.length === 1 ? (usable[0]?.warnings ?? []) : [];
   const skipped = unusable.map((why) => `One of the keys wasn’t tried. ${why}`);
   return { kind: 'bad', warnings: [...new Set([...own, ...skipped])], hint: badHint(token, alg, usable.length) };
+}
+
+/**
+ * What may have been signed. AWS signs header and payload with their padding; others add padding afterwards. The signature
+ * itself is read in either form.
+ */
+function waysToSign(token: string): readonly string[] {
+  const parts = token.split('.');
+  const [header = '', payload = '', signature = ''] = parts;
+  const asWritten = [header, payload, toBase64Url(signature)].join('.');
+  const toTheLetter = parts.map(toBase64Url).join('.');
+  return asWritten === toTheLetter ? [asWritten] : [asWritten, toTheLetter];
 }
 
 /** r and s in bytes, side by side (RFC 7518, section 3.4). */
@@ -57,7 +71,7 @@ const ECDSA_BYTES: Readonly<Partial<Record<AlgorithmName, number>>> = { ES256: 6
 function badHint({ token, isSigned }: DecodedToken, alg: AlgorithmName, keys: number): string {
   if (!isSigned) return 'The third part is empty: the signature was cut off.';
   const expected = ECDSA_BYTES[alg];
-  const signature = decodeBase64Url(token.slice(token.lastIndexOf('.') + 1));
+  const signature = decodeBase64Url(toBase64Url(token.slice(token.lastIndexOf('.') + 1)));
   if (expected !== undefined && 'bytes' in signature && signature.bytes.length !== expected) {
     const { bytes } = signature;
     const isDer = bytes[0] === 0x30 && bytes[bytes[1] === 0x81 ? 3 : 2] === 0x02;

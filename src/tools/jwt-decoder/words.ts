@@ -28,12 +28,21 @@ export const wrongParts = (parts: number) =>
     ? 'This one has 5 parts, like an encrypted token (JWE), but its header names no encryption (“enc”).'
     : `This one has ${parts === 1 ? '1 part' : `${formatCount(parts)} parts`}. Check that you copied all of it.`;
 
+export const removedScheme = (scheme: string) => `“${scheme}” before the token was removed.`;
+
+export const severalFound = (count: number) =>
+  `The text has ${formatCount(count)} tokens. This is the first; to see another, paste only that one.`;
+
+export const notBase64Url = (part: string) =>
+  `The ${part} is in standard Base64 or has padding (“=”). A JWT takes base64url without padding (RFC 7515), so strict libraries refuse this token.`;
+
 export const MESSAGES = {
   blank: 'Please enter a JWT token to decode.',
   parts: 'Invalid JWT format. JWT should have 3 parts separated by dots.',
   badHeader: 'Invalid JWT: the header isn’t a JSON object.',
-  bearer: '“Bearer” before the token was removed.',
   quotes: 'The quotation marks around the token were removed.',
+  found: 'The token was found in the text around it.',
+  nested: 'The payload is another token (“cty”: “JWT”). Decode that one separately: copy it into the field.',
   spaces: 'Spaces and line breaks in the token were removed.',
   duplicateHeader: 'The header has a name more than once. Libraries disagree about which one counts.',
   duplicateClaim: 'The payload has a name more than once. Libraries disagree about which one counts.',

@@ -128,6 +128,34 @@ describe('a key ID', () => {
   });
 });
 
+describe('a token that is not to the letter', () => {
+  const { publicKey, privateKey } = ec;
+  const part = (json: string) => Buffer.from(json).toString('base64');
+  const signatureOf = (unsigned: string) =>
+    sign('sha256', Buffer.from(unsigned), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+
+  it('is verified as AWS signs it, with its padding', async () => {
+    const unsigned = `${part('{"alg":"ES256","kid":"a"}')}.${part('{"sub":"1"}')}`;
+    expect(unsigned).toContain('=');
+    const token = `${unsigned}.${signatureOf(unsigned).toString('base64')}`;
+    expect(await verify(token, pemOf(publicKey))).toMatchObject({ kind: 'good' });
+    expect(await verify(token.replace('In0', 'IN0'), pemOf(publicKey))).not.toMatchObject({ kind: 'good' });
+  });
+
+  it('is verified without the padding that was added later', async () => {
+    const token = ecToken.split('.').map((one) => Buffer.from(one, 'base64url').toString('base64'));
+    expect(token.join('')).toContain('=');
+    expect(await verify(token.join('.'), pemOf(publicKey))).toMatchObject({ kind: 'good' });
+  });
+
+  it('with a payload that isn’t encoded is verified with its spaces', async () => {
+    const unsigned = `${Buffer.from('{"alg":"ES256","b64":false,"crit":["b64"]}').toString('base64url')}.Hello  world`;
+    const token = `${unsigned}.${signatureOf(unsigned).toString('base64url')}`;
+    expect(await verify(token, pemOf(publicKey))).toMatchObject({ kind: 'good' });
+    expect(await verify(token.replace('  ', ' '), pemOf(publicKey))).toMatchObject({ kind: 'bad' });
+  });
+});
+
 describe('a bad signature', () => {
   it('names the keys that weren’t tried', async () => {
     const warnings = [expect.stringMatching(/wasn’t tried.*1024 bits/) as string];
