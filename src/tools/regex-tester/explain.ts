@@ -1,5 +1,6 @@
 // A pattern in words, part by part, from the tree of a maintained parser.
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { characterWords, letterHint, POSIX_HINT } from './character-words';
 
 export interface Explained {
   /** How deep the part is in others. */
@@ -46,8 +47,37 @@ export function timesOf({ min, max, greedy }: Pick<AST.Quantifier, 'min' | 'max'
   return greedy || min === max ? count : `${count}, as few as possible`;
 }
 
+/** The characters after an escaped letter, if they are `{…}`: other engines read both together. */
+function bracesAfter(elements: readonly AST.Element[], at: number): string {
+  const text: string[] = [];
+  for (const element of elements.slice(at + 1)) {
+    if (element.type !== 'Character' || element.raw.length !== 1) return '';
+    text.push(element.raw);
+    if (text[0] !== '{') return '';
+    if (element.raw === '}') return text.join('');
+  }
+  return '';
+}
+
+/** Without the flag u, `\u{61}` is 61 times the letter u. */
+function codePointHint(raw: string): string {
+  const [, letter, digits] = /^\\([ux])\{(\d+)\}$/.exec(raw) ?? [];
+  return letter === undefined
+    ? ''
+    : `. For the character U+${digits?.padStart(4, '0') ?? ''}, write \\u{${digits ?? ''}} with the flag u`;
+}
+
+/** What the escapes in a class are, in brackets: `[\b]` is a backspace. */
+function specialIn({ elements }: AST.CharacterClass): string {
+  const words = elements.flatMap((element) => {
+    const characters = element.type === 'CharacterClassRange' ? [element.min, element.max] : [element];
+    return characters.flatMap((one) => (one.type === 'Character' ? (characterWords(one).words ?? []) : []));
+  });
+  return words.length === 0 ? '' : ` (${words.join('; ')})`;
+}
+
 class Explainer {
-  readonly #flags: string;
+  #flags: string;
 
   constructor(flags: string) {
     this.#flags = flags;
@@ -61,19 +91,31 @@ class Explainer {
     ]);
   }
 
-  /** Characters in a row are one part. */
+  /** Plain characters in a row are one part. Any other character is a separate part. */
   #elements(elements: readonly AST.Element[], depth: number): Explained[] {
     const parts: Explained[] = [];
-    let literal = '';
+    let [raw, text] = ['', ''];
     const endLiteral = () => {
-      if (literal !== '') parts.push({ depth, raw: literal, words: `the text ${literal}${this.#caseless()}` });
-      literal = '';
+      if (raw !== '') parts.push({ depth, raw, words: `the text ${text}${this.#caseless()}` });
+      [raw, text] = ['', ''];
     };
-    for (const element of elements) {
-      if (element.type === 'Character') literal += element.raw;
+    for (let at = 0; at < elements.length; at++) {
+      const element = elements[at];
+      if (!element) break;
+      const { plain } = element.type === 'Character' ? characterWords(element) : {};
+      if (plain !== undefined) {
+        raw += element.raw;
+        text += plain;
+        continue;
+      }
+      endLiteral();
+      const braces = element.type === 'Character' ? bracesAfter(elements, at) : '';
+      if (braces === '') parts.push(...this.#element(element, depth));
       else {
-        endLiteral();
-        parts.push(...this.#element(element, depth));
+        const letter = element.raw.slice(1);
+        const words = `the text ${letter}${braces}${this.#caseless()}. ${letterHint(letter, braces)}`;
+        parts.push({ depth, raw: element.raw + braces, words });
+        at += braces.length;
       }
     }
     endLiteral();
@@ -85,13 +127,10 @@ class Explainer {
     switch (element.type) {
       case 'Quantifier': {
         const [first, ...rest] = this.#element(element.element, depth);
-        return [{ depth, raw, words: `${first?.words ?? ''} (${timesOf(element)})` }, ...rest];
+        return [{ depth, raw, words: `${first?.words ?? ''} (${timesOf(element)})${codePointHint(raw)}` }, ...rest];
       }
       case 'Group':
-        return [
-          { depth, raw, words: 'a group that isn’t captured:' },
-          ...this.alternatives(element.alternatives, depth + 1),
-        ];
+        return this.#group(element, depth);
       case 'CapturingGroup': {
         const words = element.name === null ? 'a captured group:' : `a captured group named ${element.name}:`;
         return [{ depth, raw, words }, ...this.alternatives(element.alternatives, depth + 1)];
@@ -103,6 +142,26 @@ class Explainer {
       default:
         return [{ depth, raw, words: this.#character(element) }];
     }
+  }
+
+  /** Modifiers such as `(?i-s:…)` change the flags within the group (ES2025). */
+  #group({ raw, modifiers, alternatives }: AST.Group, depth: number): Explained[] {
+    const outside = this.#flags;
+    const { add, remove } = modifiers ?? {};
+    const [added, removed] = [add?.raw ?? '', remove?.raw ?? ''];
+    this.#flags = added + ['i', 'm', 's'].filter((flag) => outside.includes(flag) && !removed.includes(flag)).join('');
+    this.#flags += outside.replace(/[ims]/g, '');
+    const changes = [
+      ...(added === '' ? [] : [`with the flag ${Array.from(added).join(' and ')}`]),
+      ...(removed === '' ? [] : [`without the flag ${Array.from(removed).join(' and ')}`]),
+    ];
+    const how = changes.length === 0 ? '' : ` (${changes.join(', ')})`;
+    const parts = [
+      { depth, raw, words: `a group that isn’t captured${how}:` },
+      ...this.alternatives(alternatives, depth + 1),
+    ];
+    this.#flags = outside;
+    return parts;
   }
 
   #assertion(assertion: AST.Assertion, depth: number): Explained[] {
@@ -131,7 +190,10 @@ class Explainer {
       AST.Group | AST.CapturingGroup | AST.Backreference | AST.LookaheadAssertion
     >,
   ): string {
-    if (element.type === 'Character') return `the character ${element.raw}${this.#caseless()}`;
+    if (element.type === 'Character') {
+      const { plain, words } = characterWords(element);
+      return words ?? `the character ${plain}${this.#caseless()}`;
+    }
     if (element.type === 'CharacterSet') {
       if (element.kind === 'any') {
         return this.#flags.includes('s') ? 'any character' : 'any character but a line break';
@@ -143,7 +205,9 @@ class Explainer {
       return element.negate ? 'any character' : 'no character at all, so this never matches';
     }
     const inner = element.raw.replace(/^\[\^?|\]$/g, '');
-    return `one character ${not(element.negate)}of ${inner}${this.#caseless()}`;
+    const hint = /^\[:[a-z]+:?$/.test(inner) ? POSIX_HINT : '';
+    const special = element.type === 'CharacterClass' ? specialIn(element) : '';
+    return `one character ${not(element.negate)}of ${inner}${this.#caseless()}${special}${hint}`;
   }
 
   #caseless(): string {

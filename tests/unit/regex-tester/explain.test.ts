@@ -31,6 +31,53 @@ describe('a pattern in words', () => {
     expect(explain(pattern, flags)?.[0]?.words).toBe(expected);
   });
 
+  // The engine's own meaning (ECMA-262, annex B.1.2), and what the escape is in other engines.
+  it.each([
+    ['\\07', '', 'U+0007 (octal escape)', '\x07'],
+    ['\\101', '', 'U+0041 (octal escape)', 'A'],
+    ['[\\b]', '', 'a backspace (U+0008)', '\b'],
+    ['[\\07]', '', 'U+0007 (octal escape)', '\x07'],
+    ['[^\\t-\\r]', '', 'a tab (U+0009); a carriage return (U+000D)', 'a'],
+    ['\\p{L}', '', 'the text p{L}. \\p{L} as a class of characters needs the flag u', 'p{L}'],
+    ['\\P{Lu}', 'g', 'needs the flag u', 'P{Lu}'],
+    ['\\A', '', 'the letter A. For the start of the text, write ^', 'A'],
+    ['\\Z', '', 'the letter Z. For the end of the text, write $', 'Z'],
+    ['\\z', '', 'the letter z. For the end of the text', 'z'],
+    ['\\h', '', 'the letter h. For a space or tab, write [ \\t]', 'h'],
+    ['\\R', '', 'the letter R. For any line break, write (?:\\r\\n|[\\n\\r])', 'R'],
+    ['\\K', '', '(?<=', 'K'],
+    ['\\e', '', 'the letter e. For an escape character, write \\x1b', 'e'],
+    ['\\y', '', 'the letter y', 'y'],
+    ['\\x41', '', 'the character A (U+0041)', 'A'],
+    ['\\u{1F600}', '', 'the text u{1F600}. A character by its number, \\u{1F600}, needs the flag u', 'u{1F600}'],
+    ['\\u{3}', '', 'the letter u', 'uuu'],
+    ['\\u{3}', '', 'U+0003', 'uuu'],
+    ['\\u{1F600}', 'u', 'the character 😀 (U+1F600)', '😀'],
+    ['\\n', '', 'a line feed (U+000A)', '\n'],
+    ['\\.', '', 'the text .', '.'],
+    ['\\cJ', '', 'a line feed (U+000A)', '\n'],
+    ['\\0', '', 'a null character (U+0000)', '\0'],
+    ['[[:alpha:]]', '', '[:alpha:] don’t exist', ':]'],
+  ])('%s with the flags "%s" is %s', (pattern, flags, expected, matched) => {
+    expect(explain(pattern, flags)?.[0]?.words).toContain(expected);
+    expect(new RegExp(`^(?:${pattern})$`, flags).test(matched)).toBe(true);
+  });
+
+  it('has modifiers (ES2025) within their group only', () => {
+    expect(words('(?i:a)b')).toEqual([
+      '(?i:a) = a group that isn’t captured (with the flag i):',
+      '  a = the text a, in any case',
+      'b = the text b',
+    ]);
+    expect(words('(?s-i:a.)b', 'i')).toEqual([
+      '(?s-i:a.) = a group that isn’t captured (with the flag s, without the flag i):',
+      '  a = the text a',
+      '  . = any character',
+      'b = the text b, in any case',
+    ]);
+    expect(words('(?-m:^)^', 'm')).toContain('^ = at the start of a line');
+  });
+
   it('has the ways to repeat', () => {
     expect(timesOf({ min: 0, max: Infinity, greedy: false })).toBe('0 or more times, as few as possible');
     expect(timesOf({ min: 2, max: 3, greedy: true })).toBe('2 to 3 times');
