@@ -4,6 +4,7 @@ import { words } from '../../../workers/kernels/regex-tester/words';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { TextInput } from '../../ui/text-input';
+import { readLiteral } from './regex-literal';
 
 export interface PatternFieldsProps {
   form: OptionsForm<typeof options>;
@@ -31,6 +32,14 @@ export function PatternFields({ form, error }: PatternFieldsProps) {
         value={values.pattern}
         error={error}
         aside={<code className="text-xs text-muted">/…/{values.flags.join('')}</code>}
+        onPaste={(event) => {
+          const { value, selectionStart, selectionEnd } = event.currentTarget;
+          const isWhole = selectionStart === 0 && selectionEnd === value.length;
+          const literal = isWhole ? readLiteral(event.clipboardData.getData('text/plain')) : undefined;
+          if (!literal) return;
+          event.preventDefault();
+          change(literal);
+        }}
         onChange={(event) => change({ pattern: event.target.value })}
       />
       <ToolOptions form={form} names={['flags']} onChange={choose} />

@@ -21,7 +21,7 @@ export default function RegexOptions({ form }: { form: OptionsForm<typeof option
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select label="Ready-made patterns" value="none" options={PATTERNS} onChange={take} />
-      <ToolOptions form={form} names={['budgetMs']} />
+      <ToolOptions form={form} names={['writing', 'budgetMs']} />
     </div>
   );
 }

@@ -26,8 +26,9 @@ const SAMPLE_PATTERN = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 
 export { options };
 
-function problemOf({ pattern, replacement, action }: RegexOptions): string | undefined {
-  if (action === 'replace' && (pattern === '' || replacement === '')) return MESSAGES.bothNeeded;
+function problemOf({ pattern, replacement, writing, action }: RegexOptions): string | undefined {
+  const lacksReplacement = replacement === '' && writing !== 'nothing';
+  if (action === 'replace' && (pattern === '' || lacksReplacement)) return MESSAGES.bothNeeded;
   return pattern === '' ? MESSAGES.blank : undefined;
 }
 
@@ -35,7 +36,7 @@ export default function RegexTesterScreen() {
   const tool = useTool(regexTester);
   const form = useToolOptions(regexTester.id, options, words);
   const { values, change } = form;
-  const { pattern, flags, replacement, action } = values;
+  const { pattern, flags, replacement, writing, action } = values;
   const isReplacing = action === 'replace';
   // Matches are no less current after the text to replace them with has changed.
   const used = { ...values, replacement: isReplacing ? replacement : '' };
@@ -71,7 +72,7 @@ export default function RegexTesterScreen() {
         spellCheck={false}
         aside={<span className="text-xs text-muted">Group: $1 or $&lt;name&gt; · match: $&amp;</span>}
         value={replacement}
-        error={wasAsked && isReplacing && replacement === '' ? run.shownProblem : undefined}
+        error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
       <RunBar run={{ ...run, submit: () => press('match') }} action="Test" icon={Play}>

@@ -1,8 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readLiteral } from '../../../src/tools/regex-tester/regex-literal';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
-import { DEFAULT_OPTIONS, flagsIn, MESSAGES, MARKED_UNITS } from '../../../workers/kernels/regex-tester/spec';
+import {
+  DEFAULT_OPTIONS,
+  flagsIn,
+  MARKED_UNITS,
+  MESSAGES,
+  type RegexOptions,
+} from '../../../workers/kernels/regex-tester/spec';
 import { outputOf } from '../run-in-node';
 import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
@@ -64,6 +71,52 @@ describe('the engine', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a replacement', () => {
+  const replaced = async (replacement: string, writing: RegexOptions['writing']) => {
+    const options = { ...DEFAULT_OPTIONS, pattern: 'b', replacement, writing, action: 'replace' } as const;
+    const output = await outputOf(kernel, 'abc', options, {});
+    return { text: output.replaced && (await textOf(output.replaced)), notes: output.notes };
+  };
+
+  it.each([
+    ['as-written', '\\n', 'a\\nc', [MESSAGES.escapes]],
+    ['escapes', '\\n', 'a\nc', []],
+    ['escapes', '[\\t$&\\r\\n]', 'a[\tb\r\n]c', []],
+    ['escapes', '\\\\n\\x', 'a\\n\\xc', []],
+    ['nothing', '', 'ac', []],
+    ['nothing', 'x', 'ac', []],
+  ] as const)('%s of %j', async (writing, replacement, text, notes) => {
+    expect(await replaced(replacement, writing)).toEqual({ text, notes });
+  });
+
+  it('that is blank is refused in the other two', async () => {
+    await expect(replaced('', 'escapes')).rejects.toThrow(MESSAGES.bothNeeded);
+    await expect(replaced('', 'as-written')).rejects.toThrow(MESSAGES.bothNeeded);
+  });
+});
+
+describe('a pattern between slashes', () => {
+  it.each([
+    ['/ab/gi', 'ab', 'gi'],
+    ['/a\\/b/', 'a\\/b', ''],
+    ['/[/]+/u;', '[/]+', 'u'],
+    [' /^\\d+$/m\n', '^\\d+$', 'm'],
+    ['/(?:a|b)*/dgimsy', '(?:a|b)*', 'dgimsy'],
+  ])('%s is read as in code', (text, pattern, flags) => {
+    expect(readLiteral(text)).toEqual({ pattern, flags: flagsIn(flags) });
+    expect(new RegExp(pattern, flags).source).toBe(new RegExp(pattern).source);
+  });
+
+  it.each(['ab', '/ab', '/usr/local/bin', '//', '/*a*/', '/a/gg', '/a/uv', '/a/x', '/a\nb/'])('%s is not', (text) => {
+    expect(readLiteral(text)).toBeUndefined();
+  });
+
+  it('that finds nothing gets a word', async () => {
+    expect((await run('ab', '/ab/gi')).notes).toEqual([MESSAGES.slashes]);
+    expect((await run('/ab/gi', '/ab/gi')).notes).toEqual([]);
   });
 });
 
@@ -176,6 +229,24 @@ describe('what is refused', () => {
       code: 'invalid-input',
       message: expect.stringMatching(says) as string,
     });
+  });
+
+  // Each pattern is valid in the engine that it comes from; the place is where JavaScript's grammar ends.
+  it.each([
+    ['(', 'g', /, at the end\./],
+    ['a)', 'g', /, at character 2\./],
+    ['😀[', 'u', /, at the end\./],
+    ['*a', 'g', /, at character 1\./],
+    ['a++b', 'g', /, at character 3\. JavaScript has no possessive quantifiers/],
+    ['(?>ab)', 'g', /at character 1\. JavaScript has no atomic groups/],
+    ['(?P<y>\\d+)', 'g', /at character 1\. Write \(\?<name>…\)/],
+    ['(?i)abc', 'g', /Set flags for the whole pattern/],
+    ['a(?#note)b', 'g', /no comments/],
+    ['(a(?R)?b)', 'g', /no recursion/],
+    ['(?x) a b', 'g', /no free spacing/],
+    ['\\A\\d', 'u', /at character 1\. With the flag u or v, \\A isn’t an escape/],
+  ])('%s with the flags %s, with its place', async (pattern, flags, says) => {
+    await expect(run('a', pattern, flags)).rejects.toThrow(says);
   });
 
   it('an empty replacement', async () => {

@@ -3,6 +3,7 @@
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
+import { compile } from './compile';
 import { isLineBound, needsWholeText } from './line-bound';
 import { MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
@@ -10,11 +11,11 @@ import { isWellFormed, TextWriter, wellFormed } from './row-writer';
 import { MESSAGES, type RegexOptions, type RegexOutput } from './spec';
 
 export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, options, run) => {
-  const { pattern, replacement } = options;
+  const { pattern, writing } = options;
   const flags = options.flags.join('');
   const isReplacing = options.action === 'replace';
   if (pattern === '') throw new ToolError('invalid-input', MESSAGES.blank);
-  if (isReplacing && replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
+  const replacement = isReplacing ? replacementOf(options) : '';
   const regex = compile(pattern, flags);
   const inPieces = isLineBound(pattern, flags) && !(isReplacing && needsWholeText(replacement));
   const writer = await MatchWriter.open(regex, run);
@@ -31,28 +32,25 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
     if (!piece.isLast) sink.write('\n');
     await sink.drain();
   }
+  const hasEscapes = isReplacing && writing === 'as-written' && /\\[nrt]/.test(replacement);
   const notes = [
+    ...(writer.count === 0 && /^\/.+\/[dgimsuvy]*$/s.test(pattern) ? [MESSAGES.slashes] : []),
+    ...(hasEscapes ? [MESSAGES.escapes] : []),
     ...(writer.cutsCharacters ? [MESSAGES.halfMatches] : []),
     ...(isWhole ? [] : [MESSAGES.halfCharacters]),
   ];
   return { ...(await writer.close()), ...(sink && { replaced: await sink.close() }), notes };
 };
 
-/** Throws ToolError with the engine's own reason. */
-function compile(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch (cause) {
-    throw new ToolError('invalid-input', `${MESSAGES.invalid} ${reasonOf(cause)}`, { cause });
-  }
+/** What goes in for a match, as String.prototype.replace takes it. */
+function replacementOf({ replacement, writing }: RegexOptions): string {
+  if (writing === 'nothing') return '';
+  if (replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
+  if (writing === 'as-written') return replacement;
+  return replacement.replace(/\\([nrt\\])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
 }
 
-/** V8 repeats the pattern: `Invalid regular expression: /(/: Unterminated group`. Other engines give the reason alone. */
-function reasonOf(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : '';
-  const reason = message.replace(/^Invalid regular expression: /, '').replace(/^\/[\s\S]*\/[a-z]*: /, '');
-  return reason === '' ? 'the browser refuses it.' : `${reason.replace(/\.$/, '')}.`;
-}
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /** Throws ToolError where the result is longer than a string can be. */
 function replaced(text: string, regex: RegExp, replacement: string): string {

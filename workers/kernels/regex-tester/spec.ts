@@ -9,7 +9,8 @@ const MB = 1_000_000;
 
 /**
  * `flags` are in the order in which a RegExp lists them, and the engine takes only one of `u` and `v`. `replacement` is as in
- * String.prototype.replace: `$1`, `$<name>`, `$&`. It counts only if the action is `replace`, which also gives the matches. `budgetMs`
+ * String.prototype.replace: `$1`, `$<name>`, `$&`. It counts only if the action is `replace`, which also gives the matches.
+ * `writing`: with `escapes`, `\n`, `\r`, `\t` and `\\` in the replacement are one character; `nothing` deletes the matches. `budgetMs`
  * is the longest that a run may take, in milliseconds; a file gets a second more for each 10 MB.
  */
 export const options = defineOptions(
@@ -17,6 +18,7 @@ export const options = defineOptions(
     pattern: text('', { mono: true }),
     flags: choices(['d', 'g', 'i', 'm', 's', 'u', 'v', 'y'], ['g']),
     replacement: text('REPLACEMENT', { mono: true }),
+    writing: choice(['as-written', 'escapes', 'nothing']),
     action: choice(['match', 'replace'], { byButton: true }),
     budgetMs: choice([250, 1000, 2000, 5000, 10_000, 30_000, 60_000], { initial: 2000 }),
   },
@@ -51,6 +53,10 @@ export const MESSAGES = {
     'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
   halfMatches:
     'Some matches begin or end in the middle of a character (a lone surrogate). The halves are shown as � in the list and as \\uXXXX in the download. The flag u keeps characters whole.',
+  escapes:
+    'The backslashes in the replacement were inserted as they are. For line feeds and tabs, choose “With \\n and \\t” under Options.',
+  slashes:
+    'The slashes at the ends belong to the pattern. To use only what is between them, paste the whole /pattern/flags into the empty field.',
   copied: 'Text copied to clipboard successfully.',
 } as const;
 

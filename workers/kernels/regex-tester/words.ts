@@ -20,6 +20,10 @@ export const words: ToolWords<typeof options> = {
       },
     },
     replacement: { label: 'Replace with' },
+    writing: {
+      label: 'Replacement',
+      choices: { 'as-written': 'As written', escapes: 'With \\n and \\t', nothing: 'Nothing (delete matches)' },
+    },
     action: { label: 'Action', choices: { match: 'Test', replace: 'Test Replace' } },
     budgetMs: {
       label: 'Time limit',
