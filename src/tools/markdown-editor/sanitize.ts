@@ -28,6 +28,17 @@ const PREVIEWED = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
+// DOMPurify drops ids such as “title” and “links”, because forms and pictures with them would hide members of `document`.
+// Headings hide nothing, and links need their ids.
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (
+    attribute.attrName === 'id' &&
+    /^H[1-6]$/.test(element.nodeName) &&
+    /^[\p{L}\p{M}\p{N}\p{Pc}-]+$/u.test(attribute.attrValue)
+  )
+    attribute.forceKeepAttr = true;
+});
+
 /** For a file of the visitor's: pictures keep their addresses. */
 export const exportedHtml = (html: string): string => DOMPurify.sanitize(html, EXPORTED);
 

@@ -3,7 +3,7 @@ import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { joinTo } from '../../../src/tools/markdown-editor/join-parts';
 import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
-import { htmlWithMarks, outputFor } from './render';
+import { htmlWithMarks, outputFor, withoutMarks } from './render';
 
 async function sectionsOf(text: string) {
   const html = await htmlWithMarks(text);
@@ -16,7 +16,7 @@ async function sectionsOf(text: string) {
 async function joined(text: string): Promise<string> {
   const pieces: string[] = [];
   for (const { html, continues } of await sectionsOf(text)) {
-    const plain = html.replace(/ data-line="\d+"/g, '');
+    const plain = withoutMarks(html);
     if (continues) joinTo(pieces, plain);
     else pieces.push(plain);
   }

@@ -1,4 +1,4 @@
-// The kernel's HTML as a string, without the marks that only the preview needs.
+// The kernel's HTML as a string, without the marks that only the preview needs and the ids of headings.
 import { kernel } from '../../../workers/kernels/markdown-editor/kernel';
 import type { MarkdownOutput } from '../../../workers/kernels/markdown-editor/spec';
 import type { Source } from '../../../workers/contract/source';
@@ -9,4 +9,7 @@ export const outputFor = (source: Source): Promise<MarkdownOutput> => outputOf(k
 
 export const htmlWithMarks = async (source: Source) => textOf((await outputFor(source)).html);
 
-export const render = async (source: Source) => (await htmlWithMarks(source)).replace(/ data-line="\d+"/g, '');
+export const withoutMarks = (html: string) =>
+  html.replace(/(<h[1-6])((?: data-line="\d+")?) id="[^"]*"/g, '$1$2').replace(/ data-line="\d+"/g, '');
+
+export const render = async (source: Source) => withoutMarks(await htmlWithMarks(source));

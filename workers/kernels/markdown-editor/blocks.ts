@@ -1,5 +1,6 @@
 // A text as blocks of HTML, by marked. Blocks that were in the text before are not parsed again: a writer changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
+import { HeadingIds } from './heading-ids';
 import { countFeeds } from './part';
 import { partsOf, sourceParts } from './parts';
 import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS, PARAGRAPH_UNITS } from './spec';
@@ -16,10 +17,20 @@ export interface Block {
   readonly isSource?: true;
 }
 
+const ALERT = /^<blockquote>\n<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:(<\/p>\n)|(?:<br>)?\n)/;
+
 /** The box of a task is a sign: form controls are never let into a page that is made of a text. */
 class TaskRenderer extends Renderer {
   override checkbox({ checked }: Tokens.Checkbox): string {
     return checked ? '☑ ' : '☐ ';
+  }
+
+  /** GitHub's alerts: https://docs.github.com/en/get-started/writing-on-github (Alerts). */
+  override blockquote(quote: Tokens.Blockquote): string {
+    return super.blockquote(quote).replace(ALERT, (_, kind: string, isAlone: string | undefined) => {
+      const title = `<p><strong>${kind[0] ?? ''}${kind.slice(1).toLowerCase()}</strong></p>\n`;
+      return `<blockquote class="${kind.toLowerCase()}">\n${title}${isAlone === undefined ? '<p>' : ''}`;
+    });
   }
 }
 
@@ -47,14 +58,18 @@ function countTags(html: string): number {
 
 /** Throws RangeError for what is nested too deeply for the engine's stack. */
 export function* blocksOf(text: string): Generator<Block> {
+  const whole = text.replace(/\r\n|\r/g, '\n');
+  const front = frontMatterOf(whole);
   const lexer = new Lexer(options());
-  const tokens = lexer.blockTokens(text.replace(/\r\n|\r/g, '\n'), lexer.tokens);
+  const tokens = lexer.blockTokens(whole.slice(front.length), lexer.tokens);
   const links = JSON.stringify((tokens as TokensList).links);
   const known: Memory['blocks'] = memory.links === links ? memory.blocks : new Map();
   const blocks = new Map<string, string>();
   const inlines = new Inlines(lexer);
   const parser = new Parser(lexer.options);
-  let line = 1;
+  const ids = new HeadingIds();
+  let line = 1 + countFeeds(front);
+  if (front !== '') yield { html: parser.parse([codeOf(front)]), line: 1, isRaw: false };
   for (const token of tokens) {
     const htmlOf = (part: Token) => {
       // A part of a list says too little about the list.
@@ -68,11 +83,36 @@ export function* blocksOf(text: string): Generator<Block> {
       return html;
     };
     if (isLongParagraph(token)) inlines.parse(token);
-    for (const block of divided(token, htmlOf)) yield { ...block, line: line + block.line };
+    for (const block of divided(token, htmlOf)) {
+      const html = WITH_HEADINGS.has(token.type) ? ids.addTo(block.html) : block.html;
+      yield { ...block, html, line: line + block.line };
+    }
     line += countFeeds(token.raw);
   }
   memory = { links, blocks };
 }
+
+/** The blocks that may be or have headings of Markdown. Those of raw HTML stay as they were written. */
+const WITH_HEADINGS: ReadonlySet<string> = new Set(['heading', 'blockquote', 'list']);
+
+/** YAML between lines of three hyphens at the start, as Jekyll introduced it. It has a key, or it's a line and a heading. */
+const FRONT_MATTER =
+  /^---[ \t]*\n(?:(?:[\w"'][^\n:]*:(?:[ \t][^\n]*)?|[ \t#-][^\n]*|)\n)+?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+
+/** A search without an end would overflow the engine's stack. */
+const LONGEST_FRONT_MATTER = 64 * 1024;
+
+function frontMatterOf(text: string): string {
+  const [front = ''] = FRONT_MATTER.exec(text.slice(0, LONGEST_FRONT_MATTER)) ?? [];
+  return /^[\w"'][^\n:]*:/m.test(front) ? front : '';
+}
+
+const codeOf = (front: string): Tokens.Code => ({
+  type: 'code',
+  raw: front,
+  lang: 'yaml',
+  text: front.trimEnd().split('\n').slice(1, -1).join('\n'),
+});
 
 const isLongParagraph = ({ type, raw }: Token) => type === 'paragraph' && raw.length > PARAGRAPH_UNITS;
 

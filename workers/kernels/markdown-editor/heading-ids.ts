@@ -1,0 +1,41 @@
+// Gives headings the ids that links to them use, by GitHub's rule: https://github.com/Flet/github-slugger
+
+// One that is left open ends at the next: a search to the end from each would take quadratic time.
+const HEADING = /<h([1-6])>((?:(?!<h[1-6]>)[^])*?)<\/h\1>/g;
+
+/** What marked writes for characters that HTML needs for itself. */
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+export class HeadingIds {
+  readonly #uses = new Map<string, number>();
+
+  /** `html`: of blocks by marked, whose headings have no attributes. */
+  addTo(html: string): string {
+    return html.replace(HEADING, (heading, level: string, inner: string) => {
+      const id = this.#idOf(inner);
+      return id === '' ? heading : `<h${level} id="${id}">${inner}</h${level}>`;
+    });
+  }
+
+  /** The second heading of a name ends with -1, as long as no other heading has that id. */
+  #idOf(inner: string): string {
+    const slug = slugOf(inner);
+    if (slug === '') return '';
+    let count = this.#uses.get(slug) ?? 0;
+    let id = count === 0 ? slug : `${slug}-${String(count)}`;
+    while (this.#uses.has(id)) id = `${slug}-${String(++count)}`;
+    this.#uses.set(slug, count + 1);
+    if (id !== slug) this.#uses.set(id, 1);
+    return id;
+  }
+}
+
+/** Letters, digits, `_` and `-`, so it needs no escaping. */
+function slugOf(inner: string): string {
+  const text = inner.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replace(/ /g, '-');
+}
