@@ -1,4 +1,4 @@
-// Numbers as people type them: `1,234.5`, `1e-9`, `2.5 × 10^3`, `3 1/2`, `½`, `−4`.
+// Numbers as people type them: `1,234.5`, `1.234,5`, `1e-9`, `2.5 × 10^3`, `3 1/2`, `½`, `−4`.
 import { add, divide, isZero, negate, parseDecimal, type Rational } from './rational';
 
 /** More would only cost time. */
@@ -18,12 +18,13 @@ export interface TypedProblem {
   readonly problem: string;
 }
 
-/** One spelling for each character that has several: minus signs, spaces, full-width digits, vulgar fractions, primes. */
+/** One spelling for each character that has several: minus and degree signs, spaces, full-width digits, fractions, primes. */
 export const normalizeTyped = (text: string) =>
   text
     .slice(0, 2 * LENGTH_LIMIT) // still too long to be read
     .replace(/[″“”]/g, '"')
     .replace(/[′‘’]/g, "'")
+    .replace(/[º˚]/g, '°')
     .replace(/[¼-¾⅐-⅞]/g, ' $&')
     .normalize('NFKC')
     .replace(/[−‒–]/g, '-')
@@ -33,10 +34,20 @@ export const normalizeTyped = (text: string) =>
 
 const FRACTION = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)/;
 
-const GROUPED = '\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?: \\d{3})+(?! ?[\\d/])';
-const NUMBER = new RegExp(`^(${GROUPED}|\\d+)?(\\.\\d*)?(?:(?:e| ?[x×*·] ?10 ?\\^) ?([+-]?\\d+))?`, 'i');
+const EXPONENT = '(?:(?:e| ?[x×*·] ?10 ?\\^) ?([+-]?\\d+))?';
 
-const WRONG_COMMA = 'Commas separate thousands, as in 1,234.5, and a point starts the decimals.';
+/** `1,234,567`, and `12,34,567` as in India. */
+const COMMA_GROUPS = '[1-9]\\d{0,2}(?:,\\d{3})+(?![\\d,])|[1-9]\\d?(?:,\\d{2})+,\\d{3}(?![\\d,])';
+/** `1 234 567`, `1'234'567` as in Switzerland, and `1.234.567`: a single point starts the decimals. */
+const OTHER_GROUPS =
+  "\\d{1,3}(?: \\d{3})+(?! ?[\\d/])|\\d{1,3}(?:'\\d{3})+(?!['\"\\d])|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])";
+
+const POINT_NUMBER = new RegExp(`^(${COMMA_GROUPS}|${OTHER_GROUPS}|\\d+)?(?:\\.(\\d*))?${EXPONENT}`, 'i');
+/** `1,5` and `1.234,5`. Tried only where the commas cannot separate groups. */
+const COMMA_NUMBER = new RegExp(`^(\\d{1,3}(?:[. ']\\d{3})+|\\d+),(\\d+)${EXPONENT}`, 'i');
+const HAS_COMMA_GROUPS = new RegExp(`^(?:${COMMA_GROUPS})`);
+
+const WRONG_COMMA = 'The commas are in the wrong place. Type 1,234.5 or 1.234,5.';
 
 function readFraction(text: string): TypedNumber | TypedProblem | undefined {
   const [all, whole = '0', above = '', below = ''] = FRACTION.exec(text) ?? [];
@@ -48,13 +59,14 @@ function readFraction(text: string): TypedNumber | TypedProblem | undefined {
 }
 
 function readDecimal(text: string): TypedNumber | TypedProblem {
-  const [all = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
+  const commas = HAS_COMMA_GROUPS.test(text) ? null : COMMA_NUMBER.exec(text);
+  const [all = '', whole = '', fraction = '', exponent = '0'] = commas ?? POINT_NUMBER.exec(text) ?? [];
   const rest = text.slice(all.length);
   if (Math.abs(Number(exponent)) > EXPONENT_LIMIT) {
     return { problem: `Exponents go from −${EXPONENT_LIMIT} to ${EXPONENT_LIMIT}.` };
   }
-  if (/^0+,/.test(whole) || rest.startsWith(',')) return { problem: WRONG_COMMA };
-  const value = parseDecimal(`${whole.replace(/[, ]/g, '')}${fraction}e${exponent}`);
+  if (/^,\d/.test(rest)) return { problem: WRONG_COMMA };
+  const value = parseDecimal(`${whole.replace(/[, .']/g, '')}.${fraction}e${exponent}`);
   if (!value || /^[.\d]/.test(rest)) return { problem: `“${text}” is not a number.` };
   return { value, rest };
 }

@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Convert length, weight, temperature, volume, area, speed, data size and more with exact factors. Type amounts like 5 ft 11 in or 3 1/2 cups.',
   how: [
     'Every factor is the official definition, not a rounded one: an inch is exactly 2.54 cm, a pound 0.45359237 kg, and a US gallon 231 cubic inches. The result also shows the amount in all other units of the category.',
-    'Type amounts the way you would write them: `5 ft 11 in`, `3 1/2` or `1e-9`. A unit in the amount takes the place of the one in the list.',
+    'Type amounts the way you would write them: `5 ft 11 in`, `3 1/2` or `1e-9`. A unit in the amount takes the place of the one in the list, and can have any SI prefix. Upper and lower case count: `MPa` is megapascals, `mPa` millipascals.',
   ],
   questions: [
     {

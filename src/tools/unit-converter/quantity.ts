@@ -1,6 +1,6 @@
 // An amount as it is typed: a number, or several with their units, such as `5 ft 11 in`.
 import { normalizeTyped, readNumber, type TypedProblem } from '../../lib/exact/typed-number';
-import { add, isNegative, negate, type Rational } from '../../lib/exact/rational';
+import { add, equals, exactly, isNegative, multiply, negate, type Rational } from '../../lib/exact/rational';
 import { CATEGORIES, type Category, type Unit } from './categories';
 import { convert } from './convert';
 import { sizeOf } from './sizes';
@@ -23,27 +23,76 @@ interface Term {
   readonly unit: Unit | undefined;
 }
 
-const spellings = (unit: Unit) => [unit.symbol, unit.name, ...sizeOf(unit).aliases].map(normalizeTyped);
+/** A unit as it can be typed, perhaps with an SI prefix: `Mm` is 10^6 of a meter. */
+interface Reading {
+  readonly spelling: string;
+  readonly unit: Unit;
+  readonly exponent: number;
+}
 
-/** The longest that stands at the head of the text, as it is or in other letter case. Two that differ by case only are both found. */
-function unitsAt(text: string, { units }: Category) {
-  const found = units.flatMap((unit) =>
-    spellings(unit)
-      .filter((spelling) => text.toLowerCase().startsWith(spelling.toLowerCase()))
-      .filter((spelling) => !/^\p{L}/u.test(text.slice(spelling.length)) || !/\p{L}$/u.test(spelling))
-      .map((spelling) => ({ unit, spelling })),
+/** SI Brochure, 9th edition, table 7, with `u` for micro. */
+const PREFIXES: Readonly<Record<string, number>> = {
+  ...{ Q: 30, R: 27, Y: 24, Z: 21, E: 18, P: 15, T: 12, G: 9, M: 6, k: 3, h: 2, da: 1 },
+  ...{ d: -1, c: -2, m: -3, μ: -6, u: -6, n: -9, p: -12, f: -15, a: -18, z: -21, y: -24, r: -27, q: -30 },
+};
+
+const listed = (unit: Unit): readonly Reading[] =>
+  [unit.symbol, unit.name, ...sizeOf(unit).aliases].map((spelling) => ({
+    ...{ spelling: normalizeTyped(spelling), unit, exponent: 0 },
+  }));
+
+function prefixed(unit: Unit): readonly Reading[] {
+  const { prefixable = [], aliases } = sizeOf(unit);
+  // Data and tons are not measured in millitons or millibits: there, a small prefix is a large one in the wrong case.
+  const least = ['t', 'b', 'B'].some((symbol) => prefixable.includes(symbol)) ? 3 : -30;
+  return prefixable.flatMap((symbol) =>
+    Object.entries(PREFIXES)
+      .filter(([, exponent]) => exponent >= least)
+      .map(([prefix, exponent]) => ({ spelling: prefix + symbol, unit, exponent }))
+      .filter(({ spelling }) => !aliases.includes(spelling)),
   );
+}
+
+const sizeOfReading = ({ unit, exponent }: Reading) => multiply(exactly(sizeOf(unit).factor), exactly(`1e${exponent}`));
+
+/** Without those that mean the same as an earlier one. */
+const distinct = (readings: readonly Reading[]) =>
+  readings.filter(
+    (reading, at) => !readings.slice(0, at).some((other) => equals(sizeOfReading(other), sizeOfReading(reading))),
+  );
+
+const known = new Map<Category, readonly Reading[]>();
+
+function readingsOf(category: Category): readonly Reading[] {
+  const readings = known.get(category) ?? [...category.units.flatMap(listed), ...category.units.flatMap(prefixed)];
+  known.set(category, readings);
+  return readings;
+}
+
+/** Readings of the longest unit at the head of the text: those spelled exactly so, or else those that differ in letter case. */
+function readingsAt(text: string, category: Category) {
+  const fits = (spelling: string) =>
+    text.toLowerCase().startsWith(spelling.toLowerCase()) &&
+    !(/^\p{L}/u.test(text.slice(spelling.length)) && /\p{L}$/u.test(spelling));
+  const found = readingsOf(category).filter(({ spelling }) => fits(spelling));
   const longest = Math.max(0, ...found.map(({ spelling }) => spelling.length));
   const likeliest = found.filter(({ spelling }) => spelling.length === longest);
-  const exact = likeliest.filter(({ spelling }) => text.startsWith(spelling));
-  return { longest, units: [...new Set((exact.length > 0 ? exact : likeliest).map(({ unit }) => unit))] };
+  const exact = likeliest.find(({ spelling }) => text.startsWith(spelling));
+  return { longest, readings: exact ? [exact] : distinct(likeliest) };
+}
+
+/** “5 mb” can be megabytes or megabits, and “1 MPA” megapascals or millipascals. */
+function caseProblem(typed: string, readings: readonly Reading[]): string {
+  const names = readings.map(({ spelling, unit, exponent }) => (exponent === 0 ? unit.symbol : spelling));
+  const choices = `${names.slice(0, -1).join(', ')}${names.length > 1 ? ' or ' : ''}${names.at(-1) ?? ''}`;
+  return `“${typed}” can be ${choices}. Type it with these capital and small letters.`;
 }
 
 function unitProblem(text: string, category: Category): string {
   if (/^[\d.]/.test(text)) return 'Give every amount its unit, as in 5 ft 11 in.';
   const [word = text] = /^[^\d\s]+/.exec(text) ?? [];
   const other = CATEGORIES.find(
-    (candidate) => candidate !== category && unitsAt(word, candidate).longest === word.length,
+    (candidate) => candidate !== category && readingsAt(word, candidate).longest === word.length,
   );
   if (other) return `“${word}” is a unit of ${other.name.toLowerCase()}. Change the category, or leave the unit out.`;
   return `“${word}” is not a unit of ${category.name.toLowerCase()} that this tool knows.`;
@@ -53,16 +102,23 @@ function readTerm(text: string, category: Category): (Term & { rest: string }) |
   const read = readNumber(text);
   if ('problem' in read) return read;
   if (read.rest === '') return { value: read.value, unit: undefined, rest: '' };
-  const { longest, units } = unitsAt(read.rest, category);
-  const [unit, another] = units;
-  if (!unit) return { problem: unitProblem(read.rest, category) };
-  if (another) return { problem: `“${read.rest.slice(0, longest)}” can be ${unit.symbol} or ${another.symbol}.` };
-  return { value: read.value, unit, rest: read.rest.slice(longest).trimStart() };
+  const { longest, readings } = readingsAt(read.rest, category);
+  const [reading, another] = readings;
+  if (!reading) return { problem: unitProblem(read.rest, category) };
+  const typed = read.rest.slice(0, longest);
+  // A prefixed symbol counts only as it is defined: “mt” is seldom a megaton.
+  const isSure = another === undefined && (reading.exponent === 0 || reading.spelling === typed);
+  if (!isSure) return { problem: caseProblem(typed, readings) };
+  const value = multiply(read.value, exactly(`1e${reading.exponent}`));
+  return { value, unit: reading.unit, rest: read.rest.slice(longest).replace(/^ ?(?:,|and\b)? ?/, '') };
 }
+
+/** `ft.` is `ft`, `U.S. gal.` is `US gal`, and `25 ° C` is `25 °C`. */
+const withoutPoints = (text: string) => text.replace(/(\p{L})\.(?!\d)/gu, '$1').replace(/° /g, '°');
 
 function readTerms(text: string, category: Category): readonly Term[] | TypedProblem {
   const terms: Term[] = [];
-  for (let rest = normalizeTyped(text); terms.length === 0 || rest !== '';) {
+  for (let rest = withoutPoints(normalizeTyped(text)); terms.length === 0 || rest !== '';) {
     if (terms.length > 0 && /^[+-]/.test(rest)) return { problem: 'Only the first amount can have a sign.' };
     const term = readTerm(rest, category);
     if ('problem' in term) return term;

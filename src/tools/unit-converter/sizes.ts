@@ -8,11 +8,20 @@ export interface Size {
   readonly source: SourceId;
   /** Further names by which the unit can be typed. */
   readonly aliases: readonly string[];
+  /** Symbols that can also be typed with any SI prefix. */
+  readonly prefixable?: readonly string[];
   /** Added to an amount before it is multiplied by the factor: for temperatures. */
   readonly offset?: string;
 }
 
 type Row = readonly [factor: string, source: SourceId, aliases?: string, offset?: string];
+
+const US = ['us', 'american'];
+const UK = ['imp', 'imperial', 'uk', 'british'];
+
+/** `us gallon,us gallons,american gallon…` */
+const of = (places: readonly string[], names: string) =>
+  places.flatMap((place) => names.split(',').map((name) => `${place} ${name}`)).join(',');
 
 const ROWS: Readonly<Record<string, Row>> = {
   // Length, in meters.
@@ -27,10 +36,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   decimeter: ['0.1', 'si', 'decimeters'],
   micrometer: ['0.000001', 'si', 'micrometers,um,micron,microns'],
   nanometer: ['1e-9', 'si', 'nanometers'],
-  nauticalmile: ['1852', 'si', 'nautical miles'],
+  nauticalmile: ['1852', 'si', 'NM,nautical miles'],
   mil: ['0.0000254', 'nist', 'mils,thou'],
   fathom: ['1.8288', 'nist', 'fathoms'],
-  surveyfoot: ['1200/3937', 'nist', 'survey foot,survey feet'],
+  surveyfoot: ['1200/3937', 'nist', 'survey foot,survey feet,us survey feet'],
   astronomicalunit: ['149597870700', 'iau', 'astronomical units'],
   lightyear: ['9460730472580800', 'iau', 'light-years,light year,light years'],
   // Weight, in kilograms.
@@ -45,23 +54,23 @@ const ROWS: Readonly<Record<string, Row>> = {
   carat: ['0.0002', 'nist', 'carats'],
   grain: ['0.00006479891', 'nist', 'grains'],
   troyounce: ['0.0311034768', 'nist', 'ozt,troy ounces'],
-  shortton: ['907.18474', 'nist', 'short ton,short tons'],
-  longton: ['1016.0469088', 'nist', 'long ton,long tons'],
+  shortton: ['907.18474', 'nist', `short ton,short tons,${of(US, 'ton,tons')}`],
+  longton: ['1016.0469088', 'nist', `long ton,long tons,${of(UK, 'ton,tons')}`],
   // Temperature, in kelvins.
-  celsius: ['1', 'si', 'c', '273.15'],
-  fahrenheit: ['5/9', 'nist', 'f', '459.67'],
+  celsius: ['1', 'si', 'c,degc,deg c,degrees c,degree celsius,degrees celsius,centigrade', '273.15'],
+  fahrenheit: ['5/9', 'nist', 'f,degf,deg f,degrees f,degree fahrenheit,degrees fahrenheit', '459.67'],
   kelvin: ['1', 'si', 'kelvins'],
   rankine: ['5/9', 'nist', 'r'],
   // Volume, in liters. A US gallon is 231 cubic inches.
   liter: ['1', 'si', 'liters,litre,litres'],
   milliliter: ['0.001', 'si', 'milliliters,millilitre,millilitres'],
-  gallon: ['3.785411784', 'nist', 'gallon,gallons,us gal'],
-  quart: ['0.946352946', 'nist', 'quart,quarts'],
-  pint: ['0.473176473', 'nist', 'pint,pints'],
-  cup: ['0.2365882365', 'nist', 'cups'],
-  fluidounce: ['0.0295735295625', 'nist', 'floz,fluid ounce,fluid ounces'],
-  tablespoon: ['0.01478676478125', 'nist', 'tablespoon,tablespoons'],
-  teaspoon: ['0.00492892159375', 'nist', 'teaspoon,teaspoons'],
+  gallon: ['3.785411784', 'nist', `gallon,gallons,${of(US, 'gal,gallon,gallons')}`],
+  quart: ['0.946352946', 'nist', `quart,quarts,${of(US, 'qt,quart,quarts')}`],
+  pint: ['0.473176473', 'nist', `pint,pints,${of(US, 'pt,pint,pints')}`],
+  cup: ['0.2365882365', 'nist', `cups,${of(US, 'cup,cups')}`],
+  fluidounce: ['0.0295735295625', 'nist', `floz,fluid ounce,fluid ounces,${of(US, 'fl oz,fluid ounce,fluid ounces')}`],
+  tablespoon: ['0.01478676478125', 'nist', `tablespoon,tablespoons,${of(US, 'tbsp,tablespoon,tablespoons')}`],
+  teaspoon: ['0.00492892159375', 'nist', `teaspoon,teaspoons,${of(US, 'tsp,teaspoon,teaspoons')}`],
   centiliter: ['0.01', 'si', 'centiliters'],
   deciliter: ['0.1', 'si', 'deciliters'],
   cubicmeter: ['1000', 'si', 'm^3,cubic meters'],
@@ -70,10 +79,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   cubicfoot: ['28.316846592', 'yard', 'ft^3,cu ft,cubic feet'],
   cubicyard: ['764.554857984', 'yard', 'yd^3,cu yd,cubic yards'],
   barrel: ['158.987294928', 'nist', 'barrel,barrels'],
-  imperialgallon: ['4.54609', 'imperial', 'uk gal,imperial gallon,imperial gallons'],
-  imperialquart: ['1.1365225', 'imperial', 'uk qt'],
-  imperialpint: ['0.56826125', 'imperial', 'uk pt'],
-  imperialfluidounce: ['0.0284130625', 'imperial', 'uk fl oz'],
+  imperialgallon: ['4.54609', 'imperial', of(UK, 'gal,gallon,gallons')],
+  imperialquart: ['1.1365225', 'imperial', of(UK, 'qt,quart,quarts')],
+  imperialpint: ['0.56826125', 'imperial', of(UK, 'pt,pint,pints')],
+  imperialfluidounce: ['0.0284130625', 'imperial', of(UK, 'fl oz,fluid ounce,fluid ounces')],
   // Area, in square meters.
   squaremeter: ['1', 'si', 'm^2,sq m,sqm,square meters'],
   squarekilometer: ['1000000', 'si', 'km^2,sq km,square kilometers'],
@@ -98,14 +107,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   millisecond: ['0.001', 'si', 'milliseconds'],
   microsecond: ['0.000001', 'si', 'us,microseconds'],
   nanosecond: ['1e-9', 'si', 'nanoseconds'],
-  minute: ['60', 'si', 'mins,minutes'],
+  minute: ['60', 'si', 'm,mins,minutes'],
   hour: ['3600', 'si', 'hr,hrs,hours'],
   day: ['86400', 'si', 'days'],
   week: ['604800', 'si', 'weeks'],
   julianyear: ['31557600', 'iau', 'yr,year,years'],
   // Data, in bytes.
-  byte: ['1', 'iec', 'bytes'],
-  bit: ['1/8', 'iec', 'bits'],
+  byte: ['1', 'iec', 'bytes,octet,octets'],
+  bit: ['1/8', 'iec', 'b,bits'],
   kilobyte: ['1000', 'iec', 'KB,kilobytes'],
   megabyte: ['1000000', 'iec', 'megabytes'],
   gigabyte: ['1e9', 'iec', 'gigabytes'],
@@ -134,8 +143,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   joule: ['1', 'si', 'joules'],
   kilojoule: ['1000', 'si', 'kilojoules'],
   megajoule: ['1000000', 'si', 'megajoules'],
-  calorie: ['4.184', 'nist', 'calories'],
-  kilocalorie: ['4184', 'nist', 'kilocalories'],
+  calorie: ['4.184', 'nist', 'calorie,calories,small calories'],
+  kilocalorie: ['4184', 'nist', 'Cal,Calorie,Calories,kilocalories,kilogram calories'],
   watthour: ['3600', 'si', 'watt-hours'],
   kilowatthour: ['3600000', 'si', 'kilowatt-hours'],
   btu: ['1055.05585262', 'nist'],
@@ -143,10 +152,21 @@ const ROWS: Readonly<Record<string, Row>> = {
   electronvolt: ['1.602176634e-19', 'si', 'electronvolts'],
 };
 
+/** Which symbols take SI prefixes, in which letter case counts: `mPa` and `MPa`. `Kib` and `Mm` mean something as well. */
+const PREFIXABLE: Readonly<Record<string, readonly string[]>> = {
+  ...{ meter: ['m'], gram: ['g'], ton: ['t'], liter: ['L', 'l'], second: ['s'], kelvin: ['K'] },
+  ...{ byte: ['B'], bit: ['bit', 'b'], pascal: ['Pa'], bar: ['bar', 'b'] },
+  ...{ joule: ['J'], calorie: ['cal'], watthour: ['Wh'], electronvolt: ['eV'] },
+};
+
 const sizes = new Map(
   Object.entries(ROWS).map(([id, [factor, source, aliases = '', offset]]): [string, Size] => [
     id,
-    { factor, source, aliases: aliases.split(',').filter(Boolean), ...(offset !== undefined && { offset }) },
+    {
+      ...{ factor, source, aliases: aliases.split(',').filter(Boolean) },
+      ...(PREFIXABLE[id] && { prefixable: PREFIXABLE[id] }),
+      ...(offset !== undefined && { offset }),
+    },
   ]),
 );
 

@@ -17,7 +17,7 @@ export const toolCase: ToolCase = {
     download: { button: 'Download', text: '160.9344 km' },
   },
   complaint: {
-    settings: [{ field: 'Amount', text: '1,5' }],
-    says: /Please enter a valid amount\. Commas separate thousands/,
+    settings: [{ field: 'Amount', text: '1,5,3' }],
+    says: /Please enter a valid amount\. The commas are in the wrong place/,
   },
 };

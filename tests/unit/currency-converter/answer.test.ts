@@ -69,6 +69,8 @@ test('decimal arithmetic, not binary', () => {
 test.each([
   ['1,234.50', '1234.50'],
   ['$1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
+  ["1'234.50", '1234.50'],
   ['1234.5 USD', '1234.50'],
   ['usd 1234.5', '1234.50'],
   ['-5', '-5.00'],
@@ -78,7 +80,7 @@ test.each([
 });
 
 describe('refused with the specified message', () => {
-  test.each(['', ' ', 'abc', '1,5', '1.234,50', '€5', '5 EUR', 'NaN', 'Infinity', '1e999', '12 apples'])(
+  test.each(['', ' ', 'abc', '1,5,3', '1,2.3', '€5', '5 EUR', 'NaN', 'Infinity', '1e999', '12 apples'])(
     '%s',
     (amount) => {
       expect(ask({ amount })).toMatchObject({ message: 'Please enter a valid amount.', field: 'amount' });

@@ -40,6 +40,18 @@ test.each([
   ['5.', '5'],
   [' 12 ', '12'],
   ['１２', '12'],
+  ['1,5', '1.5'],
+  ['0,123', '0.123'],
+  ['1,2345', '1.2345'],
+  ['1234,567', '1234.567'],
+  ['1.234,5', '1234.5'],
+  ['1 234,567', '1234.567'],
+  ['1.234.567', '1234567'],
+  ['1,234', '1234'],
+  ["1'234.50", '1234.5'],
+  ['1’234’567', '1234567'],
+  ['12,34,567', '1234567'],
+  ['12,34,567.8', '1234567.8'],
 ])('the number %s', (typed, expected) => {
   expect(value(typed)).toBe(expected);
 });
@@ -76,16 +88,90 @@ test.each([
   expect(value(typed, { ...inCategory(category), to })).toBe(expected);
 });
 
+// Upper and lower case as the SI Brochure, IEC 80000-13, ICAO Doc 8400 (NM) and food labels (Cal) use them.
+test.each([
+  ['10 NM', 'length', 'kilometer', '18.52'],
+  ['10 nm', 'length', 'meter', '1e-8'],
+  ['1 Mm', 'length', 'meter', '1000000'],
+  ['1 mm', 'length', 'meter', '0.001'],
+  ['5 KM', 'length', 'meter', '5000'],
+  ['2 pm', 'length', 'meter', '2e-12'],
+  ['1 Mg', 'weight', 'gram', '1000000'],
+  ['1 mg', 'weight', 'gram', '0.001'],
+  ['5 KG', 'weight', 'gram', '5000'],
+  ['2 Mt', 'weight', 'kilogram', '2000000000'],
+  ['1 ML', 'volume', 'liter', '1000000'],
+  ['1 ml', 'volume', 'liter', '0.001'],
+  ['5 µL', 'volume', 'liter', '0.000005'],
+  ['3 hl', 'volume', 'liter', '300'],
+  ['5 mPa', 'pressure', 'pascal', '0.005'],
+  ['5 MPa', 'pressure', 'pascal', '5000000'],
+  ['1 GPa', 'pressure', 'megapascal', '1000'],
+  ['30 PSI', 'pressure', 'psi', '30'],
+  ['2000 Cal', 'energy', 'kilojoule', '8368'],
+  ['2000 cal', 'energy', 'kilojoule', '8.368'],
+  ['2 mJ', 'energy', 'joule', '0.002'],
+  ['2 MJ', 'energy', 'joule', '2000000'],
+  ['3 KWH', 'energy', 'kilowatthour', '3'],
+  ['8 b', 'data', 'byte', '1'],
+  ['8 B', 'data', 'bit', '64'],
+  ['1 Tb', 'data', 'gigabit', '1000'],
+  ['1 Ms', 'time', 'second', '1000000'],
+])('letter case: %s in %s', (typed, category, to, expected) => {
+  expect(value(typed, { ...inCategory(category), to })).toBe(expected);
+});
+
+test.each([
+  ['5 MM', 'length', 'mm or Mm'],
+  ['5 Nm', 'length', 'nm or nmi'],
+  ['5 mpa', 'pressure', 'MPa or mPa'],
+  ['5 MWH', 'energy', 'MWh or mWh'],
+  ['2000 CAL', 'energy', 'cal or kcal'],
+  ['5 mt', 'weight', 'Mt'],
+  ['5 gb', 'data', 'GB or Gbit'],
+  ['5 tb', 'data', 'TB or Tb'],
+])('refuses what differs in letter case only: %s', (typed, category, names) => {
+  const read = ask(typed, inCategory(category));
+  expect('detail' in read && read.detail).toContain(`can be ${names}. `);
+});
+
+test('shows what a prefix was understood as', () => {
+  const read = ask('5 mPa', inCategory('pressure'));
+  expect('quantity' in read && amountText(read.quantity)).toBe('0.005 Pa');
+});
+
+test.each([
+  ['5 ft. 11 in.', 'length', 'meter', '1.8034'],
+  ['5 ft, 11 in', 'length', 'meter', '1.8034'],
+  ['5 feet and 11 inches', 'length', 'meter', '1.8034'],
+  ['6 lbs. 4 oz.', 'weight', 'ounce', '100'],
+  ['25ºC', 'temperature', 'fahrenheit', '77'],
+  ['25 ° C', 'temperature', 'fahrenheit', '77'],
+  ['25 deg C', 'temperature', 'fahrenheit', '77'],
+  ['212 degrees Fahrenheit', 'temperature', 'celsius', '100'],
+  ['1 US gallon', 'volume', 'liter', '3.785412'],
+  ['1 U.S. gal.', 'volume', 'liter', '3.785412'],
+  ['1 UK pint', 'volume', 'milliliter', '568.26125'],
+  ['2 Imperial Pints', 'volume', 'milliliter', '1136.5225'],
+  ['1 UK fluid ounce', 'volume', 'milliliter', '28.413063'],
+  ['8 US fl. oz.', 'volume', 'cup', '1'],
+  ['3 sq. ft.', 'area', 'squareinch', '432'],
+  ['1h 30m', 'time', 'second', '5400'],
+  ['1h30m15s', 'time', 'second', '5415'],
+  ['1,5 kg', 'weight', 'gram', '1500'],
+])('ordinary writing: %s in %s', (typed, category, to, expected) => {
+  expect(value(typed, { ...inCategory(category), to })).toBe(expected);
+});
+
 describe('refused with the reason', () => {
   const message = 'Please enter a valid amount.';
 
   test.each(['', ' '])('nothing: "%s"', (typed) => expect(ask(typed)).toEqual({ message }));
 
   test.each([
-    ['1,5', 'Commas separate thousands'],
-    ['0,123', 'Commas separate thousands'],
-    ['1.234,5', 'Commas separate thousands'],
-    ['1,2345', 'is not a number'],
+    ['1,5,3', 'commas are in the wrong place'],
+    ['1,234,5', 'commas are in the wrong place'],
+    ['1,2.3', 'is not a number'],
     ['1.2.3', 'is not a number'],
     ['abc', 'is not a number'],
     ['NaN', 'is not a number'],
@@ -107,7 +193,10 @@ describe('refused with the reason', () => {
   });
 
   test('a symbol that two units share but for letter case', () => {
-    expect(ask('5 mb', inCategory('data'))).toMatchObject({ message, detail: '“mb” can be MB or Mbit.' });
+    expect(ask('5 mb', inCategory('data'))).toMatchObject({
+      message,
+      detail: '“mb” can be MB or Mbit. Type it with these capital and small letters.',
+    });
   });
 
   test('a sum of temperatures', () => {
