@@ -31,18 +31,56 @@ export function mailPayload({ to, subject, body }: Mail): string {
   return `mailto:${address}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
-/** Spaces and other visual separators are left out; RFC 3966 does not allow them all. `#` would begin a fragment. */
-const dialed = (number: string) => number.replace(/[^\d+*#]/g, '').replaceAll('#', '%23');
+/** The letters on a telephone's keys, ITU-T E.161. */
+const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
-/** RFC 3966. */
-export const phonePayload = (number: string) => `tel:${dialed(number)}`;
+const keyOf = (letter: string) => String(KEYS.findIndex((letters) => letters.includes(letter.toUpperCase())) + 2);
 
-/** RFC 5724. */
-export const smsPayload = (number: string, message: string) =>
-  `sms:${dialed(number)}${message === '' ? '' : `?body=${encodeURIComponent(message.replace(/\r?\n/g, '\r\n'))}`}`;
+const EXTENSION = /(?:;\s*ext=|[,;]?\s*(?:ext(?:ension)?\b[.:]?|x))\s*(\d{1,15})$/i;
+
+export interface Dialed {
+  readonly number: string;
+  readonly extension?: string;
+}
+
+/**
+ * What a phone dials: digits, `*`, `#` and a leading `+` (RFC 3966, section 5.1). Undefined for what isn't one number.
+ * `1-800-FLOWERS` is dialed by its keys. The `(0)` of `+49 (0)30` is dialed only without the country code, except in Italy.
+ */
+export function dialed(typed: string): Dialed | undefined {
+  const text = typed.normalize('NFKC').trim().replace(/^tel:/i, '');
+  const [tail = '', extension] = EXTENSION.exec(text) ?? [];
+  const main = text.slice(0, text.length - tail.length);
+  const isForeign = main.startsWith('+') && !/^\+[\s(]*39/.test(main);
+  const number = (isForeign ? main.replace(/\(\s*0\s*\)/, '') : main)
+    .replace(/(?<=\d[\d\s().-]*)[a-z-]+$/i, (letters) => letters.replace(/[a-z]/gi, keyOf))
+    .replace(/[\s().\-/‐-―−]/g, '');
+  if (!/^\+?[\d*#]*\d[\d*#]*$/.test(number) || /^\+\D*(?:\d\D*){16,}$/.test(number)) return undefined;
+  return { number, ...(extension !== undefined && { extension }) };
+}
+
+/** `#` would begin a fragment. */
+const inUri = ({ number }: Dialed) => number.replaceAll('#', '%23');
+
+/** RFC 3966. Empty for what is not a number. */
+export function phonePayload(typed: string): string {
+  const read = dialed(typed);
+  if (!read) return '';
+  return `tel:${inUri(read)}${read.extension === undefined ? '' : `;ext=${read.extension}`}`;
+}
+
+/** RFC 5724. Empty for what is not a number, and for an extension, which takes no messages. */
+export function smsPayload(typed: string, message: string): string {
+  const read = dialed(typed);
+  if (!read || read.extension !== undefined) return '';
+  return `sms:${inUri(read)}${message === '' ? '' : `?body=${encodeURIComponent(message.replace(/\r?\n/g, '\r\n'))}`}`;
+}
+
+/** What begins with a scheme, RFC 3986, section 3.1. `localhost:3000` is a host with its port, and `tel:112` is not. */
+const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:tel|sms|geo):|[a-z][a-z0-9+-]*:(?!\d{1,5}(?:[/?#]|$)))/i;
 
 /** An address without a scheme is taken for one of the web. */
 export function urlPayload(address: string): string {
   const trimmed = address.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) || trimmed === '' ? trimmed : `https://${trimmed}`;
+  return HAS_SCHEME.test(trimmed) || trimmed === '' ? trimmed : `https://${trimmed}`;
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { TextInput, type TextInputProps } from '../../ui/text-input';
-import { mailPayload, phonePayload, smsPayload, urlPayload, wifiPayload, type WifiNetwork } from './payloads';
+import { dialed, mailPayload, phonePayload, smsPayload, urlPayload, wifiPayload, type WifiNetwork } from './payloads';
 
 export type PresetId = 'url' | 'email' | 'phone' | 'wifi' | 'sms';
 
@@ -62,12 +62,21 @@ function EmailForm(props: FormProps) {
   );
 }
 
+const NOT_DIALED = 'This isn’t one phone number. Use digits, and + before the country code.';
+const NO_MESSAGES = 'An extension can’t receive messages. Leave it out.';
+
+function numberError(number: string, payload: string): string | undefined {
+  if (number.trim() === '' || payload !== '') return undefined;
+  return dialed(number) ? NO_MESSAGES : NOT_DIALED;
+}
+
 function PhoneForm(props: FormProps) {
   const [{ number }, change] = useForm({ number: '' }, ({ number }) => phonePayload(number), props);
   return (
     <Wide>
       <Line
         label="Phone number"
+        error={numberError(number, phonePayload(number))}
         hint="Include the country code so it works from anywhere."
         type="tel"
         placeholder="+1 201 555 0123"
@@ -123,6 +132,7 @@ function SmsForm(props: FormProps) {
       <Wide>
         <Line
           label="Phone number"
+          error={numberError(number, smsPayload(number, message))}
           type="tel"
           placeholder="+1 201 555 0123"
           value={number}

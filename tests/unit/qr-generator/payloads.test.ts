@@ -69,6 +69,47 @@ it('phone numbers lose what only people read', () => {
   expect(phonePayload('*#06#')).toBe('tel:*%2306%23');
 });
 
+// RFC 3966, E.123 for the (0), and E.161 for letters.
+it.each([
+  ['+49 (0)30 1234-56', 'tel:+4930123456'],
+  ['+44 (0) 20 7946 0958', 'tel:+442079460958'],
+  ['+39 (0)6 698', 'tel:+3906698'],
+  ['(030) 1234/56', 'tel:030123456'],
+  ['tel:+1-201-555-0123', 'tel:+12015550123'],
+  ['+1 201 555 0123;ext=5', 'tel:+12015550123;ext=5'],
+  ['+1 201 555 0123 ext. 5', 'tel:+12015550123;ext=5'],
+  ['201-555-0123 x42', 'tel:2015550123;ext=42'],
+  ['201-555-0123, extension 42', 'tel:2015550123;ext=42'],
+  ['1-800-FLOWERS', 'tel:18003569377'],
+  ['１２３', 'tel:123'],
+  ['+1 201‑555‑0123', 'tel:+12015550123'],
+  ['call me', ''],
+  ['030 123 or 040 456', ''],
+  ['12+34', ''],
+  ['+1234567890123456', ''],
+  ['', ''],
+])('a phone dials the number that was meant: %s', (typed, expected) => {
+  expect(phonePayload(typed)).toBe(expected);
+});
+
+it('no message goes to an extension', () => {
+  expect(smsPayload('+1 201 555 0123 x5', 'hi')).toBe('');
+});
+
+it.each([
+  ['mailto:a@b.c', 'mailto:a@b.c'],
+  ['tel:112', 'tel:112'],
+  ['geo:48.2,16.37', 'geo:48.2,16.37'],
+  ['magnet:?xt=urn:btih:a', 'magnet:?xt=urn:btih:a'],
+  ['otpauth://totp/a', 'otpauth://totp/a'],
+  ['spotify:track:4uLU6hMCjMI75M1A2tKUQC', 'spotify:track:4uLU6hMCjMI75M1A2tKUQC'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['example.com:8080/a', 'https://example.com:8080/a'],
+  ['example.com/a:b', 'https://example.com/a:b'],
+])('a scheme is one without slashes as well: %s', (typed, expected) => {
+  expect(urlPayload(typed)).toBe(expected);
+});
+
 it('messages are encoded', () => {
   // RFC 5724, section 2.2, with its second example.
   expect(smsPayload('+15105550101', 'hello there')).toBe('sms:+15105550101?body=hello%20there');
