@@ -1,33 +1,42 @@
-// Reads the QR code in an image, or in one frame of a camera.
+// Reads the QR codes in an image, or looks for one in a frame of a camera.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { decode, type DecodedQr } from './decode';
 import { pixelsOf } from './image';
 import { HEAD_BYTES, imageSize } from './image-size';
 import type { Pixels } from './raster';
+import { joinParts, scan, type ScannedQr } from './scan';
 import { IMAGE_LIMIT, MESSAGES, PIXEL_LIMIT, type FrameOutput, type ReadOutput } from './spec';
 
 export async function readImage(source: Source, run: RunContext): Promise<ReadOutput> {
   if (sizeOf(source) === 0) throw new ToolError('invalid-input', MESSAGES.noImage);
   if (sizeOf(source) > IMAGE_LIMIT) throw new ToolError('too-large', MESSAGES.largeImage);
   const found = await find(source, run);
-  if (!found) throw new ToolError('invalid-input', MESSAGES.notFound);
+  if (found.length === 0) throw new ToolError('invalid-input', MESSAGES.notFound);
   const sink = await run.sink({ mime: 'text/plain' });
-  await sink.write(new TextEncoder().encode(found.text));
-  return { result: await sink.close(), notes: found.assumedLatin1 ? [MESSAGES.latin1] : [] };
+  await sink.write(new TextEncoder().encode(found.map(({ text }) => text).join('\n')));
+  return { result: await sink.close(), notes: notesOf(found) };
 }
 
-async function find(source: Source, run: RunContext): Promise<DecodedQr | undefined> {
+function notesOf(found: readonly ScannedQr[]): readonly string[] {
+  const assumed = new Set(found.flatMap((code) => code.assumed ?? []));
+  return [
+    ...(found.length > 1 ? [MESSAGES.several(found.length)] : []),
+    ...found.flatMap(({ part }) => (part ? [MESSAGES.part(part.index + 1, part.count)] : [])),
+    ...Array.from(assumed, MESSAGES.assumed),
+  ];
+}
+
+async function find(source: Source, run: RunContext): Promise<readonly ScannedQr[]> {
   const image = source instanceof Blob ? source : new Blob([copyOf(source)]);
   await refuseManyPixels(image);
   let tried = 0;
   for await (const pixels of pixelsOf(image)) {
-    const found = decode(pixels);
-    if (found) return found;
+    const found = await scan(pixels);
+    if (found.length > 0) return joinParts(found);
     await run.tick(++tried, undefined, { label: 'Looking for a QR code', unit: 'items' });
   }
-  return undefined;
+  return [];
 }
 
 async function refuseManyPixels(image: Blob): Promise<void> {
@@ -40,7 +49,4 @@ async function refuseManyPixels(image: Blob): Promise<void> {
 /** A Blob takes no bytes that may be shared with another thread. */
 const copyOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : new Uint8Array(source));
 
-/** A frame has to be done with before the next one. */
-const FRAME_LIMIT_MS = 120;
-
-export const readFrame = (frame: Pixels): FrameOutput => ({ found: decode(frame, FRAME_LIMIT_MS) !== undefined });
+export const readFrame = async (frame: Pixels): Promise<FrameOutput> => ({ found: (await scan(frame, 1)).length > 0 });

@@ -56,7 +56,7 @@ export interface ReadOptions {
   readonly task: 'read';
 }
 
-/** What the code says. */
+/** What the codes say, one after the other. */
 export type ReadOutput = TextOutput;
 
 /** No input: the frame is among the options, which never enter the state. */
@@ -115,13 +115,18 @@ export const MESSAGES = {
   readFailed: 'Failed to read the QR code. Please try again.',
   noImage: 'Choose an image with a QR code first.',
   noImages: 'This browser cannot read images in the background. Update it, or use another one.',
-  notImage: 'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF.',
+  notImage:
+    'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF. Open an SVG in your browser and take a screenshot of it.',
   largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
   manyPixels: (width: number, height: number) =>
     `This image has ${count(width)} × ${count(height)} pixels, and up to ${count(PIXEL_LIMIT / 1_000_000)} million are read. Crop it to the code, or scale it down.`,
   notFound:
     'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
-  latin1: 'The code does not name its character set and is not UTF-8. It was read as Latin-1 (ISO 8859-1).',
+  several: (found: number) => `${count(found)} codes found. Each begins on a new line.`,
+  part: (index: number, parts: number) =>
+    `This is part ${count(index)} of a text in ${count(parts)} codes. Read an image that shows them all.`,
+  assumed: (set: string) =>
+    `This is not UTF-8 and names no other character set, so it was read as ${set}. Letters may be wrong.`,
 } as const;
 
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
@@ -130,15 +135,15 @@ export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   failure: { text: MESSAGES.failed },
 };
 
-/** The same worker, for the other direction. Its input and runs have names of their own in the state. */
+/** Has a worker of its own, and names of its own in the state for its input and runs. */
 export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
-  id: 'qr-generator',
+  id: 'qr-reader',
   lane: 'compute',
   failure: { text: MESSAGES.readFailed },
 };
 
 export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOutput> = {
-  id: 'qr-generator',
+  id: 'qr-reader',
   lane: 'compute',
   slots: [],
   failure: { text: MESSAGES.readFailed },

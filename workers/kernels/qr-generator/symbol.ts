@@ -25,6 +25,6 @@ export function makeSymbol(text: string, look: QrLook): QrSymbol {
   const raster = rasterOf(modules, size);
   if (!raster) throw new ToolError('too-large', MESSAGES.tooSmall(made.modules.size + 2 * MARGIN_MODULES, size));
   const read = decode({ data: rgbaOf(raster, rgbOf(dark), rgbOf(light)), width: size, height: size });
-  if (read?.text !== text) throw new ToolError('unsupported', MESSAGES.unreadable);
+  if (read !== text) throw new ToolError('unsupported', MESSAGES.unreadable);
   return { modules, version: made.version, raster };
 }

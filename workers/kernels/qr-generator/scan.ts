@@ -1,0 +1,65 @@
+// Finds the QR codes in pixels, whatever made them: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
+import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
+import type { Pixels } from './raster';
+
+export interface ScannedQr {
+  readonly text: string;
+  /** The character set that its bytes were read in, if the code names none and they are not UTF-8. */
+  readonly assumed?: string;
+  /** Its place in a text that is spread over several codes (structured append), from 0. */
+  readonly part?: { readonly index: number; readonly count: number; readonly id: string };
+}
+
+// A compute worker may not fetch, so its script holds the module's bytes.
+prepareZXingModule({
+  overrides: {
+    wasmBinary: Uint8Array.from(atob(wasm.slice(wasm.indexOf(',') + 1)), (character) => character.charCodeAt(0)).buffer,
+  },
+});
+
+/** Those that the library chooses from. */
+const GUESSES = {
+  'iso-8859-1': 'Latin-1',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB 18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
+};
+
+function textOf({ text, bytes, hasECI }: ReadResult): Pick<ScannedQr, 'text' | 'assumed'> {
+  if (hasECI) return { text };
+  if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text) return { text };
+  const guess = Object.entries(GUESSES).find(([label]) => new TextDecoder(label).decode(bytes) === text);
+  return { text, assumed: guess?.[1] ?? 'another character set' };
+}
+
+/** @param most codes to look for */
+export async function scan({ data, width, height }: Pixels, most = 255): Promise<readonly ScannedQr[]> {
+  const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const;
+  const found = await readBarcodes(image, { formats: ['QRCode'], textMode: 'Plain', maxNumberOfSymbols: most });
+  return found
+    .filter(({ isValid }) => isValid)
+    .map((result) => ({
+      ...textOf(result),
+      ...(result.sequenceSize > 1 && {
+        part: { index: result.sequenceIndex, count: result.sequenceSize, id: result.sequenceId },
+      }),
+    }));
+}
+
+/** Joins the parts of each text that is spread over several codes. What is incomplete stays in its parts. */
+export function joinParts(codes: readonly ScannedQr[]): readonly ScannedQr[] {
+  return codes.flatMap((code): readonly ScannedQr[] => {
+    const { part } = code;
+    if (!part) return [code];
+    const parts = Array.from({ length: part.count }, (_, at) =>
+      codes.find((other) => other.part?.id === part.id && other.part.count === part.count && other.part.index === at),
+    );
+    const complete = parts.filter((one) => one !== undefined);
+    if (complete.length < part.count) return [code];
+    const assumed = complete.find((one) => one.assumed !== undefined)?.assumed;
+    if (complete.find((one) => codes.includes(one)) !== code) return [];
+    return [{ text: complete.map(({ text }) => text).join(''), ...(assumed !== undefined && { assumed }) }];
+  });
+}

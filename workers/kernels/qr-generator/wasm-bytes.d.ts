@@ -1,0 +1,5 @@
+/** A package's WebAssembly as a data URL, which Vite puts into the script. */
+declare module '*.wasm?url&inline' {
+  const url: string;
+  export default url;
+}
