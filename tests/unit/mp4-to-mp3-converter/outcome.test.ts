@@ -4,11 +4,9 @@ import { conversionFailure, probeFailure } from '../../../workers/engines/ffmpeg
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcome';
 import { failure, toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
-import { isProtected } from '../../../workers/kernels/mp4-to-mp3-converter/protection';
 import { shortNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
 import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/in-words';
 import { readLog } from './logs';
-import { readFixture } from './run';
 
 /** An MP3 without any header of its own: its length is then the last one that ffmpeg printed. */
 const bare = new Uint8Array(1000);
@@ -122,13 +120,6 @@ describe('refusals', () => {
     expect(conversionFailure(['something new', 'Aborted()']).message).toMatch(/something new/);
     expect(toToolError(probeFailure([]))).not.toHaveProperty('code');
   });
-});
-
-test('only a protected file is protected', async () => {
-  expect(await isProtected(await readFixture('encrypted.mp4'))).toBe(true);
-  for (const name of ['aac-faststart.mp4', 'damaged.mp4', 'truncated-no-moov.mp4', 'random.mp4', 'empty.mp4']) {
-    expect(await isProtected(await readFixture(name))).toBe(false);
-  }
 });
 
 test.each([

@@ -82,16 +82,7 @@ describe('damage', () => {
   const gaveUp: Work = () => Promise.reject(new AudioError('damaged'));
   const heardNoise: Work = () => Promise.resolve({ seconds: 1, warnings: [{ kind: 'damaged', sections: 3 }] });
 
-  test.each([
-    ['an engine that gave up', gaveUp],
-    ['an engine that decoded noise', heardNoise],
-  ])('of a protected file is its protection: %s', async (_, work) => {
-    const reply = await run(work, { file: await readFixture('encrypted.mp4') });
-    expect(reply).toMatchObject({ ok: false, error: { code: 'unsupported' } });
-    expect(reply.ok ? '' : reply.error.message).toMatch(/copy protected/);
-  });
-
-  test('of any other file is what it is', async () => {
+  test('is what it is', async () => {
     const file = await readFixture('aac-faststart.mp4');
     expect(await run(gaveUp, { file })).toMatchObject({ error: { code: 'invalid-input' } });
     expect(await run(heardNoise, { file })).toMatchObject({

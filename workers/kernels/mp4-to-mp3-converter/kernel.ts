@@ -1,11 +1,11 @@
 // Makes an MP3 of a video's audio, or takes it out as it is, by the first of the thread's engines that takes the file.
-import { AudioError, type AudioEngine, type AudioOutcome, type EngineChoice } from '../../contract/audio-engine';
+import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
 import { encrypted, FAILURES, toToolError } from './failure';
 import { checkOptions, makePlan, type Plan } from './plan';
-import { isProtected } from './protection';
+import { encryptedTracks } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { roughNotes, shortNotes, warningsOn } from './warnings';
@@ -19,10 +19,12 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   await run.tick(0, undefined, STEPS.loading);
   checkFile(file);
   checkOptions(options);
+  const areEncrypted = await encryptedTracks(file);
+  if (areEncrypted.length > 0 && areEncrypted.every(Boolean)) throw encrypted();
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
   for (const [i, choice] of choices.entries()) {
     try {
-      return await convertWith(choice, file, options, run);
+      return await convertWith(choice, file, options, areEncrypted, run);
     } catch (error) {
       if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
     }
@@ -44,11 +46,13 @@ async function convertWith(
   choice: EngineChoice,
   file: Blob,
   options: Mp4ToMp3Options,
+  areEncrypted: readonly boolean[],
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
   const engine = await loadEngine(choice, run);
   const plan = makePlan(await unlessCanceled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
+  if (areEncrypted[audio.track]) throw encrypted();
   // Opened before the work, so that missing space shows before it.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
@@ -91,21 +95,5 @@ function convert(engine: AudioEngine, file: Blob, plan: Plan, sink: Sink, run: R
   // The last frame may reach a little beyond the end.
   const onTime = (done: number) => report(Math.min(done, seconds ?? Infinity), seconds);
   const work = engine.convert(file, audio, whileWanted(sink, run), onTime);
-  return unlessCanceled(run, unlessProtected(file, work));
-}
-
-/** Copy-protected audio looks damaged to an engine. */
-async function unlessProtected(file: Blob, work: Promise<AudioOutcome>): Promise<AudioOutcome> {
-  try {
-    const outcome = await work;
-    if (outcome.warnings.some(({ kind }) => kind === 'damaged')) await refuseProtected(file);
-    return outcome;
-  } catch (error) {
-    if (error instanceof AudioError && error.problem === 'damaged') await refuseProtected(file);
-    throw error;
-  }
-}
-
-async function refuseProtected(file: Blob): Promise<void> {
-  if (await isProtected(file)) throw encrypted();
+  return unlessCanceled(run, work);
 }
