@@ -30,7 +30,7 @@ export interface BuildRecord {
 const TOOLS = ['vite', 'rolldown', '@vitejs/plugin-react', 'tailwindcss', 'lightningcss', 'assemblyscript', 'binaryen'];
 
 /** What no server shows: the build's own notes, and what it tells static hosts. */
-const isHidden = (file: string) => /(?:^|\/)\.|^_(?:headers|redirects)$/.test(file);
+const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$/.test(file);
 
 /** Its dates come from the history of the clone, which a container and a shallow clone don't have. */
 const SITEMAP = 'sitemap.xml';

@@ -19,6 +19,7 @@ import { copyEngine, ENGINE_FILES, findEngine } from './engine';
 import { robots, sitemap } from './for-robots';
 import { precompress } from './precompress';
 import { prerenderInto } from './prerender';
+import { writeSecurityTxt } from './security-txt';
 import { buildServiceWorker } from './service-worker';
 import { writeShipped } from './shipped';
 import { sourceStamp, writeStamp } from './stamp';
@@ -105,6 +106,7 @@ function finishedBuild(): Plugin {
         await writeFile(join(dist, 'sitemap.xml'), sitemap(listed));
         await writeFile(join(dist, 'robots.txt'), robots(settings.baseUrl));
         await writeFile(join(dist, WEB_MANIFEST), webManifest(settings, tools));
+        await writeSecurityTxt(root, dist, { settings, day: version.day });
         const sources = withInlineScripts(thirdPartySources(settings), [BEFORE_PAINT_HASH]);
         const { name, baseUrl } = settings;
         await writeFile(join(dist, SITE_FILE), JSON.stringify({ sources, name, baseUrl }));

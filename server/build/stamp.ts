@@ -13,6 +13,7 @@ export const SOURCES = [
   'index.html',
   'package.json',
   'package-lock.json',
+  'SECURITY.md',
   'public',
   'server',
   'src',

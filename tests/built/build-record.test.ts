@@ -10,7 +10,8 @@ const dist = join(import.meta.dirname, '../../dist');
 test('build.json names every file that the site answers with, and what they were made of', async () => {
   const record = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuildRecord;
   const built = Object.entries(await digests(dist)).filter(
-    ([name]) => !/^(?:\..*|_(?:headers|redirects)|build\.json|sitemap\.xml)$|\.(?:br|gz)$|^\.vite\//.test(name),
+    ([name]) =>
+      !/^(?:\.(?:site\.json|stamp|vite\/.*)|_(?:headers|redirects)|build\.json|sitemap\.xml)$|\.(?:br|gz)$/.test(name),
   );
   expect(Object.entries(record.files).map(([name, { sha256 }]) => [name, sha256])).toEqual(built);
   for (const [name, { bytes }] of Object.entries(record.files)) {
