@@ -19,12 +19,12 @@ export const formats = { csv, json } as const;
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
 
-/** For the terminal: a block for each line. */
+/** For the terminal: a block for each line. A lone carriage return would let a visitor's text overwrite the field before it. */
 export const readable = (lines: readonly Line[]) =>
   lines
     .map((line) =>
       Object.entries(line)
-        .map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}\n`)
+        .map(([name, value]) => `${name}: ${value.replace(/\r\n?|\n/g, '\n  ')}\n`)
         .join(''),
     )
     .join('\n');

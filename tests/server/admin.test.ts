@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { formats } from '../../server/admin/format';
+import { formats, readable } from '../../server/admin/format';
 import { admin, filledStore } from './filled-store';
 import { readLong } from './foreign-lock';
 import { PATIENT_STORE } from './limits';
@@ -76,3 +76,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
     expect(formats.csv([{ cell }])).toBe(`\ufeff"cell"\r\n"'${cell}"\r\n`);
   },
 );
+
+test('a carriage return in a text begins a line, so it cannot hide the field before it', () => {
+  expect(readable([{ email: 'ann@example.org', message: 'Hello\remail: other@example.org\r\nBye' }])).toBe(
+    'email: ann@example.org\nmessage: Hello\n  email: other@example.org\n  Bye\n',
+  );
+});
