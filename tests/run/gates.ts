@@ -164,7 +164,14 @@ export const gates: readonly Gate[] = [
     title: 'Second build',
     set: 'nightly',
     needs: ['build', 'server'],
-    run: vitest('--config', 'tests/nightly/vitest.config.ts'),
+    run: vitest('--config', 'tests/nightly/vitest.config.ts', 'reproducible'),
+  },
+  {
+    name: 'attacks',
+    title: 'Attacks on the server',
+    set: 'nightly',
+    needs: ['build', 'server'],
+    run: vitest('--config', 'tests/nightly/vitest.config.ts', 'attack'),
   },
   {
     name: 'gigabytes',
