@@ -89,7 +89,9 @@ test.describe('on its page', () => {
     await expectToast(page, 'Copied!', 'Text copied to clipboard successfully.', 'success');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await action(page, 'Copy HTML').click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<h1 id="a--b">A &amp; <b>B</b></h1>');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('<h1 id="a--b">A &amp; <b>B</b></h1>');
   });
 
   test('images of other hosts are words and an address, those in the text are shown', async ({ page }) => {

@@ -127,8 +127,8 @@ describe('a dozen kills amid submissions lose none that was acknowledged', () =>
     PostgreSQL: async () => ({ dataDir: await newFolder(), databaseUrl: await postgres.createDatabase() }),
   };
 
-  test.each(Object.keys(stores))('on %s', async (name) => {
-    const store = (await stores[name]?.()) ?? {};
+  test.each(Object.entries(stores))('on %s', async (name, open) => {
+    const store = await open();
     let acknowledged = 0;
     const lost: string[] = [];
     // One store for all, which each server has to recover. The kills come earlier and later.
