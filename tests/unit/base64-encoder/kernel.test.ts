@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/base64-encoder/kernel';
-import { DEFAULTS, MESSAGES, NOTES, type Base64Options } from '../../../workers/kernels/base64-encoder/spec';
+import {
+  DEFAULTS,
+  MESSAGES,
+  NOTES,
+  wrapperNote,
+  type Base64Options,
+} from '../../../workers/kernels/base64-encoder/spec';
 import type { Stored } from '../../../workers/contract/sink';
 import type { Source } from '../../../workers/contract/source';
 import { outputOf } from '../run-in-node';
@@ -118,6 +124,61 @@ describe('decoding', () => {
     expect(await notes('AB==')).toEqual([NOTES.bitsLeft]);
     expect(await notes('\ufeffSGVs')).toEqual([NOTES.byteOrderMark]);
     expect(await notes('data:text/plain;charset=utf-8;base64,SGk%3D')).toEqual([NOTES.dataUri, NOTES.percent]);
+  });
+
+  it.each([
+    ['PEM', '-----BEGIN PUBLIC KEY-----\nSGVsbG8h\n-----END PUBLIC KEY-----', 'Hello!'],
+    ['PEM', '-----BEGIN CERTIFICATE-----\nSGVsbG8=\n-----END CERTIFICATE-----\n', 'Hello'],
+    ['PEM', '\r\n-----BEGIN CERTIFICATE-----\r\nSGVs\r\nbG8=\r\n-----END CERTIFICATE-----\r\n', 'Hello'],
+    [
+      'PEM',
+      'Bag Attributes\n    friendlyName: x\n-----BEGIN CERTIFICATE-----\nSGVsbG8=\n-----END CERTIFICATE-----\n',
+      'Hello',
+    ],
+    [
+      'PEM',
+      '-----BEGIN RSA PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,0123456789ABCDEF0123456789ABCDEF\n\nSGVsbG8=\n-----END RSA PRIVATE KEY-----\n',
+      'Hello',
+    ],
+    [
+      'OpenPGP armor',
+      '-----BEGIN PGP MESSAGE-----\nVersion: x 1.0\n\nSGVsbG8=\n=abcd\n-----END PGP MESSAGE-----\n',
+      'Hello',
+    ],
+    ['OpenPGP armor', '-----BEGIN PGP SIGNATURE-----\n\nSGVsbG8h\n=abcd\n-----END PGP SIGNATURE-----\n', 'Hello!'],
+    ['an Authorization header', 'Basic dXNlcjpwYXNz', 'user:pass'],
+    ['an Authorization header', 'Authorization: Basic dXNlcjpwYXNz\r\n', 'user:pass'],
+    ['an SSH public key', 'ssh-rsa SGVsbG8h user@host\n', 'Hello!'],
+    ['an SSH public key', 'ssh-ed25519 SGVsbG8h', 'Hello!'],
+    ['an integrity hash', 'sha256-SGVsbG8h', 'Hello!'],
+    ['an encoded word of a mail header', '=?UTF-8?B?SGVsbG8=?=', 'Hello'],
+    ['uuencode -m', 'begin-base64 644 file.txt\nSGVs\nbG8h\n====\n', 'Hello!'],
+    ['a base64 prefix', 'base64:SGVsbG8=', 'Hello'],
+  ])('leaves out %s', async (wrapper, text, expected) => {
+    for (const chunkBytes of [1, 7, undefined]) {
+      const decoded = await decode(text, chunkBytes);
+      expect(decoded.bytes.toString()).toBe(expected);
+      expect(decoded.notes).toContain(wrapperNote(wrapper));
+      expect(decoded.notes).not.toContain(NOTES.firstBlock);
+    }
+  });
+
+  it('decodes the first of several PEM blocks with a note', async () => {
+    const block = '-----BEGIN CERTIFICATE-----\nSGVsbG8=\n-----END CERTIFICATE-----\n';
+    const decoded = await decode(block + block, 9);
+    expect(decoded.bytes.toString()).toBe('Hello');
+    expect(decoded.notes).toEqual([wrapperNote('PEM'), NOTES.firstBlock]);
+  });
+
+  it('finds no wrapper in data that begins alike', async () => {
+    for (const text of ['BasicAAA', 'sha256AA', 'sshrsaAA', 'Beareraa']) {
+      const { bytes: decoded, notes } = await decode(text);
+      expect(decoded.equals(Buffer.from(text, 'base64'))).toBe(true);
+      expect(notes).toEqual([]);
+    }
+    await expect(decode('-----BEGIN X-----\nSGVs!\n-----END X-----')).rejects.toMatchObject({
+      at: { line: 2, column: 5 },
+    });
   });
 
   it('tells the place of the first character at fault', async () => {

@@ -12,7 +12,8 @@ import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import type { Stored } from '../../contract/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
-import { MESSAGES, NOTES } from './spec';
+import { MESSAGES, NOTES, wrapperNote } from './spec';
+import { Unwrapping } from './wrapper';
 
 export interface DecodedBase64 {
   readonly result: Stored;
@@ -53,6 +54,7 @@ class Decoding {
   #padding: { readonly at: number; count: number } | undefined;
   /** Of a data: URI: a percent escape that has begun. */
   #escape: { readonly at: number; text: string } | undefined;
+  #wrapper: Unwrapping | undefined;
   #isUri = false;
   #seenData = false;
   #seenGap = false;
@@ -66,10 +68,12 @@ class Decoding {
     let offset = 0;
     for await (const chunk of chunks) {
       const skipped = offset === 0 ? this.#skipHead(chunk) : 0;
-      await this.#take(chunk.subarray(skipped), offset + skipped);
+      const text = chunk.subarray(skipped);
+      await this.#take(this.#wrapper?.dataOf(text) ?? text, offset + skipped);
       offset += chunk.length;
     }
     await this.#finish(offset);
+    if (this.#wrapper?.hasMore()) this.#notes.add(NOTES.firstBlock);
     if (this.#decoder.sawUrlSafe) this.#notes.add(NOTES.urlSafe);
     return { ...(await this.#output.close()), notes: [...this.#notes] };
   }
@@ -80,13 +84,19 @@ class Decoding {
     const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
     if (mark > 0) this.#notes.add(NOTES.byteOrderMark);
     const [head = '', parameters = '', comma] = DATA_URI.exec(text.slice(mark)) ?? [];
-    if (head === '') return mark;
+    if (head === '') return mark + this.#skipWrapper(text.slice(mark));
     if (!comma || !BASE64_URI.test(parameters)) {
       throw faultAt(mark + head.length - parameters.length - (comma?.length ?? 0), MESSAGES.notBase64Uri);
     }
     this.#isUri = true;
     this.#notes.add(NOTES.dataUri);
     return mark + head.length;
+  }
+
+  #skipWrapper(head: string): number {
+    this.#wrapper = Unwrapping.of(head);
+    if (this.#wrapper) this.#notes.add(wrapperNote(this.#wrapper.name));
+    return this.#wrapper?.length ?? 0;
   }
 
   async #take(text: Uint8Array, offset: number): Promise<void> {

@@ -41,12 +41,15 @@ export const MESSAGES = {
 export const NOTES = {
   byteOrderMark: 'The byte order mark at the start was removed.',
   dataUri: 'The content of a data: URI was decoded.',
+  firstBlock: 'Only the first block was decoded. Decode the others separately.',
   percent: 'Percent escapes in the data: URI were decoded.',
   urlSafe: 'The URL-safe alphabet (- and _) was also accepted.',
   whiteSpace: 'Line breaks and spaces in the text were ignored.',
   unpadded: 'The padding (=) at the end was missing.',
   bitsLeft: 'Leftover bits in the last character were dropped.',
 } as const;
+
+export const wrapperNote = (wrapper: string) => `The data inside ${wrapper} was decoded.`;
 
 const specFor = (text: string): KernelSpec<Source, Base64Options, Base64Output> => ({
   id: 'base64-encoder',

@@ -1,0 +1,101 @@
+// What is around Base64 in practice. Letters and dashes of a wrapper are often in the alphabet, and would be decoded with the data.
+
+const LINE_FEED = 0x0a;
+const DASH = 0x2d;
+const PAD = 0x3d;
+const QUESTION = 0x3f;
+const SPACE = 0x20;
+
+interface Wrapper {
+  readonly begins: RegExp;
+  /** What the note calls it. */
+  readonly name: string;
+  /** Whether the data ends at a character, given the one before it. By default it ends with the text. */
+  readonly endsAt?: (character: number, before: number) => boolean;
+}
+
+const atDash = (character: number) => character === DASH;
+const atSpace = (character: number) => character <= SPACE;
+/** `=abcd` is the CRC of OpenPGP, and `====` the end of uuencode -m: padding is never at the start of a line. */
+const atLinePad = (character: number, before: number) => character === PAD && before === LINE_FEED;
+
+const WRAPPERS: readonly Wrapper[] = [
+  {
+    // RFC 9580, section 6.2: headers, then a blank line.
+    begins: /^(?:[^\n]*\n)*?[ \t]*-----BEGIN PGP [^\n-]+-----[ \t\r]*\n(?:[^\n]*:[^\n]*\n)*\s*/,
+    name: 'OpenPGP armor',
+    endsAt: (character, before) => atDash(character) || atLinePad(character, before),
+  },
+  {
+    // RFC 7468, with explanatory text before the label, and the headers of RFC 1421.
+    begins: /^(?:[^\n]*\n)*?[ \t]*-----BEGIN [^\n-]+-----[ \t\r]*\n?(?:[^\n]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*/,
+    name: 'PEM',
+    endsAt: atDash,
+  },
+  { begins: /^\s*begin-base64(?:-encoded)? [0-7]+ [^\n]*\n/, name: 'uuencode -m', endsAt: atLinePad },
+  {
+    begins: /^\s*(?:(?:proxy-)?authorization:[ \t]*)?(?:basic|bearer|negotiate|ntlm)[ \t]+/i,
+    name: 'an Authorization header',
+  },
+  {
+    begins: /^\s*(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d+|sk-(?:ssh|ecdsa)-[a-z0-9@.-]+)[ \t]+/,
+    name: 'an SSH public key',
+    endsAt: atSpace,
+  },
+  { begins: /^\s*sha(?:256|384|512)-/, name: 'an integrity hash' },
+  { begins: /^\s*=\?[^?\s]+\?b\?/i, name: 'an encoded word of a mail header', endsAt: (at) => at === QUESTION },
+  { begins: /^\s*base64[:,][ \t]*/i, name: 'a base64 prefix' },
+];
+
+/** The rest is looked at for another block. */
+const MAX_TAIL = 4096;
+
+/** Takes the wrapper off a text that is given in chunks cut anywhere. */
+export class Unwrapping {
+  readonly name: string;
+  /** Characters before the data. */
+  readonly length: number;
+  readonly #endsAt: Wrapper['endsAt'];
+  #before = LINE_FEED;
+  #tail: string | undefined;
+
+  private constructor({ name, endsAt }: Wrapper, length: number) {
+    this.name = name;
+    this.length = length;
+    this.#endsAt = endsAt;
+  }
+
+  /** Undefined for a text without a wrapper. `head` has one character for each byte. */
+  static of(head: string): Unwrapping | undefined {
+    for (const wrapper of WRAPPERS) {
+      const [begin] = wrapper.begins.exec(head) ?? [];
+      if (begin !== undefined) return new Unwrapping(wrapper, begin.length);
+    }
+    return undefined;
+  }
+
+  /** The part of a chunk that is data. */
+  dataOf(text: Uint8Array): Uint8Array {
+    if (!this.#endsAt) return text;
+    let end = 0;
+    if (this.#tail === undefined) {
+      for (; end < text.length; end++) {
+        const character = text[end] ?? 0;
+        if (this.#endsAt(character, this.#before)) {
+          this.#tail = '';
+          break;
+        }
+        this.#before = character;
+      }
+    }
+    if (this.#tail !== undefined && this.#tail.length < MAX_TAIL) {
+      this.#tail += String.fromCharCode(...text.subarray(end, end + MAX_TAIL));
+    }
+    return text.subarray(0, end);
+  }
+
+  /** Whether another block begins behind the data. */
+  hasMore(): boolean {
+    return /-----BEGIN |\sbegin-base64|=\?[^?\s]+\?b\?/i.test(this.#tail ?? '');
+  }
+}
