@@ -2,8 +2,13 @@
 import { LIST_LIMIT } from '../../../workers/kernels/hash-generator/spec';
 import type { FileRef } from '../../state/inputs';
 
-/** `SHA256SUMS`, `md5sums.txt`, `CHECKSUM`, `disk.iso.sha256` and the like. */
-const LIST_NAME = /(^|[-_. ])(md5|sha-?\d+|sha3-\d+|b2|b3|blake2[bs]?|blake3|checksum)(s|sum|sums)?(\.(txt|asc))?$/i;
+const WORD = String.raw`(?:^|[-_. ])(?:md5|sha-?\d*|sha3-\d+|b2|b3|blake2[bs]?|blake3|checksum)(?:s|sum|sums)?\d*`;
+
+/** `SHA256SUMS`, `md5sums.txt`, `disk.iso.sha256`, `SHASUMS256.txt`, `SHA256SUMS-linux.txt`, `CHECKSUM.SHA256-x`, `a.sfv`. */
+const LIST_NAME = new RegExp(
+  String.raw`${WORD}(?: \(\d+\))?(?:\.(?:txt|asc))*$|${WORD}[-_ ][^.]*\.(?:txt|asc)$|^checksum\.sha\d+-|\.sfv$`,
+  'i',
+);
 
 /** Indexes of the lists. Alone, such a file is just a file to hash. */
 export function checksumListsIn(files: readonly FileRef[]): number[] {

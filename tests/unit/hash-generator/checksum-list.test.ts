@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { ArtifactId } from '../../../src/artifacts/artifact-store';
+import type { FileRef } from '../../../src/state/inputs';
+import { checksumListsIn } from '../../../src/tools/hash-generator/chosen-lists';
 import { parseChecksumList } from '../../../workers/kernels/hash-generator/checksum-list';
 
 const md5 = createHash('md5').update('x').digest('hex');
@@ -49,6 +52,63 @@ describe('a line', () => {
     expect(read(`${sha256}  a`, 'b3sums.txt')).toEqual(['blake3 a']);
     expect(read(`${md5}  a`, 'SHA256SUMS')).toEqual(['md5 a']);
   });
+});
+
+describe('what other programs write', () => {
+  const crc = '363a3020';
+  it.each([
+    ['a bare hash', `${sha256.toUpperCase()}\r\n`, 'd/a.iso.sha256', ['sha256 a.iso']],
+    ['a bare hash in a text file', md5, 'a.iso.md5.txt', ['md5 a.iso']],
+    ['a bare BLAKE3', sha256, 'a.iso.b3', ['blake3 a.iso']],
+    [
+      'certutil',
+      `SHA256 hash of a.iso:\r\n${sha256}\r\nCertUtil: -hashfile command completed successfully.\r\n`,
+      'a.iso.sha256.txt',
+      ['sha256 a.iso'],
+    ],
+    [
+      'certutil of Windows 7',
+      `MD5 hash of file a.iso:\r\n${md5.replace(/..(?!$)/g, '$& ')}\r\nCertUtil: -hashfile command completed successfully.\r\n`,
+      'x.txt',
+      ['md5 a.iso'],
+    ],
+    [
+      'SFV',
+      `; made by x\r\na.iso ${crc.toUpperCase()}\r\nmy file.bin ${crc}\r\n`,
+      'files.sfv',
+      ['crc32 a.iso', 'crc32 my file.bin'],
+    ],
+    [
+      'Get-FileHash',
+      `\r\nAlgorithm       Hash                                                                   Path\r\n---------       ----                                                                   ----\r\nSHA256          ${sha256.toUpperCase()}       C:\\x\\a.iso\r\n\r\n`,
+      'x.txt',
+      ['sha256 C:\\x\\a.iso'],
+    ],
+    ['sha256sum --zero', `${sha256}  a\nb\0${sha256}  c\0`, 'SHA256SUMS', ['sha256 a\nb', 'sha256 c']],
+  ])('is read: %s', (_, text, listName, expected) => {
+    expect(read(text, listName)).toEqual(expected);
+    const { notes } = parseChecksumList(text, listName);
+    expect(notes.filter((note) => note.startsWith('Skipped'))).toEqual([]);
+  });
+});
+
+describe('among the chosen files', () => {
+  const isList = (name: string) =>
+    checksumListsIn([
+      { artifactId: 'a' as ArtifactId, name, bytes: 9, type: '' },
+      { artifactId: 'b' as ArtifactId, name: 'a.iso', bytes: 9, type: '' },
+    ] as readonly FileRef[]).length === 1;
+
+  it.each([
+    ...['SHA256SUMS', 'md5sums.txt', 'CHECKSUM', 'disk.iso.sha256', 'SHASUMS256.txt', 'SHASUMS256.txt.asc'],
+    ...['SHA256SUMS (1)', 'SHA256SUMS (1).txt', '8.0.17-sha.txt', 'SHA256SUMS-linux.txt', 'files.sfv'],
+    ...['CHECKSUM.SHA256-FreeBSD-14.1-RELEASE-amd64', 'tool_1.2.3_checksums.txt', 'b3sums', 'a.iso.sha256.txt'],
+  ])('%s is a list', (name) => expect(isList(name)).toBe(true));
+
+  it.each(['a.txt', 'notes.txt', 'sha256.c', 'checksum.py', 'md5-utils.zip', 'shadow.txt', 'md5.exe', 'shark.jpg'])(
+    '%s is not',
+    (name) => expect(isList(name)).toBe(false),
+  );
 });
 
 describe('a list', () => {

@@ -1,6 +1,6 @@
 // Reads checksum lists as md5sum, sha256sum, b2sum, OpenSSL and their like write them, PGP-signed ones included.
 import { ToolError } from '../../contract/errors';
-import { ALGORITHMS_BY_NAME, parseChecksumLine, squash, type AlgorithmId } from './spec';
+import { algorithmNamed, ALGORITHMS, ALGORITHMS_BY_NAME, parseChecksumLine, squash, type AlgorithmId } from './spec';
 
 export interface ListedFile {
   readonly name: string;
@@ -57,6 +57,40 @@ function algorithmsOfListName(listName: string): readonly AlgorithmId[] {
   return longest ? [longest] : (FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? []);
 }
 
+/** The line before a hash that certutil prints; Windows 7 has "of file" and groups the digits. */
+const CERTUTIL = /^([a-z0-9]+) hash of (?:file )?(.+):$/i;
+
+/** A row of Get-FileHash's table in PowerShell. */
+const FILE_HASH = /^([a-z0-9]+)\s+([0-9a-f]{32,128})\s+(\S.*?)\s*$/i;
+
+/** SFV has the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
+const SFV = /^(\S.*?)\s+([0-9a-f]{8})\s*$/i;
+
+const taggedFile = (tag: string, hex: string, name: string): ListedFile | undefined => {
+  const id = algorithmNamed(tag);
+  const expected = hex.toLowerCase();
+  return id && ALGORITHMS[id].bytes * 2 === expected.length ? { name, candidates: [id], expected } : undefined;
+};
+
+/** What certutil, PowerShell and SFV programs write. `before` is the line before it. */
+function parseOther(line: string, before: string, isSfv: boolean): ListedFile | undefined {
+  const [, sfvName, crc] = (isSfv && SFV.exec(line)) || [];
+  if (sfvName !== undefined && crc !== undefined) return taggedFile('crc32', crc, sfvName);
+  const [, tag, name] = CERTUTIL.exec(before) ?? [];
+  if (tag !== undefined && name !== undefined) return taggedFile(tag, line.replaceAll(' ', ''), name);
+  const [, algorithm = '', hex = '', path = ''] = FILE_HASH.exec(line) ?? [];
+  return taggedFile(algorithm, hex, path);
+}
+
+/** One hash without a name is that of the file beside it: `a.iso.sha256` is about `a.iso`. */
+function bareHash(text: string, listName: string, hinted: readonly AlgorithmId[]): ListedFile | undefined {
+  const name = listName
+    .replace(/^.*\//s, '')
+    .replace(/\.(?:txt|asc)$/i, '')
+    .replace(/\.[^.]+$/, '');
+  return /^[0-9a-f]{8,128}$/i.test(text.trim()) ? parseLine(`${text.trim()}  ${name}`, hinted) : undefined;
+}
+
 function parseLine(line: string, hinted: readonly AlgorithmId[]): ListedFile | undefined {
   const { name, hex, candidates = [] } = parseChecksumLine(line) ?? {};
   const named = candidates.filter((id) => hinted.includes(id));
@@ -69,20 +103,30 @@ function parseLine(line: string, hinted: readonly AlgorithmId[]): ListedFile | u
 /** As `sha256sum --check`, passes over blank lines and comments, and counts all else that is no checksum. */
 const isSilent = (line: string) => line.trim() === '' || /^[#;]/.test(line);
 
+/** Lines that programs print around their hashes. */
+const isAround = (line: string) =>
+  CERTUTIL.test(line) || /^CertUtil: /.test(line) || /^Algorithm\s+Hash\s+Path\s*$/.test(line) || /^[-\s]+$/.test(line);
+
 const PGP_SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 
 /** Throws ToolError `invalid-input` for a text without any checksum, unless it is the signature of another file. */
 export function parseChecksumList(text: string, listName: string): ChecksumList {
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const content = text.replace(/^\uFEFF/, '');
+  // `sha256sum --zero` ends lines with NUL.
+  const lines = content.split(content.includes('\0') ? '\0' : '\n').map((line) => line.replace(/\r$/, ''));
   const hinted = algorithmsOfListName(listName);
   const files: ListedFile[] = [];
   const skipped: number[] = [];
-  for (const [index, rawLine] of lines.entries()) {
-    const line = rawLine.replace(/\r$/, '');
-    const file = parseLine(line, hinted);
+  const isSfv = /\.sfv$/i.test(listName);
+  for (const [index, line] of lines.entries()) {
+    if (isSilent(line)) continue;
+    const file = parseLine(line, hinted) ?? parseOther(line, lines[index - 1] ?? '', isSfv);
     if (file) files.push(file);
-    else if (!isSilent(line)) skipped.push(index + 1);
+    else if (!isAround(line)) skipped.push(index + 1);
   }
+  const bare = files.length === 0 ? bareHash(content, listName, hinted) : undefined;
+  if (bare)
+    return { files: [bare], notes: [`${listName} has one hash without a name, so it was taken for ${bare.name}.`] };
   const isSigned = text.includes(PGP_SIGNATURE);
   if (files.length > 0) {
     const unavailable = unavailableIn(listName);
