@@ -52,9 +52,25 @@ function base64ToHex(text: string): string {
 const isHex = (text: string) => /^[0-9a-f]+$/i.test(text);
 const ofLength = (hex: string) => ALGORITHM_IDS.filter((id) => ALGORITHMS[id].bytes * 2 === hex.length);
 
+const SEVERAL =
+  'These are several hashes. Paste the one to check, or save them as SHA256SUMS and add that file to the others.';
+
+/** Without quotes around it, and without the 0x of a number. */
+const unquoted = (text: string) => text.replace(/^(["'`])(.*)\1$/s, '$2').replace(/^0x(?=[0-9a-f]+$)/i, '');
+
+/** Whether a line is a hash on its own. Shorter groups of digits may be parts of one. */
+function isWhole(line: string): boolean {
+  const digits = unquoted(line.trim());
+  return (digits.length >= 32 && isHex(digits) && ofLength(digits).length > 0) || parseChecksumLine(line) !== undefined;
+}
+
 /** Undefined for blank text; an error in words for text that cannot be a hash of any algorithm here. */
 export function parseExpectedHash(text: string): ExpectedHash | { readonly error: string } | undefined {
-  const trimmed = text.trim();
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const hashes = lines.filter(isWhole);
+  if (hashes.length > 1) return { error: SEVERAL };
+  // Programs such as certutil print sentences around the hash.
+  const trimmed = unquoted((hashes[0] ?? text).trim());
   if (trimmed === '') return undefined;
   const digits = ungrouped(trimmed);
   if (isHex(digits) && ofLength(digits).length > 0) return { hex: digits.toLowerCase(), candidates: ofLength(digits) };

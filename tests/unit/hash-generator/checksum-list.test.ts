@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ArtifactId } from '../../../src/artifacts/artifact-store';
-import type { FileRef } from '../../../src/state/inputs';
 import { checksumListsIn } from '../../../src/tools/hash-generator/chosen-lists';
 import { parseChecksumList } from '../../../workers/kernels/hash-generator/checksum-list';
 
@@ -95,9 +93,9 @@ describe('what other programs write', () => {
 describe('among the chosen files', () => {
   const isList = (name: string) =>
     checksumListsIn([
-      { artifactId: 'a' as ArtifactId, name, bytes: 9, type: '' },
-      { artifactId: 'b' as ArtifactId, name: 'a.iso', bytes: 9, type: '' },
-    ] as readonly FileRef[]).length === 1;
+      { artifactId: 'a', name, bytes: 9, type: '' },
+      { artifactId: 'b', name: 'a.iso', bytes: 9, type: '' },
+    ]).length === 1;
 
   it.each([
     ...['SHA256SUMS', 'md5sums.txt', 'CHECKSUM', 'disk.iso.sha256', 'SHASUMS256.txt', 'SHASUMS256.txt.asc'],

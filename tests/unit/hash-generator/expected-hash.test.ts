@@ -26,6 +26,29 @@ describe('an expected hash', () => {
     expect(parsed).toHaveProperty('hex', text.toLowerCase().replace(/[^0-9a-f]/g, ''));
   });
 
+  it.each([
+    ['certutil', `SHA256 hash of a.iso:\n${hex('sha256')}\nCertUtil: -hashfile command completed successfully.`],
+    ['certutil in CRLF', `SHA256 hash of a.iso:\r\n${hex('sha256')}\r\nCertUtil: done.\r\n`],
+    ['quotes', `"${hex('sha256')}"`],
+    ['a number', `0x${hex('sha256').toUpperCase()}`],
+    [
+      'two lines of groups',
+      hex('sha256')
+        .replace(/.{8}/g, '$& ')
+        .replace(/^(.{36})/, '$1\n'),
+    ],
+  ])('is taken from %s', (_, text) => {
+    expect(parseExpectedHash(text)).toMatchObject({ hex: hex('sha256') });
+  });
+
+  it.each([
+    ['a list', `${hex('sha256')}  a.iso\n${'0'.repeat(64)}  b.iso`],
+    ['bare lines', `${hex('sha256')}\n${'0'.repeat(64)}`],
+    ['tags', `SHA256 (a) = ${hex('sha256')}\nMD5 (a) = ${hex('md5')}`],
+  ])('of several lines is refused: %s', (_, text) => {
+    expect(parseExpectedHash(text)).toHaveProperty('error', expect.stringMatching(/^These are several hashes\./));
+  });
+
   it('of an algorithm that is not here is refused', () => {
     expect(parseExpectedHash(`SHA2-512/256(a)= ${hex('sha256')}`)).toEqual({
       error: 'This hash’s algorithm isn’t available here.',

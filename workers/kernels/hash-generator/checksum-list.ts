@@ -74,7 +74,7 @@ const taggedFile = (tag: string, hex: string, name: string): ListedFile | undefi
 
 /** What certutil, PowerShell and SFV programs write. `before` is the line before it. */
 function parseOther(line: string, before: string, isSfv: boolean): ListedFile | undefined {
-  const [, sfvName, crc] = (isSfv && SFV.exec(line)) || [];
+  const [, sfvName, crc] = (isSfv ? SFV.exec(line) : undefined) ?? [];
   if (sfvName !== undefined && crc !== undefined) return taggedFile('crc32', crc, sfvName);
   const [, tag, name] = CERTUTIL.exec(before) ?? [];
   if (tag !== undefined && name !== undefined) return taggedFile(tag, line.replaceAll(' ', ''), name);
@@ -105,7 +105,10 @@ const isSilent = (line: string) => line.trim() === '' || /^[#;]/.test(line);
 
 /** Lines that programs print around their hashes. */
 const isAround = (line: string) =>
-  CERTUTIL.test(line) || /^CertUtil: /.test(line) || /^Algorithm\s+Hash\s+Path\s*$/.test(line) || /^[-\s]+$/.test(line);
+  CERTUTIL.test(line) ||
+  line.startsWith('CertUtil: ') ||
+  /^Algorithm\s+Hash\s+Path\s*$/.test(line) ||
+  /^[-\s]+$/.test(line);
 
 const PGP_SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 
