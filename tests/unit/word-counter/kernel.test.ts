@@ -111,6 +111,24 @@ describe('details', () => {
     });
   });
 
+  test.each([
+    ['Hindi', 'मैं में मे मा म', 5],
+    ['Arabic', 'كتابٌ كتاب كتابُ', 3],
+    ['Thai', 'ที่ ที ท ที่,', 3],
+    ['Tamil', 'கா கி க «கி»', 3],
+    ['Khmer', 'កា ក កី', 3],
+    ['Hebrew with points', 'שָׁ ש “שָׁ”', 2],
+    ['composed and decomposed', 'caf\u00e9 cafe\u0301 CAFE\u0301! cafe', 2],
+    ['emoji around words', '❤️ word❤️ word', 1],
+    ['one letter and digits', 'a 1 (a) [1]. …', 2],
+  ])('words keep their marks: %s', async (_, text, uniqueWords) => {
+    expect(await details(text)).toMatchObject({ uniqueWords });
+  });
+
+  test('a word is shown with its last mark', async () => {
+    expect((await details('मैं, मैं।'))?.topWords).toEqual([{ word: 'मैं', count: 2 }]);
+  });
+
   test('blocks change nothing', async () => {
     for (const sentence of ['Grüße, 世界! 👩‍👩‍👧‍👦 it’s e.g. 3.14 ', 'Grüße, 世界!\r\n👩‍👩‍👧‍👦 it’s e.g. 3.14 ']) {
       const graphemes = [...new Intl.Segmenter('en').segment(sentence)].length;

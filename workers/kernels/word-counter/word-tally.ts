@@ -2,7 +2,8 @@
 import { LONGEST_WORD, TOP_WORDS, WORD_LIMIT, type WordCount } from './spec';
 
 const WORDS = /\S+/g;
-const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** From the first letter or digit to the last one with its marks, such as vowel signs of Hindi, Thai and Arabic. */
+const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?\p{M}*/su;
 
 export class WordTally {
   readonly #limit: number;
@@ -35,8 +36,8 @@ export class WordTally {
     if (this.#rest) this.#add(this.#rest);
     const words = new Map<string, number>();
     for (const [spelling, count] of this.#spellings) {
-      const word = spelling.replace(AROUND, '').toLowerCase();
-      if (word) words.set(word, (words.get(word) ?? 0) + count);
+      const word = CORE.exec(spelling)?.[0].normalize('NFC').toLowerCase();
+      if (word !== undefined) words.set(word, (words.get(word) ?? 0) + count);
     }
     const top = [...words].map(([word, count]) => ({ word, count })).sort(byCount);
     return { uniqueWords: words.size, complete: this.#complete, topWords: top.slice(0, TOP_WORDS) };
