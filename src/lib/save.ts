@@ -14,16 +14,36 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
+/**
+ * The same for formatted text, which a word processor or a mail takes; other programs take the plain text. False as well where
+ * the browser has no ClipboardItem.
+ */
+export async function copyRichText(html: Promise<string>, plain: Promise<string>): Promise<boolean> {
+  try {
+    await writeItem({ 'text/html': html, 'text/plain': plain });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Written at once, in the click, where the browser has ClipboardItem (Firefox since 127). */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') {
     const read = await text;
     return navigator.clipboard.writeText(read);
   }
-  const blob = text.then((read) => new Blob([read], { type: 'text/plain' }));
-  // A browser that refuses the write need not look at the promise again.
-  blob.catch(() => undefined);
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+  await writeItem({ 'text/plain': text });
+}
+
+async function writeItem(texts: Readonly<Record<string, Promise<string>>>): Promise<void> {
+  const blobs = Object.entries(texts).map(([type, text]) => {
+    const blob = text.then((read) => new Blob([read], { type }));
+    // A browser that refuses the write need not look at the promise again.
+    blob.catch(() => undefined);
+    return [type, blob] as const;
+  });
+  await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
 /** Hands a URL to the browser's download list. */

@@ -1,17 +1,35 @@
 // Copy and download with the toasts that every tool shows.
 import { useCallback } from 'react';
-import { copyText, downloadText } from '../lib/save';
+import { copyRichText, copyText, downloadText } from '../lib/save';
 import { useAppDispatch } from '../state/hooks';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';
 import { useTellDownloaded } from './use-tell-downloaded';
 
+const COPIED = 'Text copied to clipboard successfully.';
+
 /** Puts the text on the clipboard and says so; `told` is the tool's own sentence. */
 export function useCopy() {
+  const report = useReportCopied();
+  return useCallback(
+    async (text: string | Promise<string>, told = COPIED) => report(await copyText(text), told),
+    [report],
+  );
+}
+
+/** Puts formatted text on the clipboard, and plain text for programs that take no other. */
+export function useCopyRichText() {
+  const report = useReportCopied();
+  return useCallback(
+    async (html: Promise<string>, plain: Promise<string>) => report(await copyRichText(html, plain), COPIED),
+    [report],
+  );
+}
+
+function useReportCopied() {
   const dispatch = useAppDispatch();
   return useCallback(
-    async (text: string | Promise<string>, told = 'Text copied to clipboard successfully.') => {
-      const copied = await copyText(text);
+    (copied: boolean, told: string) => {
       if (copied) tracking.happened({ category: 'User Engagement', action: 'click', label: 'copy' });
       dispatch(
         copied

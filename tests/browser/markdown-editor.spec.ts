@@ -92,6 +92,10 @@ test.describe('on its page', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain('<h1 id="a--b">A &amp; <b>B</b></h1>');
+    await action(page, 'Copy formatted').click();
+    const types = () => page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+    await expect.poll(types).toContain('text/html');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   });
 
   test('images of other hosts are words and an address, those in the text are shown', async ({ page }) => {
@@ -109,8 +113,10 @@ test.describe('on its page', () => {
   test('links within the text are followed, others open beside the page, relative ones lead nowhere', async ({
     page,
   }) => {
-    const text = `[down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
-    await write(page, `${text}<a id="end">The end</a>`, 'The end');
+    const text = `[heading](#title) [down](#end) [out](https://example.org/there) [near](near.md)\n\n${'line\n\n'.repeat(100)}`;
+    await write(page, `${text}# Title\n\n${'line\n\n'.repeat(100)}<a id="end">The end</a>`, 'The end');
+    await frame(page).getByRole('link', { name: 'heading' }).click();
+    await expect(frame(page).getByRole('heading', { name: 'Title' })).toBeInViewport();
     await frame(page).getByRole('link', { name: 'near' }).click();
     await frame(page).getByRole('link', { name: 'down' }).click();
     await expect(frame(page).locator('#end')).toBeInViewport();

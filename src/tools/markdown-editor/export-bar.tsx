@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { useArtifacts } from '../../state/services-context';
 import type { InputValue } from '../../state/inputs';
 import { notLoaded } from '../../state/toasts';
-import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/use-copy';
 import { Button } from '../../ui/button';
 import type { Rendered } from './rendered';
 import { textBlob } from './text-blob';
@@ -24,6 +24,7 @@ export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
   const dispatch = useAppDispatch();
   const artifacts = useArtifacts();
   const copy = useCopy();
+  const copyRich = useCopyRichText();
   const download = useDownloadText();
   const source = (): string | Promise<string> => {
     if (input.kind === 'text') return input.text;
@@ -52,6 +53,9 @@ export function ExportBar({ input, isEmpty, render }: ExportBarProps) {
       </Button>
       <Button {...rest} icon={Copy} onClick={() => void copy(body())}>
         Copy HTML
+      </Button>
+      <Button {...rest} icon={Copy} onClick={() => void copyRich(body(), Promise.resolve(source()))}>
+        Copy formatted
       </Button>
       <Button {...rest} icon={Download} onClick={() => void saveText().catch(fail)}>
         Download MD

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyText } from '../../../src/lib/save';
+import { copyRichText, copyText } from '../../../src/lib/save';
 
 type Items = Readonly<Record<string, Blob | Promise<Blob>>>;
 
@@ -44,6 +44,30 @@ describe('copying', () => {
   ])('asks for the clipboard in the click itself: %s', async (_, text) => {
     expect(await click(text())).toBe(true);
     expect(clipboard).toEqual({ text: 'now', inClick: true });
+  });
+
+  it('writes formatted text and its plain text in the click', async () => {
+    const written: Items[] = [];
+    const keep = ([item]: readonly { items: Items }[]) => {
+      if (item) written.push(item.items);
+      return Promise.resolve();
+    };
+    vi.stubGlobal('navigator', { clipboard: { write: keep } });
+    const copied = copyRichText(soon('<b>a</b>'), soon('**a**'));
+    expect(written).toHaveLength(1);
+    expect(await copied).toBe(true);
+    const [items = {}] = written;
+    const texts = Object.entries(items).map(async ([type, blob]) => [
+      type,
+      (await blob).type,
+      await (await blob).text(),
+    ]);
+    expect(await Promise.all(texts)).toEqual([
+      ['text/html', 'text/html', '<b>a</b>'],
+      ['text/plain', 'text/plain', '**a**'],
+    ]);
+    vi.stubGlobal('ClipboardItem', undefined);
+    expect(await copyRichText(soon('a'), soon('a'))).toBe(false);
   });
 
   it('waits for the text where there is no ClipboardItem', async () => {
