@@ -1,7 +1,16 @@
 // Reads a token without judging it: RFC 7519 (JWT) in the compact form of RFC 7515 (JWS) or RFC 7516 (JWE).
 import { decodeBase64Url, toBase64Url } from './base64url';
 import { JsonTextError, readJson, stringMember, type JsonText } from './json-text';
-import { LONGEST_TOKEN, MESSAGES, notBase64Url, removedScheme, severalFound, tooLong, wrongParts } from './words';
+import {
+  disclosure,
+  LONGEST_TOKEN,
+  MESSAGES,
+  notBase64Url,
+  removedScheme,
+  severalFound,
+  tooLong,
+  wrongParts,
+} from './words';
 
 export type Payload =
   | { readonly kind: 'claims'; readonly json: JsonText }
@@ -90,12 +99,24 @@ function strip(text: string): { token: string; notes: string[] } {
   unquote();
   const found = isToken(token) ? [] : [...new Set(token.match(WITHIN_TEXT) ?? [])];
   if (found[0] !== undefined) {
+    const after = token.slice(token.indexOf(found[0]) + found[0].length);
     token = found[0];
+    if (after.startsWith('~')) return { token, notes: [...notes, ...disclosuresIn(after)] };
     notes.push(found.length === 1 ? MESSAGES.found : severalFound(found.length));
   }
   const joined = withoutSpaces(token);
   if (joined !== token) notes.push(MESSAGES.spaces);
   return { token: joined, notes };
+}
+
+/** What follows the token of an SD-JWT (RFC 9901, section 4): `~`, an array in base64url, `~`, and so on. */
+function disclosuresIn(text: string): readonly string[] {
+  const parts = text.split(/[\s~]+/).filter((part) => part !== '' && !part.includes('.'));
+  const shown = parts.flatMap((part) => {
+    const read = readPart(part, 'payload', []);
+    return 'json' in read && read.json.kind === 'array' ? [disclosure(read.json.compact)] : [];
+  });
+  return [MESSAGES.sdJwt, ...shown];
 }
 
 /** A text such as `token=eyJ….…` has the right dots, but its first part can't be a header. */

@@ -30,6 +30,9 @@ export const wrongParts = (parts: number) =>
 
 export const removedScheme = (scheme: string) => `“${scheme}” before the token was removed.`;
 
+/** `json`: the salt, the name and the value; of a list, the salt and the value. */
+export const disclosure = (json: string) => `Disclosed: ${json}`;
+
 export const severalFound = (count: number) =>
   `The text has ${formatCount(count)} tokens. This is the first; to see another, paste only that one.`;
 
@@ -42,6 +45,7 @@ export const MESSAGES = {
   badHeader: 'Invalid JWT: the header isn’t a JSON object.',
   quotes: 'The quotation marks around the token were removed.',
   found: 'The token was found in the text around it.',
+  sdJwt: 'This is an SD-JWT. Its disclosures are listed here; they aren’t checked against the hashes in the payload.',
   nested: 'The payload is another token (“cty”: “JWT”). Decode that one separately: copy it into the field.',
   spaces: 'Spaces and line breaks in the token were removed.',
   duplicateHeader: 'The header has a name more than once. Libraries disagree about which one counts.',

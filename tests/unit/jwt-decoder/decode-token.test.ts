@@ -85,6 +85,13 @@ describe('what is tolerated, with a note', () => {
     expect(claimsOf(text).compact).toBe('{"a":"???>>>"}');
   });
 
+  // RFC 9901: a selective disclosure, of the claim “name”.
+  it('an SD-JWT with its disclosures', () => {
+    const notes = [expect.stringMatching(/SD-JWT.*aren’t checked/) as string, 'Disclosed: ["salt","name","John"]'];
+    expect(decoded(`${token}~WyJzYWx0IiwibmFtZSIsIkpvaG4iXQ~`)).toMatchObject({ token, notes });
+    expect(decoded(`${token}~`)).toMatchObject({ token, notes: notes.slice(0, 1) });
+  });
+
   // RFC 7519, appendix A.2: a nested token.
   it('a token as the payload is named', () => {
     const nested =
