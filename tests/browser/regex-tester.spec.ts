@@ -149,6 +149,21 @@ test('replaces with groups, explains a ready-made pattern, and says what is miss
   await expectToast(page, 'Error', 'Please enter both regex and replacement text.', 'error');
 
   await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('radio', { name: 'Nothing (delete matches)' }).check();
+  await action(page, 'Test Replace').click();
+  await expect(replaced).toHaveText('a');
+  const pattern = page.getByLabel('Regular expression', { exact: true });
+  await pattern.fill('');
+  await pattern.evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '/A/gi');
+    (field as HTMLInputElement).select();
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(pattern).toHaveValue('A');
+  await expect(page.getByText('/…/gi').first()).toBeVisible();
+  await expect(replaced).toHaveText('12');
+
   await page.getByLabel('Ready-made patterns').selectOption('Date (2026-01-31)');
   await page.getByRole('button', { name: 'Explain the pattern' }).click();
   const explanation = page.getByRole('list', { name: 'Explanation' });
