@@ -1,6 +1,7 @@
 // The forms: what a visitor types is checked, kept when sending fails, sent once, and taken by the real server. What each form sends
 // and says for every kind of response is in tests/unit/forms/submit.test.ts.
 import type { Locator, Page, Route } from '@playwright/test';
+import { XSS_TEXTS } from '../tools/xss';
 import { expect, test } from './test';
 
 interface FormCase {
@@ -309,6 +310,63 @@ test('the link of a confirmation mail confirms only when the button is clicked',
   await expect(heading(page)).toBeFocused();
   expect(posted).toEqual([{ token }]);
 });
+
+/** Each attempt as a separate text. Fields of one line refuse control characters. */
+const ATTACKS = XSS_TEXTS.flatMap((text) => text.split('\n\n')).filter((text) => !/\p{Cc}/u.test(text));
+
+/** The attempts that fit into a field, in as few texts as possible. */
+function attacksFor(most: number): readonly string[] {
+  const texts: string[] = [];
+  for (const attack of ATTACKS.filter(({ length }) => length <= most)) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + attack.length < most) texts[texts.length - 1] = `${last} ${attack}`;
+    else texts.push(attack);
+  }
+  return texts;
+}
+
+for (const { title, path, form: name, api, fields } of FORMS) {
+  test.describe(`hostile text in ${title}`, () => {
+    test.use({ expectedFaults: [/Failed to load resource|Unsubscribing failed/] });
+
+    // What fields, messages and addresses hold must be text by the page's own code: the policy is the second line.
+    test('stays text in its fields, in a response and in the address, without the site’s policy', async ({ page }) => {
+      const address = new URL(path, 'http://localhost');
+      await page.route(`**${address.pathname}*`, async (route) => {
+        const answer = await route.fetch();
+        const { 'content-security-policy': removed = '', ...headers } = answer.headers();
+        expect(removed).not.toBe('');
+        await route.fulfill({ response: answer, headers });
+      });
+      let words = '';
+      await page.route(`**${api}`, (route) =>
+        route.fulfill({ status: 422, json: { success: false, error: words, message: words } }),
+      );
+      const form = page.getByRole('form', { name, exact: true });
+      const foreign = page
+        .locator('main')
+        .locator('script, iframe, object, embed, math, base, img[src=x], [onerror], [onload]');
+      const expectText = async () => {
+        expect(await foreign.count()).toBe(0);
+        expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+      };
+
+      await page.goto(`${address.pathname}?email=${encodeURIComponent(`<img src=x onerror="window.wasRun=1">`)}`);
+      await expectText();
+      for (const text of attacksFor(100)) {
+        for (const { label, typed } of fields) {
+          const field = form.getByLabel(label, { exact: true });
+          if (await isSelect(field)) await field.selectOption(typed);
+          else await field.fill(label === email.label ? 'ann@example.org' : text.padEnd(10));
+        }
+        words = text;
+        await form.getByRole('button').click();
+        await expect(form.getByRole('alert')).toContainText(text.trim());
+        await expectText();
+      }
+    });
+  });
+}
 
 test.describe('as it is written by the build', () => {
   test('no form is sent by the browser itself, which would put what was typed into the address', async ({
