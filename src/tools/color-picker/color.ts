@@ -3,7 +3,7 @@ import {
   converter,
   formatHex,
   formatHex8,
-  inGamut,
+  getMode,
   modeA98,
   modeHsl,
   modeHwb,
@@ -30,7 +30,12 @@ const MODES = [modeRgb, modeLrgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab,
 for (const mode of MODES) register(mode);
 for (const mode of [modeXyz50, modeXyz65, modeP3, modeA98, modeProphoto, modeRec2020] as const) register(mode);
 
-const isInSrgb = inGamut('rgb');
+const EPSILON = 1e-5;
+/** White in Lab is a few millionths beyond 1 in sRGB. */
+function isInSrgb(color: Color): boolean {
+  const { r, g, b } = to.rgb(color);
+  return [r, g, b].every((channel) => channel >= -EPSILON && channel <= 1 + EPSILON);
+}
 const fitSrgb = toGamut('rgb', 'oklch');
 const to = {
   rgb: converter('rgb'),
@@ -51,12 +56,37 @@ export interface ReadColor {
   readonly isInSrgb: boolean;
 }
 
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+const clipped = (color: Rgb): Rgb => ({
+  ...color,
+  r: within(color.r, 1),
+  g: within(color.g, 1),
+  b: within(color.b, 1),
+});
+
+/** As browsers compute it: `none` is 0, and rgb(), hsl() and hwb() stop at their limits. CSS Color 4, sections 4.4, 5.1, 7 and 8. */
+function computed(parsed: Color, text: string): Color {
+  const color: Color = { ...parsed };
+  const numbers = new Map<string, unknown>(Object.entries(parsed));
+  for (const channel of getMode(parsed.mode).channels) {
+    if (channel !== 'alpha' && !Number.isFinite(numbers.get(channel))) Object.assign(color, { [channel]: 0 });
+  }
+  if (color.alpha !== undefined) color.alpha = Number.isFinite(color.alpha) ? within(color.alpha, 1) : 0;
+  if (color.mode === 'hsl') return { ...color, s: Math.max(color.s, 0) };
+  if (color.mode !== 'rgb' || text.startsWith('color(')) return color;
+  return { ...color, r: within(color.r, 1), g: within(color.g, 1), b: within(color.b, 1) };
+}
+
 /** Any CSS color: a name, hex with or without #, or a function. Undefined for anything else. */
 export function readColor(text: string): ReadColor | undefined {
-  const color = parse(text.trim().toLowerCase());
-  if (!color) return undefined;
+  const typed = text.trim().toLowerCase();
+  const parsed = parse(typed);
+  if (!parsed) return undefined;
+  const read = computed(parsed, typed);
+  const color = read.mode === 'hsl' || read.mode === 'hwb' ? computed(to.rgb(read), typed) : read;
   const fits = isInSrgb(color);
-  const shown = to.rgb(fits ? color : fitSrgb(color));
+  const shown = clipped(to.rgb(fits ? color : fitSrgb(color)));
   return { color, shown, hex: formatHex(shown), alpha: shown.alpha ?? 1, isInSrgb: fits };
 }
 
@@ -67,8 +97,14 @@ const percent = (share: number, decimals = 0) => `${round(share * 100, decimals)
 
 const channels = ({ r, g, b }: Rgb) => [r, g, b].map((channel) => round(channel * 255)).join(', ');
 
+/** Without the last digits of a computation, which would give grays a hue. */
+function steady({ r, g, b, ...rest }: Rgb): Rgb {
+  const cut = (value: number) => Number(value.toFixed(6));
+  return { ...rest, r: cut(r), g: cut(g), b: cut(b) };
+}
+
 function hslParts(shown: Rgb): string {
-  const { h, s, l } = to.hsl(shown);
+  const { h, s, l } = to.hsl(steady(shown));
   return `${round(h)}, ${percent(s)}, ${percent(l)}`;
 }
 
@@ -98,7 +134,7 @@ export function mainRows({ shown, hex, alpha }: ReadColor): readonly ColorRow[] 
 export function moreRows({ color, shown, alpha }: ReadColor): readonly ColorRow[] {
   const slash = alpha < 1 ? ` / ${round(alpha, 3)}` : '';
   const { l, c, h } = to.oklch(color);
-  const hwb = to.hwb(shown);
+  const hwb = to.hwb(steady(shown));
   const lab = to.lab(color);
   // Grays have no hue, whatever the last digits of a computation say.
   const oklchHue = Number(round(c, 4)) === 0 ? '0' : hue(h, 2);

@@ -49,6 +49,35 @@ test.each([
   expect(read(text).hex).toBe(hex);
 });
 
+// CSS Color 4: missing components are 0 (4.4), and rgb() and hsl() stop at their limits (5.1 and 7).
+test.each([
+  ['rgb(none 255 0)', 'rgb(0, 255, 0)', 'hsl(120, 100%, 50%)'],
+  ['color(srgb none 1 0)', 'rgb(0, 255, 0)', 'hsl(120, 100%, 50%)'],
+  ['hsl(none 100% 50%)', 'rgb(255, 0, 0)', 'hsl(0, 100%, 50%)'],
+  ['hwb(none 0% 0%)', 'rgb(255, 0, 0)', 'hsl(0, 100%, 50%)'],
+  ['oklch(none 0 0)', 'rgb(0, 0, 0)', 'hsl(0, 0%, 0%)'],
+  ['lab(none none none)', 'rgb(0, 0, 0)', 'hsl(0, 0%, 0%)'],
+  ['rgb(300, -20, 0)', 'rgb(255, 0, 0)', 'hsl(0, 100%, 50%)'],
+  ['rgb(110% 0% 0%)', 'rgb(255, 0, 0)', 'hsl(0, 100%, 50%)'],
+  ['hsl(0 150% 50%)', 'rgb(255, 0, 0)', 'hsl(0, 100%, 50%)'],
+  ['hsl(120 -20% 50%)', 'rgb(128, 128, 128)', 'hsl(0, 0%, 50%)'],
+  ['oklch(100% 0 0)', 'rgb(255, 255, 255)', 'hsl(0, 0%, 100%)'],
+  ['lab(100 0 0)', 'rgb(255, 255, 255)', 'hsl(0, 0%, 100%)'],
+  ['oklab(100% 0 0)', 'rgb(255, 255, 255)', 'hsl(0, 0%, 100%)'],
+  ['lch(50% 0 270)', 'rgb(119, 119, 119)', 'hsl(0, 0%, 47%)'],
+])('%s is what a browser computes', (text, rgb, hsl) => {
+  const color = read(text);
+  expect(color.isInSrgb).toBe(true);
+  expect(mainRows(color).find(({ label }) => label === 'RGB')?.text).toBe(rgb);
+  expect(mainRows(color).find(({ label }) => label === 'HSL')?.text).toBe(hsl);
+  expect(valuesOf([...mainRows(color), ...moreRows(color)]).join()).not.toContain('NaN');
+});
+
+test('a color of a wider gamut is still outside sRGB', () => {
+  expect(read('color(srgb 1.2 0 0)').isInSrgb).toBe(false);
+  expect(read('color(display-p3 0 1 0)').isInSrgb).toBe(false);
+});
+
 test.each(['', 'not a color', '#12345', '#gggggg', 'rgb(1 2)', 'rgb(1, 2 3)', 'hsl()', '#3b82f6;', 'url(x)'])(
   '“%s” is no color',
   (text) => expect(readColor(text)).toBeUndefined(),
