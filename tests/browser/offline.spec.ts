@@ -72,8 +72,8 @@ async function expectSharedIsFound(page: Page, site: Site) {
   // The form of another site's page is no share.
   await page.route('http://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'Hi' }));
   await page.goto('http://elsewhere.example/');
-  await share(page, { text: SECRET }, { to: `${site.url}/share` });
   await page.unroute('http://elsewhere.example/'); // a route keeps requests from the service worker
+  await share(page, { text: SECRET }, { to: `${site.url}/share` });
   await expect(page).toHaveURL('/');
   await expect(field).toHaveValue('');
 }
