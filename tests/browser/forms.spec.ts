@@ -319,7 +319,7 @@ function attacksFor(most: number): readonly string[] {
   const texts: string[] = [];
   for (const attack of ATTACKS.filter(({ length }) => length <= most)) {
     const last = texts.at(-1);
-    if (last !== undefined && last.length + attack.length < most) texts[texts.length - 1] = `${last} ${attack}`;
+    if (last && last.length + attack.length < most) texts[texts.length - 1] = `${last} ${attack}`;
     else texts.push(attack);
   }
   return texts;

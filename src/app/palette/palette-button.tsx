@@ -8,10 +8,17 @@ import { isApple, isPaletteShortcut, isPlainKey } from './shortcut';
 const palette = loadableDialog(() => import('./palette'));
 const sheet = loadableDialog(() => import('./shortcut-sheet'));
 
+interface Shown {
+  readonly dialog: 'palette' | 'sheet';
+  /** How many were opened, so that each is a new one. */
+  readonly count: number;
+}
+
 export function PaletteButton() {
-  const [shown, setShown] = useState<'palette' | 'sheet'>();
-  const open = () => setShown('palette');
-  const close = () => setShown(undefined);
+  const [shown, setShown] = useState<Shown>();
+  const show = (dialog: Shown['dialog']) => setShown((last) => ({ dialog, count: (last?.count ?? 0) + 1 }));
+  // A dialog that Esc has closed reports it a moment later. If the keys opened the next one meanwhile, that one stays.
+  const close = () => setShown((last) => (last === shown ? undefined : last));
 
   useEffect(() => {
     const openByKeys = (event: KeyboardEvent) => {
@@ -20,7 +27,7 @@ export function PaletteButton() {
       if (event.defaultPrevented || !(isSearch || isHelp)) return;
       event.preventDefault();
       if (event.repeat) return;
-      setShown(isHelp ? 'sheet' : 'palette');
+      show(isHelp ? 'sheet' : 'palette');
     };
     window.addEventListener('keydown', openByKeys);
     return () => window.removeEventListener('keydown', openByKeys);
@@ -34,7 +41,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts={keys?.spoken}
         title="Search tools and pages"
-        onClick={open}
+        onClick={() => show('palette')}
         className="min-h-touch min-w-touch max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&>svg]:size-5"
       >
         <span className="max-md:sr-only">
@@ -48,8 +55,8 @@ export function PaletteButton() {
         </kbd>
       </Button>
       <Suspense>
-        {shown === 'palette' && <palette.Component onClosed={close} />}
-        {shown === 'sheet' && <sheet.Component onClosed={close} />}
+        {shown?.dialog === 'palette' && <palette.Component key={shown.count} onClosed={close} />}
+        {shown?.dialog === 'sheet' && <sheet.Component key={shown.count} onClosed={close} />}
       </Suspense>
     </>
   );
