@@ -127,7 +127,7 @@ export type EngineRefusal =
   | 'variable' // the bit rate
   | 'sample-rate'
   | 'channels' // more than there are
-  | 'late-start' // the audio begins after the picture, so silence or another range is needed
+  | 'late-start' // the audio begins after the picture, and a range is asked for
   | 'chapters'
   | 'decoder'; // this browser has none
 

@@ -14,15 +14,14 @@ const film: FfmpegProbe = {
   format: 'mov,mp4,m4a,3gp,3g2,mj2',
   brand: 'isom',
   seconds: 600,
-  clockStart: 0,
   audio: [track],
   covers: [],
   hasVideo: true,
   tags: new Map(['major_brand', 'title', 'location', 'com.apple.quicktime.model'].map((name) => [name, 'x'])),
 };
 
-function withoutLength({ format, brand, clockStart, audio, covers, hasVideo, tags }: FfmpegProbe): FfmpegProbe {
-  return { format, brand, clockStart, audio, covers, hasVideo, tags };
+function withoutLength({ format, brand, audio, covers, hasVideo, tags }: FfmpegProbe): FfmpegProbe {
+  return { format, brand, audio, covers, hasVideo, tags };
 }
 
 const planOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
@@ -118,7 +117,7 @@ describe('the audio', () => {
   test.each([
     [{ bitRate: 320 }, '-c:a libmp3lame -b:a 320k -ac 2 -ar 44100'],
     [{ bitRate: 'vbr' }, '-c:a libmp3lame -q:a 2 -ac 2 -ar 44100'],
-    [{ channels: 'mono' }, '-c:a libmp3lame -b:a 192k -ac 1 -ar 44100'],
+    [{ channels: 'mono' }, '-c:a libmp3lame -b:a 192k -ac 1 -rematrix_maxval 1 -ar 44100'],
   ] as const)('%o is encoded so', (options, line) => {
     expect(lineOf({}, options)).toContain(line);
   });

@@ -30,28 +30,14 @@ function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): stri
   return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()]), '-f', M4A];
 }
 
-/**
- * Keeps the film's time: silence where the audio begins late or has a gap of 0.1 s or more, instead of moving everything behind it
- * forward. Smaller departures are left alone, because phones take times from a clock that trembles. When it mixes floating-point
- * audio, ffmpeg otherwise lets the sum of channels grow beyond full scale.
- */
-const RESAMPLE = ['-af', 'aresample=async=1:first_pts=0:rematrix_maxval=1'];
-
 function codecArguments(encoding: AudioPlan['encoding']): string[] {
   if (encoding === 'copy') return ['-c:a', 'copy'];
   const { bitRate, channels, sampleRate, isQuick } = encoding;
   const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
+  // When it mixes floating-point audio, ffmpeg otherwise lets the sum of two channels grow beyond full scale.
+  const gain = channels === 1 ? ['-rematrix_maxval', '1'] : [];
   const speed = isQuick ? ['-compression_level', '7'] : [];
-  return [...RESAMPLE, '-c:a', 'libmp3lame', ...quality, ...speed, '-ac', String(channels), '-ar', String(sampleRate)];
-}
-
-/**
- * ffmpeg counts from the first packet that it can place, which is late audio if it has no decoder for the video, or a lead-in before
- * 0. `-ss` before the input seeks instead of decoding everything earlier; decoding still makes it exact.
- */
-function startArguments(start: number, { clockStart }: FfmpegProbe): string[] {
-  if (start > 0 && start >= clockStart) return ['-ss', String(start - clockStart)];
-  return start === clockStart ? [] : ['-itsoffset', String(clockStart - start)];
+  return ['-c:a', 'libmp3lame', ...quality, ...speed, '-ac', String(channels), ...gain, '-ar', String(sampleRate)];
 }
 
 export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe): string[] {
@@ -60,7 +46,8 @@ export function conversionArguments(path: string, plan: AudioPlan, probe: Ffmpeg
   if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
   return [
     '-hide_banner',
-    ...startArguments(start, probe),
+    // Before the input it seeks instead of decoding everything earlier; decoding still makes it exact.
+    ...(start > 0 ? ['-ss', String(start)] : []),
     '-i',
     path,
     '-map',

@@ -18,8 +18,6 @@ export interface FfmpegProbe {
   /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
   readonly brand: string;
   readonly seconds?: number;
-  /** Where ffmpeg's clock for the file begins on the file's own one, in seconds: the first packet that it can place. 0 if unknown. */
-  readonly clockStart: number;
   readonly audio: readonly FfmpegTrack[];
   readonly covers: readonly CoverPicture[];
   /** Has moving pictures, that is a video track which is no cover. */
@@ -31,7 +29,6 @@ export interface FfmpegProbe {
 // Forms are those of av_dump_format in ffmpeg 5.1, libavformat/dump.c.
 const INPUT = /^Input #0, (.+), from '/;
 const DURATION = /^ {2}Duration: (?:(\d+):(\d\d):(\d\d\.\d+)|N\/A)/;
-const START = /^ {2}Duration: .*?, start: (-?\d+\.\d+)/;
 const STREAM = /^ {2,4}Stream #0:(\d+)(?:\[0x[0-9a-f]+\])?(?:\([^)]*\))?: (Audio|Video|[A-Z]\w+): (.*)$/;
 const TAG = /^ {4}(\S(?:.*?\S)?) *: (.*)$/;
 const TAG_CONTINUED = /^ {20}: (.*)$/;
@@ -76,11 +73,6 @@ function durationOf(log: readonly string[]): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Only of formats whose own clock begins at 0. A broadcast's is somewhere. */
-function clockStartOf(format: string, log: readonly string[]): number {
-  return /matroska|mov/.test(format) ? Number(find(log, START)?.[1] ?? 0) : 0;
-}
-
 function find(log: readonly string[], pattern: RegExp): RegExpExecArray | undefined {
   for (const line of log) {
     const match = pattern.exec(line);
@@ -122,7 +114,6 @@ export function parseProbe(log: readonly string[]): FfmpegProbe | undefined {
     format,
     brand: tags.get('major_brand')?.trim() ?? '',
     ...(seconds === undefined ? {} : { seconds }),
-    clockStart: clockStartOf(format, log),
     audio: streams.filter(({ kind }) => kind === 'Audio').map(({ index, text }) => audioTrack(index, text)),
     covers: videos.filter(isCover).map(({ index, text }) => ({ index, codec: codecOf(text) })),
     hasVideo: videos.some((stream) => !isCover(stream)),
