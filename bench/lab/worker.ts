@@ -18,7 +18,7 @@ const never = new AbortController().signal;
 
 async function runOurs(ids: readonly AlgorithmId[], source: Blob | Bytes): Promise<readonly string[]> {
   const reply = await runKernel(kernel, [source], { algorithms: ids }, { signal: never });
-  if (!reply.ok) throw new Error(reply.error.message);
+  if (!reply.ok) throw new Error(JSON.stringify(reply.error));
   const digests = reply.output.hashed[0]?.digests;
   return ids.map((id) => digests?.[id] ?? '');
 }

@@ -131,7 +131,7 @@ function kernelAlone(codec: Codec): Contender {
         codec === 'base64'
           ? await runKernel(base64, bytes, BASE64, environment)
           : await runKernel(hex, bytes, HEX, environment);
-      if (!reply.ok) throw new Error(reply.error.message);
+      if (!reply.ok) throw new Error(JSON.stringify(reply.error));
       return { ms: reply.ms };
     },
   };

@@ -1,47 +1,105 @@
-// The bridge to the workers comes behind the page, which needs none to be shown.
-import { INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
-import type { Services } from '../state/services';
+// The way to the kernels. Its code loads after the page, which doesn't need it to be shown, and so do the kernels' sentences.
+import type { KernelClient } from '../../workers/client/kernel-client';
+import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
+import type { Progress } from '../../workers/contract/kernel';
+import type { MessageTable } from '../../workers/contract/message';
+import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
+import { loadCode } from '../lib/late-module';
+import type { PageClient } from '../state/services';
 
-type Client = Services['client'];
+type Client = Pick<KernelClient, 'run' | 'cancel'>;
 
-interface Failure {
-  readonly error: ToolErrorData;
+export interface LateCode {
+  /** Resolves to what makes the client. */
+  readonly client: () => Promise<() => Client>;
+  /** The messages of a tool, and the common ones. */
+  readonly messages: (toolId: string) => Promise<MessageTables>;
 }
 
-/** Code that does not arrive is the network's doing, and whatever goes wrong with it then is ours. */
-async function open(load: () => Promise<() => Client>): Promise<Client | Failure> {
-  let error = NOT_LOADED;
+interface Failure {
+  readonly error: ToolErrorData<string>;
+}
+
+const failed = (error: ToolErrorData): Failure => ({ error: browserSpeaker.inWords(error) });
+
+/** Code that doesn't arrive is the network's failure; an exception in it is our bug. */
+async function open<Code, Opened>(
+  load: () => Promise<Code>,
+  create: (code: Code) => Opened,
+): Promise<Opened | Failure> {
+  let error: ToolErrorData = NOT_LOADED;
   try {
-    const create = await load();
+    const code = await loadCode(load);
     error = INTERNAL;
-    return create();
+    return create(code);
   } catch (cause) {
     console.error(cause);
-    return { error };
+    return failed(error);
   }
 }
 
-/** `load` resolves to what makes the client, once its code is there. */
-export function lateClient(load: () => Promise<() => Client>): Client {
+const isFailure = (opened: object): opened is Failure => 'error' in opened;
+
+/** The tool's words for a bug of ours, and the title that its errors have. */
+function errorInWords(error: ToolErrorData, { inWords, text }: Speaker, own: MessageTable | undefined, toolId: string) {
+  const { failure, failureTitle } = own ?? {};
+  const isBug = error.code === INTERNAL.code && failure !== undefined;
+  const message = isBug ? { messageKey: `${toolId}/failure` } : error.message;
+  const title = failureTitle === undefined ? {} : { title: text({ messageKey: `${toolId}/failureTitle` }) };
+  return { ...title, ...inWords({ ...error, message }) };
+}
+
+export function lateClient(load: LateCode): PageClient {
   let opened: Promise<Client | Failure> | undefined;
-  const ready = () =>
-    (opened ??= open(load).then((client) => {
-      if ('error' in client) opened = undefined; // asked for again by the next run
-      return client;
+  let client: Client | undefined;
+  /** Runs whose code is loading, and whether they were canceled meanwhile. */
+  const waiting = new Map<string, { isCanceled: boolean }>();
+
+  const openClient = () =>
+    (opened ??= open(load.client, (create) => create()).then((result) => {
+      if (isFailure(result))
+        opened = undefined; // loaded again by the next run
+      else client = result;
+      return result;
     }));
-  void ready();
+  void openClient();
+
+  async function openFor(toolId: string) {
+    const messages = open(
+      () => load.messages(toolId),
+      (tables) => ({ own: tables[toolId], speaker: createSpeaker(tables) }),
+    );
+    const opened = await openClient();
+    if (isFailure(opened)) return opened;
+    const words = await messages;
+    return isFailure(words) ? words : { client: opened, ...words };
+  }
+
   return {
-    async run(spec, start) {
-      const client = await ready();
-      if ('error' in client) return { ok: false, error: client.error };
+    async run(spec, { onProgress, ...start }) {
+      const toolId = spec.messagesOf ?? spec.id;
+      const run = { isCanceled: false };
+      waiting.set(start.runId, run);
+      const code = await openFor(toolId);
+      waiting.delete(start.runId);
+      if (run.isCanceled) return { ok: false, ...failed(CANCELED) };
+      if (isFailure(code)) return { ok: false, error: code.error };
+      const { own, speaker } = code;
+      const heard = onProgress && ((progress: Progress) => onProgress(speaker.inWords(progress)));
       try {
-        return await client.run(spec, start);
+        const reply = await code.client.run(spec, { ...start, ...(heard && { onProgress: heard }) });
+        return reply.ok
+          ? { ...reply, output: speaker.inWords(reply.output) }
+          : { ok: false, error: errorInWords(reply.error, speaker, own, toolId) };
       } catch (error) {
         console.error(error);
-        return { ok: false, error: INTERNAL };
+        return { ok: false, ...failed(INTERNAL) };
       }
     },
-    // In its turn: a run that waits for the bridge has begun by then.
-    cancel: (runId) => void opened?.then((client) => 'error' in client || client.cancel(runId)),
+    cancel(runId) {
+      const run = waiting.get(runId);
+      if (run) run.isCanceled = true;
+      else client?.cancel(runId);
+    },
   };
 }

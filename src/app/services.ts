@@ -3,6 +3,7 @@ import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';
 import type { Services } from '../state/services';
+import { loadMessages } from './load-messages';
 import { lateClient } from './late-client';
 
 export function createServices(): Services {
@@ -11,16 +12,22 @@ export function createServices(): Services {
   return {
     workers,
     artifacts: new ArtifactStore(folder.remove),
-    client: lateClient(async () => {
-      const [{ createClient }, scripts] = await Promise.all([import('../../workers/client/create-client'), workers()]);
-      return () =>
-        createClient({
-          scriptOf: scripts.scriptOf,
-          spawn: (script) => scripts.spawn(script, folder.path),
-          cores: navigator.hardwareConcurrency,
-          onLeftovers: folder.removeRun,
-          canPickFile: canPickFile(),
-        });
+    client: lateClient({
+      messages: loadMessages,
+      client: async () => {
+        const [{ createClient }, scripts] = await Promise.all([
+          import('../../workers/client/create-client'),
+          workers(),
+        ]);
+        return () =>
+          createClient({
+            scriptOf: scripts.scriptOf,
+            spawn: (script) => scripts.spawn(script, folder.path),
+            cores: navigator.hardwareConcurrency,
+            onLeftovers: folder.removeRun,
+            canPickFile: canPickFile(),
+          });
+      },
     }),
   };
 }

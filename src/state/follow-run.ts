@@ -1,8 +1,10 @@
 // Hands a run that is queued in the state to the client, follows it, and keeps its result.
 import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec } from '../../workers/contract/kernel';
+import type { InWords } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
 import type { RunReply } from '../../workers/contract/wire';
+import { browserSpeaker } from '../../workers/words/in-words';
 import { heldArtifacts } from './held-artifacts';
 import type { Revisions } from './inputs';
 import { toPageOutput, type PageOutput } from './page-output';
@@ -33,7 +35,7 @@ export const followRun =
     { name: toolId, runId, of, input, options, saveTo }: QueuedRun<Input, Options>,
   ): AppThunk<Promise<FollowedRun<Output>>> =>
   async (dispatch, getState, { client, artifacts }) => {
-    const ask = async (): Promise<RunReply<Output>> => {
+    const ask = async (): Promise<RunReply<InWords<Output>, string>> => {
       try {
         return await client.run(spec, {
           runId,
@@ -45,13 +47,13 @@ export const followRun =
         });
       } catch (error) {
         console.error(error);
-        return { ok: false, error: toErrorData(error) };
+        return { ok: false, error: browserSpeaker.inWords(toErrorData(error)) };
       }
     };
 
     const reply = await ask();
     const outcome = reply.ok
-      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput(reply.output, artifacts) } as const)
+      ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput<Output>(reply.output, artifacts) } as const)
       : failed(spec, { runId, of }, reply.error);
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }));
@@ -67,9 +69,9 @@ export const followRun =
 function failed(
   { failure }: Pick<KernelSpec<never, never, never>, 'failure'>,
   run: { readonly runId: string; readonly of: Revisions },
-  error: ToolErrorData,
+  error: ToolErrorData<string>,
 ) {
   if (error.code === 'canceled') return { status: 'canceled', ...run } as const;
-  const message = error.code === INTERNAL.code ? failure.text : error.message;
+  const message = error.code === INTERNAL.code && failure ? failure.text : error.message;
   return { status: 'failed', ...run, error: { ...error, message } } as const;
 }

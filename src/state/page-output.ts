@@ -1,5 +1,6 @@
 // Results on their way into the state: a Blob goes into the artifact store, and its id takes its place.
 import type { ArtifactId, ArtifactStore } from '../artifacts/artifact-store';
+import type { InWords, Message } from '../../workers/contract/message';
 import type { Stored, StoredBlob } from '../../workers/contract/sink';
 
 export interface StoredArtifact {
@@ -14,14 +15,16 @@ export type ResultRef = Exclude<Stored, StoredBlob> | StoredArtifact;
 
 type Unwalked = ArrayBuffer | ArrayBufferView | Date;
 
-/** A kernel's output with every Stored in it as a ResultRef. */
+/** A kernel's output with every Stored in it as a ResultRef, and every message as text. */
 export type PageOutput<Output> = Output extends Stored
   ? ResultRef
-  : Output extends Unwalked
-    ? Output
-    : Output extends object
-      ? { [Key in keyof Output]: PageOutput<Output[Key]> }
-      : Output;
+  : Output extends Message
+    ? string
+    : Output extends Unwalked
+      ? Output
+      : Output extends object
+        ? { [Key in keyof Output]: PageOutput<Output[Key]> }
+        : Output;
 
 export interface KeptOutput<Output> {
   readonly output: PageOutput<Output>;
@@ -34,7 +37,7 @@ const isStoredBlob = (value: object): value is StoredBlob => 'stored' in value &
 const isUnwalked = (value: object): value is Unwalked =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Date;
 
-export function toPageOutput<Output>(output: Output, artifacts: ArtifactStore): KeptOutput<Output> {
+export function toPageOutput<Output>(output: InWords<Output>, artifacts: ArtifactStore): KeptOutput<Output> {
   const artifactIds: ArtifactId[] = [];
 
   function walk(value: unknown): unknown {

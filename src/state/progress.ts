@@ -5,7 +5,7 @@ import { queueDropped, queueStarted, runCleared, runEnded, runOutdated, runProgr
 
 /** How far a run is, and since when it has been in its present step. Times are in milliseconds since 1970. */
 export interface TimedProgress {
-  readonly progress: Progress;
+  readonly progress: Progress<string>;
   readonly at: number;
   readonly stepStart: { readonly at: number; readonly done: number };
 }
@@ -15,7 +15,11 @@ export type ProgressState = Readonly<Record<string, { readonly runId: string; re
 
 const initialState: ProgressState = {};
 
-function stepStart(before: TimedProgress | undefined, progress: Progress, at: number): TimedProgress['stepStart'] {
+function stepStart(
+  before: TimedProgress | undefined,
+  progress: Progress<string>,
+  at: number,
+): TimedProgress['stepStart'] {
   const sameStep = before?.progress.step.label === progress.step.label;
   return sameStep ? before.stepStart : { at, done: progress.done };
 }

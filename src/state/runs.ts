@@ -24,7 +24,7 @@ export type RunOutcome<Output = unknown> =
       readonly artifactIds: readonly ArtifactId[];
       readonly ms: number;
     }
-  | { readonly status: 'failed'; readonly runId: string; readonly of: Revisions; readonly error: ToolErrorData }
+  | { readonly status: 'failed'; readonly runId: string; readonly of: Revisions; readonly error: ToolErrorData<string> }
   | { readonly status: 'canceled'; readonly runId: string; readonly of: Revisions };
 
 export type DoneRun<Output = unknown> = Extract<RunOutcome<Output>, { status: 'done' }>;
@@ -95,7 +95,7 @@ const slice = createSlice({
     },
     runStarted: change((run) => (run.status === 'queued' ? { ...run, status: 'running' } : run)),
     // How far it is has a state of its own.
-    runProgressed: change<RunEvent & { progress: Progress; at: number }>((run) =>
+    runProgressed: change<RunEvent & { progress: Progress<string>; at: number }>((run) =>
       run.status === 'queued' ? { ...run, status: 'running' } : run,
     ),
     runCanceling: change((run) => ({ ...run, status: 'canceling' })),

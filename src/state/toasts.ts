@@ -1,6 +1,6 @@
 // The one toast that is visible, if any: a new one takes the place of the old.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { NOT_LOADED } from '../../workers/contract/errors';
+import { browserErrors } from '../../workers/words/browser-errors';
 import { inputChanged } from './inputs';
 import { queueStarted, runCleared, runQueued } from './runs';
 
@@ -48,4 +48,4 @@ export const toastsReducer = toasts.reducer;
 
 /** The code that a click needs did not arrive. */
 export const notLoaded = (toolId?: string) =>
-  toastShown({ title: 'Error', text: NOT_LOADED.message, tone: 'error', ...(toolId !== undefined && { toolId }) });
+  toastShown({ title: 'Error', text: browserErrors.notLoaded, tone: 'error', ...(toolId !== undefined && { toolId }) });

@@ -1,5 +1,5 @@
 // The line of an input that an error is about, cut to a readable length, and where in it the place is.
-import type { Place } from '../../workers/contract/errors';
+import type { Place } from '../../workers/contract/place';
 import { isLowSurrogate } from '../../workers/contract/surrogates';
 
 export interface Excerpt {

@@ -1,6 +1,6 @@
 // Names a place in the input and, where the input is text, leads there.
 import type { ReactNode } from 'react';
-import type { Place } from '../../workers/contract/errors';
+import type { Place } from '../../workers/contract/place';
 import { showInInput } from './show-in-input';
 
 export interface PlaceLinkProps {

@@ -10,7 +10,7 @@ import { showInInput } from './show-in-input';
 /** Many messages say the place themselves, so that the toast has it as well. */
 const SAYS_WHERE = /\bline \d/i;
 
-export default function RunError({ error, input }: { error: ToolErrorData; input: InputValue }) {
+export default function RunError({ error, input }: { error: ToolErrorData<string>; input: InputValue }) {
   const { message, at, title } = error;
   const text = input.kind === 'text' ? input.text : undefined;
   const excerpt = at && text !== undefined ? excerptAt(text, at) : undefined;

@@ -1,5 +1,5 @@
 // The way from what is said of an input to the place in it.
-import type { Place } from '../../workers/contract/errors';
+import type { Place } from '../../workers/contract/place';
 import { offsetOf } from './excerpt';
 
 /** Selects the character at the place. A browser scrolls a field to its selection when the field takes the focus. */

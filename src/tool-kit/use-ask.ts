@@ -1,6 +1,6 @@
 // The button of a tool that computes at once, without a kernel. From then on its screen shows the answer to what is set.
 import { useCallback, useMemo } from 'react';
-import { NOT_LOADED } from '../../workers/contract/errors';
+import { browserErrors } from '../../workers/words/browser-errors';
 import { useAppDispatch } from '../state/hooks';
 import { EMPTY_INPUT } from '../state/inputs';
 import { noteUse } from '../state/note-use';
@@ -15,7 +15,7 @@ export type Answer = () => Promise<string | undefined>;
 function useNotedAnswer(toolId: string, answer: Answer): () => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(async () => {
-    const problem = await answer().catch(() => NOT_LOADED.message);
+    const problem = await answer().catch(() => browserErrors.notLoaded);
     if (problem === undefined) noteUse(toolId);
     else dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId }));
   }, [dispatch, toolId, answer]);

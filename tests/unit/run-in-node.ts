@@ -2,18 +2,20 @@
 import type { Kernel, Progress } from '../../workers/contract/kernel';
 import type { KernelInput } from '../../workers/contract/source';
 import type { RunEnvironment } from '../../workers/run/context';
+import type { InWords } from '../../workers/contract/message';
 import { runKernel } from '../../workers/run/run-kernel';
+import { inEnglish, replyInEnglish } from './in-english';
 
 const never = new AbortController().signal;
 
-/** The output; throws the error's data when there is none. */
+/** The output in English; throws the error's data when there is none. */
 export async function outputOf<Input extends KernelInput, Options, Output>(
   kernel: Kernel<Input, Options, Output>,
   input: Input,
   options: Options,
   environment: Partial<RunEnvironment> = {},
-): Promise<Output> {
-  const reply = await runKernel(kernel, input, options, { signal: never, ...environment });
+): Promise<InWords<Output>> {
+  const reply = await replyInEnglish(runKernel(kernel, input, options, { signal: never, ...environment }));
   if (reply.ok) return reply.output;
   throw Object.assign(new Error(reply.error.message), reply.error);
 }
@@ -22,9 +24,9 @@ export async function progressOf<Input extends KernelInput, Options, Output>(
   kernel: Kernel<Input, Options, Output>,
   input: Input,
   options: Options,
-): Promise<Progress[]> {
+): Promise<Progress<string>[]> {
   const heard: Progress[] = [];
   const onProgress = (progress: Progress) => heard.push(progress);
   await outputOf(kernel, input, options, { onProgress, progressMs: 0, chunkBytes: 7 });
-  return heard;
+  return Promise.all(heard.map(inEnglish));
 }

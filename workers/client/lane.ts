@@ -1,5 +1,6 @@
 // A queue in front of one or more workers, one run per worker: first come, first served.
 import type { RunReply } from '../contract/wire';
+import { CANCELED } from '../contract/errors';
 import { failedReply, WorkerSlot, type SlotJob, type SlotOptions } from './worker-slot';
 
 export interface LaneOptions extends SlotOptions {
@@ -37,7 +38,7 @@ export class Lane {
   cancel(runId: string): void {
     const waiting = this.#waiting.find(({ request }) => request.runId === runId);
     this.#waiting = this.#waiting.filter((job) => job !== waiting);
-    waiting?.settle(failedReply('canceled', 'Canceled.'));
+    waiting?.settle(failedReply(CANCELED.code, CANCELED.message));
     for (const slot of this.#slots) slot.cancel(runId);
   }
 

@@ -1,8 +1,10 @@
 // One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, deadline or end.
 import { releaseProxy, wrap, type Remote } from 'comlink';
-import { NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
+import { CANCELED, NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
+import { messagesOf, type Message } from '../contract/message';
 import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wire';
 import { callback } from '../run/callbacks';
+import type { common } from '../words/common';
 
 /** The part of Worker that is used, so that tests can put one end of a MessageChannel here. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
@@ -27,16 +29,14 @@ export interface SlotJob {
 /** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
 export const CANCEL_GRACE_MS = 250;
 
-export const failedReply = (code: ToolErrorCode, message: string): RunReply<never> & { ok: false } => ({
+export const failedReply = (code: ToolErrorCode, message: Message): RunReply<never> & { ok: false } => ({
   ok: false,
   error: { code, message } satisfies ToolErrorData,
 });
 
-const CRASHED =
-  'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.';
-
-const timedOut = (ms: number) =>
-  `Stopped after ${(ms / 1000).toLocaleString('en')} s. Try a smaller input or a longer time limit.`;
+const message = messagesOf<typeof common>('common');
+const CRASHED = message('crashed');
+const timedOut = (ms: number) => message('timedOut', { seconds: ms / 1000 });
 
 interface LiveWorker {
   readonly script: string;
@@ -97,7 +97,7 @@ export class WorkerSlot {
     const current = this.#current;
     if (current?.job.request.runId !== runId) return;
     const end = () => {
-      if (this.#current === current) this.#fail('canceled', 'Canceled.');
+      if (this.#current === current) this.#fail(CANCELED.code, CANCELED.message);
     };
     if (current.job.synchronous) {
       end();
@@ -146,7 +146,7 @@ export class WorkerSlot {
   }
 
   /** Ends the worker and with it the run. A spare one that is warm takes its place. */
-  #fail(code: ToolErrorCode, message: string) {
+  #fail(code: ToolErrorCode, message: Message) {
     const spare = this.#spare;
     this.#spare = undefined;
     this.#end();

@@ -1,5 +1,8 @@
 // What can go wrong in a run, as data: Comlink keeps only an Error's name, message and stack, so errors cross as values.
 
+import type { Message, Text as AnyText } from './message';
+import type { Place } from './place';
+
 export type ToolErrorCode =
   | 'invalid-input' // what the visitor gave cannot be processed; `at` says where
   | 'unsupported' // well-formed, but of a kind this tool (or this browser) cannot handle
@@ -14,19 +17,13 @@ export type ToolErrorCode =
   | 'crashed' // the worker died
   | 'internal'; // our own bug; the cause is logged, never shown
 
-/** A place in the input: line and column count from 1, offset from 0 (bytes for files, UTF-16 units for text). */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-  readonly offset: number;
-}
-
-export interface ToolErrorData {
+/** Across the thread with messages, and on the page with their text. */
+export interface ToolErrorData<Text = AnyText> {
   readonly code: ToolErrorCode;
   /** A sentence for the visitor: what is wrong and what to do. */
-  readonly message: string;
+  readonly message: Text;
   /** Where the specification names a title other than 'Error'. */
-  readonly title?: string;
+  readonly title?: Text;
   readonly at?: Place;
 }
 
@@ -34,47 +31,35 @@ export interface ToolErrorData {
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly code: ToolErrorCode;
+  readonly text: AnyText;
   readonly at: Place | undefined;
-  readonly title: string | undefined;
+  readonly title: AnyText | undefined;
 
-  constructor(code: ToolErrorCode, message: string, options: { at?: Place; cause?: unknown; title?: string } = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ToolErrorCode, text: AnyText, options: { at?: Place; cause?: unknown; title?: AnyText } = {}) {
+    super(typeof text === 'string' ? text : text.messageKey, { cause: options.cause });
     this.code = code;
+    this.text = text;
     this.at = options.at;
     this.title = options.title;
   }
 }
 
-export const canceled = () => new ToolError('canceled', 'Canceled.');
+const common = (name: string): Message => ({ messageKey: `common/${name}` });
 
-export const INTERNAL: ToolErrorData = {
-  code: 'internal',
-  message: 'Something went wrong on our side. Your input is still here. Please try again.',
-};
+const data = (code: ToolErrorCode, name: string) => ({ code, message: common(name) }) satisfies ToolErrorData;
 
+export const CANCELED = data('canceled', 'canceled');
+export const INTERNAL = data('internal', 'internal');
 /** A script of the site did not arrive. */
-export const NOT_LOADED: ToolErrorData = {
-  code: 'network',
-  message: 'Part of this tool could not be loaded. Check your connection and try again.',
-};
+export const NOT_LOADED = data('network', 'notLoaded');
+const OUT_OF_MEMORY = data('out-of-memory', 'outOfMemory');
+const UNREADABLE = data('unreadable', 'unreadable');
+const NO_SPACE = data('no-space', 'noSpace');
 
-const OUT_OF_MEMORY: ToolErrorData = {
-  code: 'out-of-memory',
-  message: 'This browser ran out of memory. Close other tabs, or try a smaller input.',
-};
-
-const UNREADABLE: ToolErrorData = {
-  code: 'unreadable',
-  message: 'The file could not be read. It may have been moved, changed or deleted: please choose it again.',
-};
-
-const NO_SPACE: ToolErrorData = {
-  code: 'no-space',
-  message: 'The result does not fit into the storage this browser has left. Free some disk space and try again.',
-};
+export const canceled = () => new ToolError(CANCELED.code, CANCELED.message);
 
 // Names of DOMExceptions, https://webidl.spec.whatwg.org/#dfn-error-names-table
-const BROWSER_ERRORS: Readonly<Record<string, ToolErrorData>> = {
+const BROWSER_ERRORS: Readonly<Record<string, ToolErrorData<Message>>> = {
   NotReadableError: UNREADABLE,
   NotFoundError: UNREADABLE,
   QuotaExceededError: NO_SPACE,
@@ -87,8 +72,8 @@ const isOutOfMemory = (error: unknown) =>
 /** The data that crosses the thread for anything thrown. Texts of libraries and of the browser never pass. */
 export function toErrorData(error: unknown): ToolErrorData {
   if (error instanceof ToolError) {
-    const { code, message, at, title } = error;
-    return { code, message, ...(at && { at }), ...(title !== undefined && { title }) };
+    const { code, text, at, title } = error;
+    return { code, message: text, ...(at && { at }), ...(title !== undefined && { title }) };
   }
   if (isOutOfMemory(error)) return OUT_OF_MEMORY;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -1,19 +1,20 @@
 // The contract between a kernel and whatever runs it: a worker, the page's own thread, a test or a benchmark.
 import type { EngineChoice } from './audio-engine';
+import type { Text as AnyText } from './message';
 import type { Sink, SinkSpec } from './sink';
 import type { KernelInput, Source } from './source';
 
 /** What a stretch of progress counts. `seconds` are seconds of media. */
-export interface Step {
-  readonly label: string;
+export interface Step<Text = AnyText> {
+  readonly label: Text;
   readonly unit: 'bytes' | 'seconds' | 'items';
 }
 
-export interface Progress {
+export interface Progress<Text = AnyText> {
   readonly done: number;
   /** Unknown totals stay undefined: the bar then moves without a percentage. */
   readonly total?: number;
-  readonly step: Step;
+  readonly step: Step<Text>;
 }
 
 /** What only some threads have. A kernel that needs a missing port refuses in words. */
@@ -75,6 +76,8 @@ declare const types: unique symbol;
 /** A kernel as its callers see it: its id, its lane, and its types (which exist for the compiler only). */
 export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
+  /** The tool whose messages the kernel gives, where that isn't its id. */
+  readonly messagesOf?: string;
   readonly lane: LaneName;
   /** The tool's inputs that a run takes: one source, or a list with one for each. By default the one named `main`; `[]` is none. */
   readonly slots?: readonly string[];
@@ -94,8 +97,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
    * the next run does not wait for a new worker.
    */
   readonly synchronous?: true;
-  /** What the visitor reads when the bug is ours; the title is 'Error' unless given. */
-  readonly failure: { readonly title?: string; readonly text: string };
+  /** What the visitor reads when the bug is ours; the title is 'Error' unless given. Gone once the tool has messages. */
+  readonly failure?: { readonly title?: string; readonly text: string };
   readonly partition?: Partition<Options, Output>;
   readonly [types]?: (input: Input, options: Options) => Output;
 }

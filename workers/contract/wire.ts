@@ -1,11 +1,13 @@
 // What crosses between the page and a worker. Replies are data: `run` never rejects.
 import type { ToolErrorData } from './errors';
 import type { Progress } from './kernel';
+import type { Text as AnyText } from './message';
 import type { KernelInput } from './source';
 
-export type RunReply<Output> =
+/** Across the thread with messages, and on the page with their text. */
+export type RunReply<Output, Text = AnyText> =
   | { readonly ok: true; readonly output: Output; readonly ms: number }
-  | { readonly ok: false; readonly error: ToolErrorData };
+  | { readonly ok: false; readonly error: ToolErrorData<Text> };
 
 export interface RunRequest {
   readonly runId: string;

@@ -1,46 +1,70 @@
-// A fault in the input, from the byte where it was met to the sentence that the visitor reads.
+// A problem in the input, from the byte where it was met to a message with its line and column.
 import { ToolError } from '../contract/errors';
+import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
+import { messagesOf, type Text } from '../contract/message';
 import type { Source } from '../contract/source';
+import type { common } from '../words/common';
 import { inWords, placeInText, placeOf } from './place';
 
-/** Thrown deep inside a stream; `withPlace` makes a ToolError of it. */
+const message = messagesOf<typeof common>('common');
+
+/** Kernels that are not converted yet put the place into a sentence of their own. */
+type PlaceOrWords = Place & string;
+
+/** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   /** Bytes before it, from the first byte of the source. */
   readonly offset: number;
-  /** The whole message, given the place in words. */
-  readonly words: (place: string) => string;
+  /** The message, given the place. */
+  readonly messageAt: (place: Place) => Text;
 
-  constructor(offset: number, words: (place: string) => string) {
+  constructor(offset: number, messageAt: (place: PlaceOrWords) => Text) {
     super('Invalid input');
     this.offset = offset;
-    this.words = words;
+    this.messageAt = messageAt as (place: Place) => Text;
   }
 }
 
-/** Runs the work; a Fault in it comes out as `invalid-input` with its line, column and offset, in words too. */
+/** For kernels that still make sentences: in a template literal, a place is words. */
+class PlaceInSentence implements Place {
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    readonly offset: number,
+  ) {}
+
+  toString() {
+    return inWords(this);
+  }
+}
+
+/** Runs the work; a Fault in it comes out as `invalid-input` with its line, column and offset. */
 export async function withPlace<Result>(source: Source, run: RunContext, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const at = await placeOf(source, error.offset, run);
-    throw new ToolError('invalid-input', error.words(inWords(at)), { at, cause: error });
+    const place = new PlaceInSentence(at.line, at.column, at.offset);
+    throw new ToolError('invalid-input', error.messageAt(place), { at, cause: error });
   }
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Half a character has no UTF-8 form, so that reading the text as bytes would quietly put U+FFFD in its place. */
-export function refuseLoneSurrogates(source: Source, sentence: string): void {
+/**
+ * Half a character has no UTF-8 form, and reading the text as bytes would replace it with U+FFFD. `refusal` is the sentence
+ * that the message begins with.
+ */
+export function refuseLoneSurrogates(source: Source, refusal: Text): void {
   const offset = typeof source === 'string' ? source.search(LONE_SURROGATE) : -1;
   if (typeof source !== 'string' || offset < 0) return;
   const at = placeInText(source, offset);
   const unit = source.charCodeAt(offset).toString(16).toUpperCase();
-  const what = `Half a character (the lone surrogate U+${unit}) is at ${inWords(at)}.`;
-  throw new ToolError('invalid-input', `${sentence} ${what}`, { at });
+  throw new ToolError('invalid-input', message('loneSurrogate', { refusal, unit, place: at }), { at });
 }
 
-export const notUtf8 = (offset: number, sentence: string) =>
-  new Fault(offset, (place) => `${sentence} The bytes at ${place} aren’t UTF-8 text.`);
+export const notUtf8 = (offset: number, refusal: Text) =>
+  new Fault(offset, (place) => message('notUtf8', { refusal, place }));

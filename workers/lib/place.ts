@@ -1,5 +1,5 @@
 // Where an offset is, in lines and columns. Only faults need it, so that it reads again rather than count all along.
-import type { Place } from '../contract/errors';
+import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
 import type { Source } from '../contract/source';
 

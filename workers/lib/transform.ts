@@ -2,6 +2,7 @@
 import type { RunContext } from '../contract/kernel';
 import { KiB, type Stored } from '../contract/sink';
 import type { Source } from '../contract/source';
+import type { Text } from '../contract/message';
 import { notUtf8 } from './fault';
 import { Utf8Checker } from './utf8-checker';
 
@@ -14,8 +15,8 @@ export interface ByteTransform {
 
 export interface TransformJob {
   readonly transform: ByteTransform;
-  /** Given: bytes that are not UTF-8 are a Fault, told after this sentence. Otherwise they go through the transform. */
-  readonly refusal?: string;
+  /** Given: bytes that are not UTF-8 throw a Fault that begins with this sentence. Otherwise they go through the transform. */
+  readonly refusal?: Text;
   /** Size of the result in bytes, or the least it can be, where that is known. */
   readonly expectedBytes?: number;
 }

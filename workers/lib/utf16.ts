@@ -1,10 +1,11 @@
 // Finds UTF-16 files by how they begin, because a tool that reads UTF-8 would see a NUL in every second byte.
 import { ToolError } from '../contract/errors';
+import type { Message } from '../contract/message';
 import { sizeOf, type Source } from '../contract/source';
 
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
-export const UTF16_REFUSED = 'This file is UTF-16. Save it as UTF-8 and try again.';
+export const UTF16_REFUSED: Message = { messageKey: 'common/utf16' };
 
 /** Even, so that it never ends inside a unit. */
 const HEAD_BYTES = 512;

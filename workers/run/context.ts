@@ -1,11 +1,13 @@
 // What a kernel is given: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and benchmarks.
 import { canceled } from '../contract/errors';
 import type { Ports, RunContext, Step } from '../contract/kernel';
+import { messagesOf } from '../contract/message';
 import type { Sink } from '../contract/sink';
 import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
 import type { OnProgress } from '../contract/wire';
 import { createProgressReporter } from './progress';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
+import type { common } from '../words/common';
 import { BufferedSink, type SinkPorts } from './sink';
 
 export interface RunEnvironment {
@@ -27,7 +29,7 @@ export interface OpenContext {
   readonly close: () => Promise<void>;
 }
 
-const READING: Step = { label: 'Reading', unit: 'bytes' };
+const READING: Step = { label: messagesOf<typeof common>('common')('reading'), unit: 'bytes' };
 
 /** A cancel message waits at most this long for a busy kernel to let it in. */
 const BREATH_MS = 50;

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { MESSAGES, options, urlEncoder, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
+import { options, urlEncoder, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
 import { words } from '../../../workers/kernels/url-encoder/words';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
@@ -22,7 +22,7 @@ export default function UrlEncoderScreen() {
   const tool = useTool(urlEncoder);
   const form = useToolOptions(urlEncoder.id, options, words);
   const { values, change } = form;
-  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? words.messages.blank : undefined });
   const { mode } = values;
   const { label, action, sample } = TEXTS[mode];
   const fileName = `url-${mode}.txt`;
@@ -34,7 +34,7 @@ export default function UrlEncoderScreen() {
     <ToolLayout
       form={{ ...form, change: turn }}
       run={run}
-      outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={MESSAGES.copied} />}
+      outcome={<TextResult run={run} fileName={({ mode }) => `url-${mode}.txt`} copied={words.messages.copied} />}
     >
       <ToolOptions form={form} names={['mode']} onChange={turn} />
       <InputPane tool={tool} label={label} error={run.shownProblem} sample={sample} />
@@ -46,7 +46,7 @@ export default function UrlEncoderScreen() {
         action={action}
         icon={ArrowRight}
         fileName={fileName}
-        copied={MESSAGES.copied}
+        copied={words.messages.copied}
         onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       />
     </ToolLayout>

@@ -4,6 +4,7 @@ import type { Progress } from '../../../workers/contract/kernel';
 import type { OnProgress, RunRequest } from '../../../workers/contract/wire';
 import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
+import { replyInEnglish } from '../in-english';
 
 const silent = () => undefined;
 
@@ -163,7 +164,7 @@ describe('a deadline', () => {
     const { slot, made } = makeSlot();
     const reply = await slot.start(request('1', 'deaf'), silent, { deadlineMs: 50 });
     expect(reply).toMatchObject({ ok: false, error: { code: 'timed-out' } });
-    expect(JSON.stringify(reply)).toContain('Stopped after 0.05 s.');
+    expect(JSON.stringify(await replyInEnglish(reply))).toContain('Stopped after 0.05 s.');
     expect(made[0]?.terminated).toBe(true);
     expect(await slot.start(request('2', 'echo', { input: 'x' }), silent)).toMatchObject({ output: 'x' });
   });

@@ -1,5 +1,6 @@
 // What is found in a file before it is converted.
 import { describe, expect, test } from 'vitest';
+import { replyInEnglish } from '../in-english';
 import { createGlance } from '../../../workers/engines/webcodecs/glance/glance';
 import { createFastEngine } from '../../../workers/engines/webcodecs/engine';
 import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kernel';
@@ -19,7 +20,7 @@ function find(file: Blob, options: Partial<Mp4ToMp3Options> = {}, canDecode = tr
     { name: 'ffmpeg', load: () => Promise.resolve(createGlance()) },
   ] as const;
   const environment = { signal: new AbortController().signal, ports: { audioEngines }, onProgress: () => undefined };
-  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, environment);
+  return replyInEnglish(runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, environment));
 }
 
 async function found(name: string, options: Partial<Mp4ToMp3Options> = {}) {

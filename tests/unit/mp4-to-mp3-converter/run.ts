@@ -12,6 +12,8 @@ import {
   type Mp4ToMp3Options,
   type Mp4ToMp3Output,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { replyInEnglish } from '../in-english';
+import type { InWords } from '../../../workers/contract/message';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { SinkPorts } from '../../../workers/run/sink';
 import { createCoreEngine, loadNodeCore } from './core-engine';
@@ -28,14 +30,16 @@ export interface RunSettings {
   readonly sinkPorts?: SinkPorts;
 }
 
-export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<Mp4ToMp3Output>> {
+export function convert(file: Blob, settings: RunSettings = {}): Promise<RunReply<InWords<Mp4ToMp3Output>, string>> {
   const {
     options = {},
     ports = { audioEngines: [{ name: 'ffmpeg', load: createCoreEngine }] },
     signal = new AbortController().signal,
   } = settings;
   const { onProgress = () => undefined, sinkPorts = {} } = settings;
-  return runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress, sinkPorts });
+  return replyInEnglish(
+    runKernel(kernel, file, { ...DEFAULT_OPTIONS, ...options }, { signal, ports, onProgress, sinkPorts }),
+  );
 }
 
 export function blobOf(stored: Stored): Blob {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ToolError } from '../../../workers/contract/errors';
 import { INLINE_BYTES, LARGEST_BLOB_BYTES, memoryLimit, MiB, type Stored } from '../../../workers/contract/sink';
 import { BufferedSink, type LargeFile, type SinkPorts } from '../../../workers/run/sink';
+import { errorInEnglish } from '../in-english';
 
 /** A file in memory that says what became of it. */
 function memoryFile() {
@@ -155,13 +156,14 @@ describe('a sink', () => {
   it.each(withoutFiles)('with %s refuses before the work what is known not to fit', async (_, ports) => {
     const open = (canPickFile: boolean) =>
       BufferedSink.open({ mime: 'text/plain', expectedBytes: 300e6 }, { ...ports, memoryBytes: 64 * MiB, canPickFile });
-    await expect(open(true)).rejects.toMatchObject({
+    expect(await errorInEnglish(open(true))).toMatchObject({
       code: 'no-space',
       message:
         'The result needs at least 300 MB, but this browser can keep only 67 MB of it in memory. ' +
         'Save it straight to a file instead.',
     });
-    await expect(open(false)).rejects.toThrow('Use a regular window instead of a private one, or a smaller file.');
+    const { message } = await errorInEnglish(open(false));
+    expect(message).toMatch(/Use a regular window instead of a private one, or a smaller file\.$/);
   });
 
   it('asks for a private file once, and again only when memory is full', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LargeFile } from '../../../workers/run/sink';
 import type { PrivateFileRequest } from '../../../workers/run/worker-api';
+import { errorInEnglish } from '../in-english';
 import { fakeScope, loadInto } from './fake-scope';
 
 const wanted = { name: '1-0', bytes: 1000, canPickFile: false };
@@ -49,11 +50,11 @@ describe('a private file', () => {
     const openPrivateFile = await load(fakeScope({ estimate: () => Promise.resolve({ quota: 60e6, usage: 10e6 }) }));
     const large = { ...wanted, bytes: 300e6 };
     const text = 'The result needs at least 300 MB, but this browser has only 50 MB left for this site. ';
-    await expect(openPrivateFile(large)).rejects.toMatchObject({
+    expect(await errorInEnglish(openPrivateFile(large))).toMatchObject({
       code: 'no-space',
       message: `${text}Free some disk space and try again.`,
     });
-    await expect(openPrivateFile({ ...large, canPickFile: true })).rejects.toMatchObject({
+    expect(await errorInEnglish(openPrivateFile({ ...large, canPickFile: true }))).toMatchObject({
       message: `${text}Save it straight to a file, or free some disk space.`,
     });
   });
@@ -62,7 +63,8 @@ describe('a private file', () => {
     const fake = fakeScope({ capacity: 5 });
     const openPrivateFile = await load(fake);
     const file = await openPrivateFile(wanted);
-    expect(() => file?.write(new Uint8Array(10))).toThrow('This browser stopped storing the result after 0 MB.');
+    const { message } = await errorInEnglish(() => file?.write(new Uint8Array(10)));
+    expect(message).toMatch(/^This browser stopped storing the result after 0 MB\./);
     await file?.abort();
     expect(fake.log).toEqual([expect.stringMatching(/^closed 1-0-/), expect.stringMatching(/^removed 1-0-/)]);
   });

@@ -1,15 +1,16 @@
-import type { StartRun } from '../../../workers/client/kernel-client';
+import type { PageClient, StartPageRun } from '../../../src/state/services';
+import type { InWords } from '../../../workers/contract/message';
 import type { KernelInput } from '../../../workers/contract/source';
 import type { RunReply } from '../../../workers/contract/wire';
 
 /** A client whose runs end when the test says so. */
-export class ManualClient {
-  readonly runs: { start: StartRun<KernelInput, unknown>; end: (reply: RunReply<unknown>) => void }[] = [];
+export class ManualClient implements PageClient {
+  readonly runs: { start: StartPageRun<KernelInput, unknown>; end: (reply: RunReply<unknown, string>) => void }[] = [];
   readonly canceled: string[] = [];
 
-  run = <Output>(_: unknown, start: StartRun<never, never>) =>
-    new Promise<RunReply<Output>>((resolve) => {
-      this.runs.push({ start, end: (reply) => resolve(reply as RunReply<Output>) });
+  run = <Output>(_: unknown, start: StartPageRun<never, never>) =>
+    new Promise<RunReply<InWords<Output>, string>>((resolve) => {
+      this.runs.push({ start, end: (reply) => resolve(reply as RunReply<InWords<Output>, string>) });
     });
 
   cancel = (runId: string) => void this.canceled.push(runId);

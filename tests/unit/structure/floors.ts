@@ -11,6 +11,7 @@ export interface Place {
 const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^wasm\//, 0],
   [/^workers\/contract\//, 1],
+  [/^workers\/words\//, 1.5],
   [/^workers\/lib\//, 2],
   [/^workers\/kernels\/[^/]+\//, 3],
   [/^workers\/engines\/[^/]+\//, 3],
@@ -50,7 +51,7 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */
 const ENTRANCES =
-  /^workers\/(?:contract\/|client\/|kernels\/[^/]+\/(?:spec(?:-[a-z]+)?|words)\.ts$|lib\/json\/rewrite-json\.ts$)/;
+  /^workers\/(?:contract\/|words\/|client\/|kernels\/[^/]+\/(?:spec(?:-[a-z]+)?|words|messages)\.ts$|lib\/json\/rewrite-json\.ts$)/;
 
 const COMLINK_USERS = /^workers\/(?:runtime\/|client\/|run\/callbacks\.ts$)/;
 

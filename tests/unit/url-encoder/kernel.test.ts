@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/url-encoder/kernel';
-import { DEFAULT_OPTIONS, MESSAGES, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
+import { messages } from '../../../workers/kernels/url-encoder/messages';
+import { DEFAULT_OPTIONS, type UrlOptions } from '../../../workers/kernels/url-encoder/spec';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
@@ -47,7 +48,7 @@ describe('encoding', () => {
   it('notes a byte order mark, and keeps it', async () => {
     const { result, notes } = await outputOf(kernel, '\uFEFFa', DEFAULT_OPTIONS);
     expect(await textOf(result)).toBe('%EF%BB%BFa');
-    expect(notes).toEqual([MESSAGES.byteOrderMark]);
+    expect(notes).toEqual([messages.byteOrderMark]);
   });
 
   it('takes a line of megabytes', async () => {
@@ -100,7 +101,7 @@ describe('what is refused, with its place', () => {
     for (const bytes of [1, 2, 5, 1000]) {
       const error = { code: 'invalid-input', at: { line, column, offset } };
       await expect(decode(sample, {}, bytes)).rejects.toMatchObject(error);
-      await expect(decode(sample, {}, bytes)).rejects.toThrow(`${MESSAGES.badUrl} The `);
+      await expect(decode(sample, {}, bytes)).rejects.toThrow(`${messages.notDecodable} The `);
       await expect(decode(sample, {}, bytes)).rejects.toThrow(`line ${line}, column ${column} (offset ${offset})`);
     }
   });
@@ -109,7 +110,7 @@ describe('what is refused, with its place', () => {
     const refusal = { at: { line: 2, column: 3, offset: 5 } };
     await expect(convert('ab\n😀\uD800')).rejects.toMatchObject({ at: { line: 2, column: 2, offset: 5 } });
     await expect(convert('abc\nx\uDC00')).rejects.toMatchObject({ at: { ...refusal.at, column: 2 } });
-    await expect(convert('\uD800')).rejects.toThrow(`${MESSAGES.badText} Half a character`);
+    await expect(convert('\uD800')).rejects.toThrow(`${messages.notEncodable} Half a character`);
   });
 
   it('bytes that are not UTF-8, counted in bytes', async () => {

@@ -3,7 +3,7 @@ import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Sequence } from '../../lib/utf8-checker';
-import { MESSAGES, type UrlScope } from './spec';
+import { message, type UrlScope } from './spec';
 
 const PERCENT = 0x25;
 const PLUS = 0x2b;
@@ -81,13 +81,10 @@ export class UrlDecoder implements ByteTransform {
   }
 
   #badEscape() {
-    const words = (place: string) =>
-      `${MESSAGES.badUrl} The % at ${place} isn’t followed by two hexadecimal digits (0–9, A–F).`;
-    return new Fault(this.#escapeStart, words);
+    return new Fault(this.#escapeStart, (place) => message('badEscape', { place }));
   }
 
   #badCharacter() {
-    const words = (place: string) => `${MESSAGES.badUrl} The escape at ${place} isn’t valid UTF-8.`;
-    return new Fault(this.#characterStart, words);
+    return new Fault(this.#characterStart, (place) => message('badCharacter', { place }));
   }
 }

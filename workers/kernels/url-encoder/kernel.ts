@@ -6,13 +6,13 @@ import { transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
 import { UrlDecoder } from './decode';
 import { UrlEncoder } from './encode';
-import { MESSAGES, type UrlOptions, type UrlOutput } from './spec';
+import { message, type UrlOptions, type UrlOutput } from './spec';
 
 const startsWithMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf;
 
 export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, scope, eachLine }, run) => {
   const isEncode = mode === 'encode';
-  const refusal = isEncode ? MESSAGES.badText : MESSAGES.badUrl;
+  const refusal = message(isEncode ? 'notEncodable' : 'notDecodable');
   refuseLoneSurrogates(source, refusal);
   return withPlace(source, run, async () => {
     await refuseUtf16(source);
@@ -20,6 +20,6 @@ export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, sc
     // No byte gets shorter when it is encoded.
     const atLeast = isEncode && { expectedBytes: sizeOf(source) };
     const { result, head } = await transformSource(source, run, { transform, refusal, ...atLeast });
-    return { mode, result, notes: isEncode && startsWithMark(head) ? [MESSAGES.byteOrderMark] : [] };
+    return { mode, result, notes: isEncode && startsWithMark(head) ? [message('byteOrderMark')] : [] };
   });
 };

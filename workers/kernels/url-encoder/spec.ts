@@ -1,8 +1,10 @@
 // URL encoder: its modes, options and words.
 import type { KernelSpec } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
+import type { messages } from './messages';
 
 /**
  * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the characters
@@ -21,13 +23,8 @@ export type UrlOptions = OptionsOf<typeof options>;
 export type UrlMode = UrlOptions['mode'];
 export type UrlScope = UrlOptions['scope'];
 
-export const MESSAGES = {
-  blank: 'Please enter some text to process.',
-  badText: 'Failed to encode URL. Please check your input.',
-  badUrl: 'Invalid URL encoding. Please check your input.',
-  copied: 'Text copied to clipboard successfully.',
-  byteOrderMark: 'The text begins with a byte order mark, which was encoded as %EF%BB%BF.',
-} as const;
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('url-encoder');
 
 export interface UrlOutput extends TextOutput {
   /** What was done. */
@@ -37,5 +34,4 @@ export interface UrlOutput extends TextOutput {
 export const urlEncoder: KernelSpec<Source, UrlOptions, UrlOutput> = {
   id: 'url-encoder',
   lane: 'compute',
-  failure: { text: MESSAGES.badText },
 };

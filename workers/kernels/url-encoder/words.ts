@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
     scope: {
@@ -19,4 +19,8 @@ export const words: ToolWords<typeof options> = {
       hint: 'Line breaks are kept (always when decoding).',
     },
   },
-};
+  messages: {
+    blank: 'Please enter some text to process.',
+    copied: 'Text copied to clipboard successfully.',
+  },
+} satisfies ToolWords<typeof options>;

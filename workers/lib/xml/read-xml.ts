@@ -1,5 +1,6 @@
 // Sends a document through the scanner and the judge, in flat memory: what is not well-formed ends in words, with its place.
-import { ToolError, type Place } from '../../contract/errors';
+import { ToolError } from '../../contract/errors';
+import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { refuseLoneSurrogates } from '../fault';

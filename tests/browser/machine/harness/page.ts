@@ -6,6 +6,8 @@ import type { KernelInput, Source } from '../../../../workers/contract/source';
 import type { OnProgress } from '../../../../workers/contract/wire';
 import { hashGenerator } from '../../../../workers/kernels/hash-generator/spec';
 import type { Stored } from '../../../../workers/contract/sink';
+import { common } from '../../../../workers/words/common';
+import { lateClient } from '../../../../src/app/late-client';
 import { ArtifactStore } from '../../../../src/artifacts/artifact-store';
 import { openPrivateFolder } from '../../../../src/artifacts/private-folder';
 import { downloadUrl } from '../../../../src/lib/save';
@@ -43,7 +45,15 @@ const client = new KernelClient({
   lanes: { quick: () => quick, bulk: lane({ workers: 2 }), media: lane({ idleMs: 0 }) },
   onLeftovers: folder.removeRun,
 });
-const store = createStore({ client, artifacts, workers: () => Promise.reject(new Error('Nothing here asks')) });
+const pageClient = lateClient({
+  client: () => Promise.resolve(() => client),
+  messages: () => Promise.resolve({ common }),
+});
+const store = createStore({
+  client: pageClient,
+  artifacts,
+  workers: () => Promise.reject(new Error('Nothing here asks')),
+});
 
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
   id,

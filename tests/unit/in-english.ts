@@ -1,0 +1,51 @@
+// What kernels say, as the page shows it.
+import type { InWords, Message, MessageTable } from '../../workers/contract/message';
+import { toErrorData, type ToolError, type ToolErrorData } from '../../workers/contract/errors';
+import type { RunReply } from '../../workers/contract/wire';
+import { createSpeaker } from '../../workers/words/in-words';
+
+const KERNELS = new URL('../../workers/kernels/', import.meta.url);
+
+/** The tables that the messages in some data name. */
+function tablesIn(data: unknown, found = new Set<string>()): Set<string> {
+  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
+  if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));
+  for (const value of Object.values(data)) tablesIn(value, found);
+  return found;
+}
+
+async function loadTable(name: string): Promise<readonly [string, MessageTable]> {
+  if (name === 'common') return [name, (await import('../../workers/words/common')).common];
+  const { messages } = (await import(new URL(`${name}/messages.ts`, KERNELS).href)) as { messages: MessageTable };
+  return [name, messages];
+}
+
+export async function inEnglish<Data>(data: Data): Promise<InWords<Data>> {
+  const tables = await Promise.all(Array.from(tablesIn(data), loadTable));
+  return createSpeaker(Object.fromEntries(tables)).inWords(data);
+}
+
+/** A run's reply as the page sees it. */
+export const replyInEnglish = async <Output>(
+  reply: RunReply<Output> | Promise<RunReply<Output>>,
+): Promise<RunReply<InWords<Output>, string>> => {
+  const settled = await reply;
+  return settled.ok
+    ? { ...settled, output: await inEnglish(settled.output) }
+    : { ok: false, error: await inEnglish(settled.error) };
+};
+
+/** The error that a promise, or a function, ends with, as the page would show it. */
+export async function errorInEnglish(work: Promise<unknown> | (() => unknown)): Promise<ToolErrorData<string>> {
+  try {
+    await (typeof work === 'function' ? work() : work);
+  } catch (error) {
+    // Not by `instanceof`: some tests load the code anew, with a class of its own.
+    if (error instanceof Error && error.name === 'ToolError') {
+      const { code, text } = error as ToolError;
+      return inEnglish({ code, message: text });
+    }
+    return inEnglish(toErrorData(error));
+  }
+  throw new Error('It ended well.');
+}

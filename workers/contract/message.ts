@@ -1,0 +1,78 @@
+// A sentence as data. Kernels throw and note messages; the page, or Node, turns them into text (workers/words).
+import type { Place } from './place';
+
+/** Text with `{name}` where a value goes. `{names}` start with a lowercase letter, so `\p{L}` and `x{2}` are plain text. */
+type Sentence = string;
+
+/** One sentence per plural category of the value `count` (Unicode CLDR, "Language Plural Rules"). */
+type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, Sentence>>> & { readonly other: Sentence };
+
+/** Messages of one tool, in one language. */
+export type MessageTable = Readonly<Record<string, Sentence | Plural>>;
+
+/** A value in a sentence. Each kind has one written form per language; strings are shown as they are. */
+export type MessageValue =
+  | string
+  | number
+  | bigint
+  | Place
+  | Message
+  /** A size, rounded up or down where a limit is compared with it. */
+  | { readonly bytes: number; readonly round?: 'up' | 'down' }
+  /** “A, B, and C” or “A, B, or C”. */
+  | { readonly all: readonly MessageValue[] }
+  | { readonly any: readonly MessageValue[] };
+
+export interface Message {
+  /** `<table>/<name>`: the table is a tool's id, or `common`. */
+  readonly messageKey: string;
+  readonly values?: Readonly<Record<string, MessageValue>>;
+}
+
+type Name<Text extends string> = Text extends `${string}${' ' | ',' | '{' | '}'}${string}` | `${number}`
+  ? never
+  : Text extends Uncapitalize<Text>
+    ? Text
+    : never;
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer First}}${infer Rest}`
+  ? Name<First> | NamesIn<Rest>
+  : never;
+
+type ValueNames<Entry> = Entry extends string ? NamesIn<Entry> : NamesIn<Entry[keyof Entry] & string> | 'count';
+
+type Values<Entry> = [ValueNames<Entry>] extends [never]
+  ? []
+  : [values: { readonly [Name in ValueNames<Entry>]: Name extends 'count' ? number : MessageValue }];
+
+/** Makes messages of one table. */
+export type MessageMaker<Table extends MessageTable> = <Key extends keyof Table & string>(
+  key: Key,
+  ...values: Values<Table[Key]>
+) => Message;
+
+/**
+ * The table is a type parameter only, so a worker's script holds its keys but not its sentences.
+ *
+ * ```ts
+ * const message = messagesOf<typeof messages>('url-encoder');
+ * throw new ToolError('invalid-input', message('badEscape', { place }), { at: place });
+ * ```
+ */
+export const messagesOf =
+  <Table extends MessageTable>(table: string): MessageMaker<Table> =>
+  (key, ...[values]) => ({ messageKey: `${table}/${key}`, ...(values && { values }) });
+
+/** Kernels that are not converted yet still give text. */
+export type Text = string | Message;
+
+type Unwalked = ArrayBuffer | ArrayBufferView | Blob | Date;
+
+/** Data with every message in it as text. */
+export type InWords<Data> = Data extends Message
+  ? string
+  : Data extends Unwalked
+    ? Data
+    : Data extends object
+      ? { readonly [Key in keyof Data]: InWords<Data[Key]> }
+      : Data;

@@ -1,0 +1,10 @@
+// URL encoder: what its kernel says.
+export const messages = {
+  failure: 'Failed to encode URL. Please check your input.',
+  notEncodable: 'Failed to encode URL. Please check your input.',
+  notDecodable: 'Invalid URL encoding. Please check your input.',
+  badEscape:
+    'Invalid URL encoding. Please check your input. The % at {place} isn’t followed by two hexadecimal digits (0–9, A–F).',
+  badCharacter: 'Invalid URL encoding. Please check your input. The escape at {place} isn’t valid UTF-8.',
+  byteOrderMark: 'The text begins with a byte order mark, which was encoded as %EF%BB%BF.',
+} as const;

@@ -1,0 +1,21 @@
+// Messages of code that several kernels share: reading, storing, progress, and the page's end of a run.
+import { browserErrors } from './browser-errors';
+
+export const common = {
+  ...browserErrors,
+  crashed:
+    'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.',
+  timedOut: 'Stopped after {seconds} s. Try a smaller input or a longer time limit.',
+  notUtf8: '{refusal} The bytes at {place} aren’t UTF-8 text.',
+  loneSurrogate: '{refusal} Half a character (the lone surrogate U+{unit}) is at {place}.',
+  utf16: 'This file is UTF-16. Save it as UTF-8 and try again.',
+  reading: 'Reading',
+  tooLittleSpace: 'The result needs at least {needed}, but this browser has only {free} left for this site. {advice}',
+  stoppedStoring: 'This browser stopped storing the result after {written}. {advice}',
+  tooMuchForMemory:
+    'The result needs at least {needed}, but this browser can keep only {limit} of it in memory. {advice}',
+  saveToFile: 'Save it straight to a file instead.',
+  saveToFileOrFreeSpace: 'Save it straight to a file, or free some disk space.',
+  freeSpace: 'Free some disk space and try again.',
+  useRegularWindow: 'Use a regular window instead of a private one, or a smaller file.',
+} as const;

@@ -1,0 +1,83 @@
+// Turns messages into text: the only place where a sentence is put together, and where numbers, sizes and places get their form.
+import type { Place } from '../contract/place';
+import type { InWords, Message, MessageTable, MessageValue } from '../contract/message';
+import { browserErrors } from './browser-errors';
+
+/** Message tables by their names. */
+export type MessageTables = Readonly<Record<string, MessageTable>>;
+
+export interface Speaker {
+  /** Throws for a message that the tables don't have, or that lacks a value. */
+  readonly text: (message: Message) => string;
+  /** Data with every message in it as text. Blobs and buffers stay the same objects. */
+  readonly inWords: <Data>(data: Data) => InWords<Data>;
+}
+
+const LOCALE = 'en';
+
+const numbers = new Intl.NumberFormat(LOCALE);
+const positions = new Intl.NumberFormat(LOCALE, { useGrouping: false });
+const plurals = new Intl.PluralRules(LOCALE);
+const lists = {
+  all: new Intl.ListFormat(LOCALE, { type: 'conjunction' }),
+  any: new Intl.ListFormat(LOCALE, { type: 'disjunction' }),
+};
+
+const MB = 1_000_000;
+const GB = 1_000 * MB;
+const ROUND = { up: Math.ceil, down: Math.floor, nearest: Math.round };
+
+/** Megabytes, or gigabytes with one decimal place. */
+const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
+  bytes < GB ? `${numbers.format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
+
+/** “line 2, column 7 (offset 41)” */
+export const placeInWords = ({ line, column, offset }: Place) =>
+  `line ${positions.format(line)}, column ${positions.format(column)} (offset ${positions.format(offset)})`;
+
+const isMessage = (value: object): value is Message => 'messageKey' in value;
+
+const countOf = ({ count }: NonNullable<Message['values']>) => (typeof count === 'number' ? count : 0);
+
+/** Not what every object inherits: keys may come from a worker that is not ours any more. */
+const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+export function createSpeaker(tables: MessageTables): Speaker {
+  function text({ messageKey, values = {} }: Message): string {
+    const [table = '', name = ''] = messageKey.split('/');
+    const entry = ownValue(ownValue(tables, table) ?? {}, name);
+    if (entry === undefined) throw new Error(`There is no message ${messageKey}.`);
+    const sentence = typeof entry === 'string' ? entry : (entry[plurals.select(countOf(values))] ?? entry.other);
+    return sentence.replace(/\{([a-z]\w*)\}/g, (_, name: string) => {
+      const value = ownValue(values, name);
+      if (value === undefined) throw new Error(`The message ${messageKey} needs a value for ${name}.`);
+      return valueText(value);
+    });
+  }
+
+  function valueText(value: MessageValue): string {
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'object') return numbers.format(value);
+    if (isMessage(value)) return text(value);
+    if ('bytes' in value) return size(value.bytes, value.round);
+    if ('all' in value) return lists.all.format(value.all.map(valueText));
+    if ('any' in value) return lists.any.format(value.any.map(valueText));
+    return placeInWords(value);
+  }
+
+  function walk(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    if (isMessage(value)) return text(value);
+    if (Array.isArray(value)) return value.map(walk);
+    // Kernels give plain data; anything with a class of its own is a Blob, a buffer or a date.
+    if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry)]));
+  }
+
+  // The walk does what the type InWords says; the compiler can't follow it through `unknown`.
+  return { text, inWords: <Data>(data: Data) => walk(data) as InWords<Data> };
+}
+
+/** For errors that the page itself meets. */
+export const browserSpeaker = createSpeaker({ common: browserErrors });
