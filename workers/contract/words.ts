@@ -50,6 +50,6 @@ export interface ToolWords<O = unknown> {
   readonly options: OptionWords<O>;
   /** Labels of the option groups. */
   readonly groups?: Readonly<Record<string, string>>;
-  /** What the screen says by itself. What the kernel says is in `messages.ts`, which loads with the first run. */
+  /** The screen's own texts. The kernel's are in `messages.ts`, which loads with the first run. */
   readonly messages?: Readonly<Record<string, string>>;
 }
