@@ -14,14 +14,16 @@ function tablesIn(data: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-async function loadTable(name: string): Promise<readonly [string, MessageTable]> {
-  if (name === 'common') return [name, (await import('../../workers/words/common')).common];
+const tables = new Map<string, MessageTable>();
+
+async function loadTable(name: string): Promise<MessageTable> {
+  if (name === 'common') return (await import('../../workers/words/common')).common;
   const { messages } = (await import(new URL(`${name}/messages.ts`, KERNELS).href)) as { messages: MessageTable };
-  return [name, messages];
+  return messages;
 }
 
 export async function inEnglish<Data>(data: Data): Promise<InWords<Data>> {
-  const tables = await Promise.all(Array.from(tablesIn(data), loadTable));
+  for (const name of tablesIn(data)) tables.set(name, tables.get(name) ?? (await loadTable(name)));
   return createSpeaker(Object.fromEntries(tables)).inWords(data);
 }
 

@@ -25,6 +25,12 @@ export interface ToolErrorData<Text = AnyText> {
   /** Where the specification names a title other than 'Error'. */
   readonly title?: Text;
   readonly at?: Place;
+  /** The option whose value is wrong. */
+  readonly option?: string;
+}
+
+export interface ErrorDetails extends Pick<ToolErrorData, 'at' | 'title' | 'option'> {
+  readonly cause?: unknown;
 }
 
 /** Thrown by kernels for what a visitor can cause or fix. Anything else that a kernel throws is our own bug. */
@@ -34,13 +40,15 @@ export class ToolError extends Error {
   readonly text: AnyText;
   readonly at: Place | undefined;
   readonly title: AnyText | undefined;
+  readonly option: string | undefined;
 
-  constructor(code: ToolErrorCode, text: AnyText, options: { at?: Place; cause?: unknown; title?: AnyText } = {}) {
+  constructor(code: ToolErrorCode, text: AnyText, options: ErrorDetails = {}) {
     super(typeof text === 'string' ? text : text.messageKey, { cause: options.cause });
     this.code = code;
     this.text = text;
     this.at = options.at;
     this.title = options.title;
+    this.option = options.option;
   }
 }
 
@@ -72,8 +80,14 @@ const isOutOfMemory = (error: unknown) =>
 /** The data that crosses the thread for anything thrown. Texts of libraries and of the browser never pass. */
 export function toErrorData(error: unknown): ToolErrorData {
   if (error instanceof ToolError) {
-    const { code, text, at, title } = error;
-    return { code, message: text, ...(at && { at }), ...(title !== undefined && { title }) };
+    const { code, text, at, title, option } = error;
+    return {
+      code,
+      message: text,
+      ...(at && { at }),
+      ...(title !== undefined && { title }),
+      ...(option !== undefined && { option }),
+    };
   }
   if (isOutOfMemory(error)) return OUT_OF_MEMORY;
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

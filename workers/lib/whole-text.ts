@@ -1,6 +1,7 @@
 // A source as one string, for work that needs all of it at once.
 import { ToolError } from '../contract/errors';
 import type { RunContext } from '../contract/kernel';
+import type { Text } from '../contract/message';
 import { sizeOf, type Source } from '../contract/source';
 import { StrictDecoder } from './strict-decoder';
 import { textBytes } from './text-bytes';
@@ -8,7 +9,7 @@ import { textBytes } from './text-bytes';
 export interface Largest {
   readonly bytes: number;
   /** What is said beyond that. */
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** UTF-8, or UTF-16 files; without a byte order mark. Throws ToolError `invalid-input`, or `too-large`. */

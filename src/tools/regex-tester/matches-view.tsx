@@ -1,7 +1,8 @@
 // What was found: the text with its matches marked, the list of all of them, and what a replacement makes of it.
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import { MARKED_UNITS, MESSAGES, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
+import { MARKED_UNITS, type RegexOutput } from '../../../workers/kernels/regex-tester/spec';
+import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatBytes, formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
@@ -35,7 +36,7 @@ export default function MatchesView({ output }: MatchesViewProps) {
           result={replaced}
           fileName="regex-replaced.txt"
           copyLabel="Copy replaced text"
-          copied={MESSAGES.copied}
+          copied={words.messages.copied}
         />
       )}
       <section aria-label="Matches" className="flex flex-col gap-3">
@@ -47,7 +48,7 @@ export default function MatchesView({ output }: MatchesViewProps) {
               fileName="regex-matches.txt"
               copyLabel="Copy"
               copyInBar={false}
-              copied={MESSAGES.copied}
+              copied={words.messages.copied}
               downloaded={undefined}
             />
           )}

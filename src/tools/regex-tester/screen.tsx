@@ -1,5 +1,5 @@
 import { Play, Replace } from 'lucide-react';
-import { MESSAGES, options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
@@ -28,8 +28,8 @@ export { options };
 
 function problemOf({ pattern, replacement, writing, action }: RegexOptions): string | undefined {
   const lacksReplacement = replacement === '' && writing !== 'nothing';
-  if (action === 'replace' && (pattern === '' || lacksReplacement)) return MESSAGES.bothNeeded;
-  return pattern === '' ? MESSAGES.blank : undefined;
+  if (action === 'replace' && (pattern === '' || lacksReplacement)) return words.messages.bothNeeded;
+  return pattern === '' ? words.messages.blank : undefined;
 }
 
 export default function RegexTesterScreen() {
@@ -43,8 +43,7 @@ export default function RegexTesterScreen() {
   const run = useSubmit(tool, { options: used, problem: problemOf(values) });
   const press = usePress(run, action, change);
   const { last } = tool.runs;
-  const refusal =
-    last?.status === 'failed' && last.error.message.startsWith(MESSAGES.invalid) ? last.error.message : undefined;
+  const refusal = last?.status === 'failed' && last.error.option === 'pattern' ? last.error.message : undefined;
   const wasAsked = run.shownProblem !== undefined;
   return (
     <ToolLayout

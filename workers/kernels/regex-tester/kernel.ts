@@ -8,13 +8,17 @@ import { isLineBound, needsWholeText } from './line-bound';
 import { MatchWriter } from './match-writer';
 import { piecesOf } from './pieces';
 import { isWellFormed, TextWriter, wellFormed } from './row-writer';
-import { MESSAGES, type RegexOptions, type RegexOutput } from './spec';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
+import type { RegexOptions, RegexOutput } from './spec';
+
+const message = messagesOf<typeof messages>('regex-tester');
 
 export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, options, run) => {
   const { pattern, writing } = options;
   const flags = options.flags.join('');
   const isReplacing = options.action === 'replace';
-  if (pattern === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  if (pattern === '') throw new ToolError('invalid-input', message('blank'));
   const replacement = isReplacing ? replacementOf(options) : '';
   const regex = compile(pattern, flags);
   const inPieces = isLineBound(pattern, flags) && !(isReplacing && needsWholeText(replacement));
@@ -34,10 +38,10 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
   }
   const hasEscapes = isReplacing && writing === 'as-written' && /\\[nrt]/.test(replacement);
   const notes = [
-    ...(writer.count === 0 && /^\/.+\/[dgimsuvy]*$/s.test(pattern) ? [MESSAGES.slashes] : []),
-    ...(hasEscapes ? [MESSAGES.escapes] : []),
-    ...(writer.cutsCharacters ? [MESSAGES.halfMatches] : []),
-    ...(isWhole ? [] : [MESSAGES.halfCharacters]),
+    ...(writer.count === 0 && /^\/.+\/[dgimsuvy]*$/s.test(pattern) ? [message('slashes')] : []),
+    ...(hasEscapes ? [message('escapes')] : []),
+    ...(writer.cutsCharacters ? [message('halfMatches')] : []),
+    ...(isWhole ? [] : [message('halfCharacters')]),
   ];
   return { ...(await writer.close()), ...(sink && { replaced: await sink.close() }), notes };
 };
@@ -45,7 +49,7 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
 /** What goes in for a match, as String.prototype.replace takes it. */
 function replacementOf({ replacement, writing }: RegexOptions): string {
   if (writing === 'nothing') return '';
-  if (replacement === '') throw new ToolError('invalid-input', MESSAGES.bothNeeded);
+  if (replacement === '') throw new ToolError('invalid-input', message('bothNeeded'));
   if (writing === 'as-written') return replacement;
   return replacement.replace(/\\([nrt\\])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
 }
@@ -57,7 +61,7 @@ function replaced(text: string, regex: RegExp, replacement: string): string {
   try {
     return text.replace(regex, replacement);
   } catch (cause) {
-    if (cause instanceof RangeError) throw new ToolError('too-large', MESSAGES.resultTooLarge, { cause });
+    if (cause instanceof RangeError) throw new ToolError('too-large', message('resultTooLarge'), { cause });
     throw cause;
   }
 }

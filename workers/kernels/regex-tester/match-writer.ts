@@ -6,9 +6,13 @@ import { LineWriter } from './line-writer';
 import { groupWords, reportOf } from './match-words';
 import type { Piece } from './pieces';
 import { RowWriter, TextWriter, wellFormed } from './row-writer';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
 import { MATCH_RECORD, type RegexOutput } from './spec';
 
-const MATCHING: Step = { label: 'Matching', unit: 'items' };
+const message = messagesOf<typeof messages>('regex-tester');
+
+const MATCHING: Step = { label: message('matching'), unit: 'items' };
 const TICK_MATCHES = 256;
 const TICK_UNITS = 1 << 20;
 

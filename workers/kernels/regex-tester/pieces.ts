@@ -5,7 +5,11 @@ import type { Source } from '../../contract/source';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
 import { wholeText } from '../../lib/whole-text';
-import { LARGEST_BYTES, MARKED_UNITS, MESSAGES } from './spec';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
+import { LARGEST_BYTES, MARKED_UNITS } from './spec';
+
+const message = messagesOf<typeof messages>('regex-tester');
 
 export interface Piece {
   /** Without the line feed that follows it, unless it is the last. */
@@ -22,7 +26,7 @@ export async function* piecesOf(source: Source, run: RunContext, isLineBound: bo
     return;
   }
   // Text of the page is in memory already, whatever its size.
-  const largest = { bytes: LARGEST_BYTES, words: MESSAGES.tooLarge } as const;
+  const largest = { bytes: LARGEST_BYTES, words: message('tooLarge') } as const;
   const text = typeof source === 'string' ? source : await wholeText(source, run, largest);
   yield { text, start: 0, isLast: true };
 }
@@ -41,7 +45,7 @@ async function* linesOf(source: Blob, run: RunContext): AsyncGenerator<Piece> {
       text = text.slice(end + 1);
       start += end + 1;
     }
-    if (text.length > LARGEST_BYTES) throw new ToolError('too-large', MESSAGES.longLine);
+    if (text.length > LARGEST_BYTES) throw new ToolError('too-large', message('longLine'));
   }
   decoder.end();
   yield { text, start, isLast: true };

@@ -1,5 +1,6 @@
-// Regex tester: its options, limits and words, and how its rows are stored.
+// Regex tester: its options and limits, and how its rows are stored.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, choices, defineOptions, text, type OptionsOf } from '../../contract/options';
 import { MiB, type Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -40,26 +41,6 @@ export const LARGEST_BYTES = 256 * MiB;
 /** Up to this many UTF-16 units are shown with their matches marked. */
 export const MARKED_UNITS = 2 * 1024 * 1024;
 
-export const MESSAGES = {
-  blank: 'Please enter a regular expression to test.',
-  bothNeeded: 'Please enter both regex and replacement text.',
-  invalid: 'Invalid regular expression:',
-  failed: 'The regular expression could not be run. Please check your input.',
-  tooLarge:
-    'This pattern can match across lines, so it needs the whole text in memory: use a file of up to 268 MB. A pattern that stays within a line runs on files of any size: exclude line feeds with [^\\n], for example, and set the flag m for ^ and $.',
-  longLine: 'A line of this file is longer than 268 MB. Break it into shorter lines and try again.',
-  resultTooLarge: 'The result of the replacement is too long for this browser. Try a smaller input.',
-  halfCharacters:
-    'The replacement cut characters in half (lone surrogates), which are shown as U+FFFD. The flag u keeps characters whole.',
-  halfMatches:
-    'Some matches begin or end in the middle of a character (a lone surrogate). The halves are shown as � in the list and as \\uXXXX in the download. The flag u keeps characters whole.',
-  escapes:
-    'The backslashes in the replacement were inserted as they are. For line feeds and tabs, choose “With \\n and \\t” under Options.',
-  slashes:
-    'The slashes at the ends belong to the pattern. To use only what is between them, paste the whole /pattern/flags into the empty field.',
-  copied: 'Text copied to clipboard successfully.',
-} as const;
-
 /** A match in its record: where it is in the text (UTF-16 units), and where its own text and its groups' are stored. */
 export const MATCH_RECORD = { start: 0, units: 8, textOffset: 12, textBytes: 20, groupsBytes: 24, bytes: 28 } as const;
 
@@ -76,8 +57,8 @@ export interface RegexOutput {
   /** All matches, for people to read. */
   readonly report: Stored;
   readonly replaced?: Stored;
-  /** What had to be changed, in sentences. */
-  readonly notes: readonly string[];
+  /** What was changed or assumed. */
+  readonly notes: readonly Message[];
 }
 
 export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
@@ -86,5 +67,4 @@ export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   synchronous: true,
   // Reading and writing take their time, however harmless the pattern.
   deadlineMs: ({ budgetMs }, bytes) => budgetMs + 1000 * Math.floor(bytes / (10 * MB)),
-  failure: { text: MESSAGES.failed },
 };

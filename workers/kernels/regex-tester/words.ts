@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     pattern: { label: 'Regular expression' },
     flags: {
@@ -39,4 +39,9 @@ export const words: ToolWords<typeof options> = {
       hint: 'A pattern that takes longer is stopped. Files get 1 s more for each 10 MB.',
     },
   },
-};
+  messages: {
+    blank: 'Please enter a regular expression to test.',
+    bothNeeded: 'Please enter both regex and replacement text.',
+    copied: 'Text copied to clipboard successfully.',
+  },
+} satisfies ToolWords<typeof options>;

@@ -3,7 +3,11 @@ import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Sequence } from '../../lib/utf8-checker';
-import { message, type UrlScope } from './spec';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
+import type { UrlScope } from './spec';
+
+const message = messagesOf<typeof messages>('url-encoder');
 
 const PERCENT = 0x25;
 const PLUS = 0x2b;

@@ -6,7 +6,11 @@ import { transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
 import { UrlDecoder } from './decode';
 import { UrlEncoder } from './encode';
-import { message, type UrlOptions, type UrlOutput } from './spec';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
+import type { UrlOptions, UrlOutput } from './spec';
+
+const message = messagesOf<typeof messages>('url-encoder');
 
 const startsWithMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf;
 

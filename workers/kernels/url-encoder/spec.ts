@@ -1,10 +1,8 @@
 // URL encoder: its modes, options and words.
 import type { KernelSpec } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
-import type { messages } from './messages';
 
 /**
  * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the characters
@@ -22,9 +20,6 @@ export const DEFAULT_OPTIONS = options.defaults;
 export type UrlOptions = OptionsOf<typeof options>;
 export type UrlMode = UrlOptions['mode'];
 export type UrlScope = UrlOptions['scope'];
-
-/** Makes a message of this kernel's. */
-export const message = messagesOf<typeof messages>('url-encoder');
 
 export interface UrlOutput extends TextOutput {
   /** What was done. */
