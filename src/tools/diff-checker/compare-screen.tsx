@@ -1,6 +1,7 @@
 import { FileDiff } from 'lucide-react';
 import { useRef } from 'react';
-import { diffChecker, MESSAGES, type CompareOptions, type options } from '../../../workers/kernels/diff-checker/spec';
+import { diffChecker, type CompareOptions, type options } from '../../../workers/kernels/diff-checker/spec';
+import { words } from '../../../workers/kernels/diff-checker/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../ui/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
@@ -52,7 +53,7 @@ export function CompareScreen({ form }: ScreenProps) {
   const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds };
   const run = useSubmit(tool, {
     options: compared,
-    problem: isEmpty ? MESSAGES.blank : undefined,
+    problem: isEmpty ? words.messages.blank : undefined,
     onDone: () => setTimeout(() => bringIntoView(result.current)),
   });
   return (

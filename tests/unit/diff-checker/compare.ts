@@ -7,6 +7,7 @@ import {
   type DiffOutput,
   type DownloadOptions,
 } from '../../../workers/kernels/diff-checker/spec';
+import type { InWords } from '../../../workers/contract/message';
 import type { Source } from '../../../workers/contract/source';
 import type { TextOutput } from '../../../workers/contract/text-output';
 import { outputOf } from '../run-in-node';
@@ -15,7 +16,7 @@ import { bytesOf } from '../text-of';
 export type ChangeTuple = readonly [a: number, aCount: number, b: number, bCount: number];
 
 export async function compare(a: Source, b: Source, options: Partial<CompareOptions> = {}) {
-  const output = (await outputOf(kernel, [a, b], { ...DEFAULT_OPTIONS, ...options })) as DiffOutput;
+  const output = (await outputOf(kernel, [a, b], { ...DEFAULT_OPTIONS, ...options })) as InWords<DiffOutput>;
   const ints = new Uint32Array((await bytesOf(output.changes)).slice().buffer);
   const changes = Array.from({ length: output.count }, (_, index): ChangeTuple => {
     const [from = 0, count = 0, to = 0, added = 0] = ints.subarray(index * CHANGE_INTS);

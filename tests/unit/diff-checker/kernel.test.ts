@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '../../../workers/kernels/diff-checker/spec';
+import { messages } from '../../../workers/kernels/diff-checker/messages';
 import { applied, compare, fileOf, lcsLength, linesOf } from './compare';
 
 /** Few different lines, so that many are equal; some texts end in a line feed and some do not. */
@@ -26,7 +26,7 @@ describe('the changes', () => {
     const [a, b] = [Array.from({ length: count }, line(1)), Array.from({ length: count }, line(7919))];
     const { changes, notes } = await compare(a.join(''), b.join(''));
     expect(applied(a, b, changes)).toBe(b.join(''));
-    expect(notes).toContain(MESSAGES.notShortest);
+    expect(notes).toContain(messages.notShortest);
   });
 
   it('never touch each other, and keep what is between them equal', async () => {
@@ -86,15 +86,30 @@ describe('what is ignored', () => {
 
 describe('what the visitor is told', () => {
   it('asks for a text', async () => {
-    await expect(compare('', '')).rejects.toMatchObject({ code: 'invalid-input', message: MESSAGES.blank });
+    await expect(compare('', '')).rejects.toMatchObject({ code: 'invalid-input', message: messages.blank });
   });
 
   it.each([
-    ['line ends', 'a\r\n', 'a\n', MESSAGES.lineEnds('CR LF', 'LF')],
-    ['a byte order mark', '\ufeffa', 'a', MESSAGES.bom('original')],
-    ['UTF-16', 'a', Buffer.from('\ufeffa\n', 'utf16le'), MESSAGES.utf16('changed')],
-    ['bytes that are no text', 'a', Uint8Array.of(0xff), MESSAGES.notUtf8('changed')],
-    ['half a character', 'a\ud83d', 'a', MESSAGES.surrogates],
+    [
+      'line ends',
+      'a\r\n',
+      'a\n',
+      'The original text has CR LF line endings and the changed text LF. To compare only the text, ignore line endings.',
+    ],
+    [
+      'a byte order mark',
+      '\ufeffa',
+      'a',
+      'Only the original text starts with a byte order mark (BOM), so the first lines differ.',
+    ],
+    ['UTF-16', 'a', Buffer.from('\ufeffa\n', 'utf16le'), 'The changed text is UTF-16. It was converted to UTF-8.'],
+    [
+      'bytes that are no text',
+      'a',
+      Uint8Array.of(0xff),
+      'The changed text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly.',
+    ],
+    ['half a character', 'a\ud83d', 'a', messages.surrogates],
   ])('about %s', async (_, a, b, note) => {
     expect((await compare(a, b)).notes).toContain(note);
   });

@@ -2,6 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import { RECORDS_MIME } from '../../contract/stored-rows';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import type { Stored } from '../../contract/sink';
 import type { TextOutput } from '../../contract/text-output';
@@ -9,20 +10,24 @@ import { LineIds } from './line-ids';
 import { listChanges } from './list-changes';
 import { markChanges } from './mark-changes';
 import { notesOn } from './notes';
-import { readSide, SIDE_NAMES, type ReadSide } from './read-side';
+import { SIDE_NAMES } from './read-lines';
+import { readSide, type ReadSide } from './read-side';
 import { slideChanges } from './slide';
-import { MESSAGES, type CompareOptions, type DiffOutput, type DiffSide, type DownloadOptions, type Pair } from './spec';
+import type { CompareOptions, DiffOutput, DiffSide, DownloadOptions, Pair } from './spec';
 import { writePatch } from './write-patch';
 import { writeText } from './write-text';
+import type { messages } from './messages';
 
-const COMPARING: Step = { label: 'Comparing', unit: 'items' };
+const message = messagesOf<typeof messages>('diff-checker');
+
+const COMPARING: Step = { label: message('comparing'), unit: 'items' };
 
 export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput | TextOutput> = async (
   [original = '', changed = ''],
   options,
   run,
 ) => {
-  if (isBlank(original) && isBlank(changed)) throw new ToolError('invalid-input', MESSAGES.blank);
+  if (isBlank(original) && isBlank(changed)) throw new ToolError('invalid-input', message('blank'));
   const passes = 'download' in options ? 2 : 1;
   const known = new LineIds();
   const a = await readSide(original, SIDE_NAMES[0], { known, options, passes }, run);

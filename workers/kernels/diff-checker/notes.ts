@@ -1,7 +1,12 @@
 // What the visitor should know about two texts beside their differences.
+import { messagesOf, type Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
-import { SIDE_NAMES, type ReadSide } from './read-side';
-import { MESSAGES, type CompareOptions } from './spec';
+import { SIDE_NAMES } from './read-lines';
+import type { ReadSide } from './read-side';
+import type { CompareOptions } from './spec';
+import type { messages } from './messages';
+
+const message = messagesOf<typeof messages>('diff-checker');
 
 type Two<T> = readonly [T, T];
 
@@ -10,22 +15,23 @@ export async function notesOn(
   sides: Two<ReadSide>,
   options: CompareOptions,
   isShortest: boolean,
-): Promise<readonly string[]> {
-  const notes: string[] = [];
+): Promise<readonly Message[]> {
+  const notes: Message[] = [];
   for (const [index, side] of sides.entries()) {
-    const name = SIDE_NAMES[index] ?? '';
-    if (side.isUtf16) notes.push(MESSAGES.utf16(name));
-    if (!side.isUtf8) notes.push(MESSAGES.notUtf8(name));
+    const name = message(SIDE_NAMES[index === 0 ? 0 : 1]);
+    if (side.isUtf16) notes.push(message('utf16', { side: name }));
+    if (!side.isUtf8) notes.push(message('notUtf8', { side: name }));
   }
   if (sources.some((source) => typeof source === 'string' && /\p{Surrogate}/u.test(source))) {
-    notes.push(MESSAGES.surrogates);
+    notes.push(message('surrogates'));
   }
   const marks = await Promise.all(sides.map(({ text }) => hasMark(text)));
-  if (marks[0] !== marks[1]) notes.push(MESSAGES.bom(marks[0] ? SIDE_NAMES[0] : SIDE_NAMES[1]));
+  if (marks[0] !== marks[1]) notes.push(message('bom', { side: message(SIDE_NAMES[marks[0] ? 0 : 1]) }));
   const [original, changed] = [lineEnds(sides[0]), lineEnds(sides[1])];
   const ignoresReturns = options.ignoreLineEnds || options.ignoreSpace !== 'none';
-  if (original && changed && original !== changed && !ignoresReturns) notes.push(MESSAGES.lineEnds(original, changed));
-  if (!isShortest) notes.push(MESSAGES.notShortest);
+  if (original && changed && original !== changed && !ignoresReturns)
+    notes.push(message('lineEnds', { original, changed }));
+  if (!isShortest) notes.push(message('notShortest'));
   return notes;
 }
 

@@ -1,8 +1,15 @@
 // Reads one side: where its lines start, and which of them are equal.
+import { messagesOf } from '../../contract/message';
 import { ToolError } from '../../contract/errors';
 import type { LineIds } from './line-ids';
 import type { NormalizeLine } from './normalize-line';
-import { LINE_LIMIT, LONGEST_LINE, MESSAGES } from './spec';
+import { LINE_LIMIT, LONGEST_LINE } from './spec';
+import type { messages } from './messages';
+
+export const SIDE_NAMES = ['original', 'changed'] as const;
+export type SideName = (typeof SIDE_NAMES)[number];
+
+const message = messagesOf<typeof messages>('diff-checker');
 
 const [FEED, RETURN] = [0x0a, 0x0d];
 
@@ -33,7 +40,7 @@ export class LineReader {
   #heldBytes = 0;
 
   constructor(
-    readonly side: string,
+    readonly side: SideName,
     readonly known: LineIds,
     readonly normalize: NormalizeLine | undefined,
   ) {}
@@ -65,7 +72,7 @@ export class LineReader {
   #hold(chunk: Uint8Array, from: number, to: number): void {
     const bytes = this.#heldBytes + to - from;
     if (bytes > LONGEST_LINE) {
-      throw new ToolError('too-large', MESSAGES.longLine(this.side, (this.#count + 1).toLocaleString('en')));
+      throw new ToolError('too-large', message('longLine', { line: this.#count + 1, side: message(this.side) }));
     }
     if (bytes > this.#held.length) {
       const larger = new Uint8Array(2 * bytes);
@@ -96,7 +103,7 @@ export class LineReader {
 
   #grow(): void {
     if (this.#count >= LINE_LIMIT) {
-      throw new ToolError('too-large', MESSAGES.manyLines(this.side, LINE_LIMIT.toLocaleString('en')));
+      throw new ToolError('too-large', message('manyLines', { side: message(this.side), limit: LINE_LIMIT }));
     }
     const ids = new Int32Array(2 * this.#ids.length);
     ids.set(this.#ids);

@@ -8,10 +8,8 @@ import { utf16Of } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import type { LineIds } from './line-ids';
 import { normalizerOf } from './normalize-line';
-import { LineReader, type Lines } from './read-lines';
+import { LineReader, type Lines, type SideName } from './read-lines';
 import type { CompareOptions } from './spec';
-
-export const SIDE_NAMES = ['original', 'changed'] as const;
 
 /** A side that was read: its lines, and its text as UTF-8. */
 export interface ReadSide extends Lines {
@@ -29,7 +27,7 @@ export interface Reading {
 
 export async function readSide(
   source: Source,
-  name: string,
+  name: SideName,
   { known, options, passes }: Reading,
   run: RunContext,
 ): Promise<ReadSide> {

@@ -1,4 +1,5 @@
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -50,7 +51,7 @@ export interface DiffOutput {
   readonly count: number;
   readonly removed: number;
   readonly added: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
   readonly options: CompareOptions;
 }
 
@@ -82,24 +83,7 @@ export const LINE_LIMIT = 20_000_000;
 /** The longest line in bytes: one line at a time is held in memory. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
-export const MESSAGES = {
-  blank: 'Please enter at least one text to compare.',
-  failed: 'The texts could not be compared. Please try again.',
-  longLine: (side: string, line: string) =>
-    `Line ${line} of the ${side} text is longer than 64 MB. Break it into shorter lines and try again.`,
-  manyLines: (side: string, limit: string) =>
-    `The ${side} text has more than ${limit} lines. Split it into smaller files and compare those.`,
-  utf16: (side: string) => `The ${side} text is UTF-16. It was converted to UTF-8.`,
-  bom: (side: string) => `Only the ${side} text starts with a byte order mark (BOM), so the first lines differ.`,
-  lineEnds: (original: string, changed: string) =>
-    `The original text has ${original} line endings and the changed text ${changed}. To compare only the text, ignore line endings.`,
-  surrogates: 'A lone half of a surrogate pair is compared as U+FFFD.',
-  notUtf8: (side: string) =>
-    `The ${side} text has bytes that aren’t UTF-8. They are shown as � but compared and saved exactly.`,
-  notShortest: 'The texts differ a lot. Every difference is listed, but a shorter list might exist.',
-} as const;
-
-const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS, failure: { text: MESSAGES.failed } } as const;
+const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS } as const;
 
 export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = common;
 

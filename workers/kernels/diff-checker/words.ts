@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { compare: 'Compare', apply: 'Apply a patch' } },
     ignoreSpace: {
@@ -32,4 +32,5 @@ export const words: ToolWords<typeof options> = {
     },
     reverse: { label: 'Undo the patch', hint: 'Restores the original from a text that has the changes.' },
   },
-};
+  messages: { blank: 'Please enter at least one text to compare.' },
+} satisfies ToolWords<typeof options>;
