@@ -1,6 +1,6 @@
 // The page's way to a kernel: picks the lane, spreads a run over workers where that pays, reports progress, cancels.
 import type { KernelSpec, Progress, Weight } from '../contract/kernel';
-import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
+import { sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
 import type { OnProgress, RunReply } from '../contract/wire';
 import type { Lane } from './lane';
 import type { Lanes } from './lanes';
@@ -27,7 +27,7 @@ export interface ClientOptions {
 const QUICK_BYTES = 1_000_000;
 
 /** In bytes. Of a text that is not quick in any case it is at least that many: the exact number would freeze the page. */
-const sizeToWeigh = (source: Source) =>
+const sizeToWeigh = (source: AnySource) =>
   typeof source === 'string' && source.length > QUICK_BYTES ? source.length : sizeOf(source);
 
 export class KernelClient {

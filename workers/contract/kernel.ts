@@ -2,7 +2,7 @@
 import type { EngineChoice } from './audio-engine';
 import type { Text as AnyText } from './message';
 import type { Sink, SinkSpec } from './sink';
-import type { KernelInput, Source } from './source';
+import type { AnySource, KernelInput } from './source';
 
 /** What a stretch of progress counts. `seconds` are seconds of media. */
 export interface Step<Text = AnyText> {
@@ -36,7 +36,7 @@ export interface RunContext {
    * is a view of a recycled buffer: it is valid until the next one is asked for. A kernel that reads its sources several
    * times says so each time, for its progress to be that of all passes.
    */
-  readonly read: (source: Source, passes?: number) => AsyncIterable<Uint8Array>;
+  readonly read: (source: AnySource, passes?: number) => AsyncIterable<Uint8Array>;
   /**
    * Opens a way out for a result that may be large. Throws ToolError `no-space` where its expected size does not fit. Sinks
    * still open when the kernel ends are aborted. The file that the visitor picked takes the first: a result is opened before
@@ -87,6 +87,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly queue?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
+  /** Whether it reads its input once from start to end, with such options, so that a pipe can be the input. By default it doesn't. */
+  readonly readsOnce?: (options: Options) => boolean;
   /**
    * The longest a run over so many bytes may take, in milliseconds from the kernel's first statement. The page ends it with
    * `timed-out`.

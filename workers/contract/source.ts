@@ -1,18 +1,44 @@
 // What goes into a run.
 
+/**
+ * Bytes that come once and in order, from a program or another run. How many there are is unknown until the end.
+ */
+export interface Pipe {
+  readonly isPipe: true;
+  /** The first bytes, which `read` yields again. Fewer than asked for only if there are no more. */
+  peek(bytes: number): Promise<Uint8Array>;
+  /** Everything, once. A chunk of 1 to `chunkBytes` bytes is valid until the next is asked for; leaving early closes the pipe. */
+  read(chunkBytes: number): AsyncGenerator<Uint8Array>;
+  /** Where some byte offsets of what was read are, in rising order. Only the latest bytes are known: undefined before them. */
+  walksTo(byteOffsets: readonly number[]): readonly (Walk | undefined)[];
+}
+
+/** How far a reader has come: line and column count from 1, units are UTF-16 units from the start. */
+export interface Walk {
+  readonly line: number;
+  readonly column: number;
+  readonly units: number;
+}
+
 /** Typed text, bytes, or a Blob. A File is a Blob: it crosses threads by reference, whatever its size. */
 export type Source = string | Uint8Array | Blob;
 
+/** What kernels take that read their input once, from its start to its end. */
+export type AnySource = Source | Pipe;
+
+export const isPipe = (source: AnySource): source is Pipe => typeof source === 'object' && 'isPipe' in source;
+
 /** One source, or several in the visitor's order (files to hash, the two sides of a comparison). */
-export type KernelInput = Source | readonly Source[];
+export type KernelInput = AnySource | readonly AnySource[];
 
-const isList = (input: KernelInput): input is readonly Source[] => Array.isArray(input);
+const isList = (input: KernelInput): input is readonly AnySource[] => Array.isArray(input);
 
-export const sourcesOf = (input: KernelInput): readonly Source[] => (isList(input) ? input : [input]);
+export const sourcesOf = (input: KernelInput): readonly AnySource[] => (isList(input) ? input : [input]);
 
-/** Size in bytes; for text, of its UTF-8 form. */
-export function sizeOf(source: Source): number {
+/** Size in bytes; for text, of its UTF-8 form. A pipe counts 0, since its size is unknown. */
+export function sizeOf(source: AnySource): number {
   if (typeof source === 'string') return utf8Length(source);
+  if (isPipe(source)) return 0;
   return source instanceof Uint8Array ? source.byteLength : source.size;
 }
 

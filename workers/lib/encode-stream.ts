@@ -2,7 +2,7 @@
 import type { Encoder } from '../../wasm/base-n/codec';
 import type { RunContext } from '../contract/kernel';
 import type { Stored } from '../contract/sink';
-import { sizeOf, type Source } from '../contract/source';
+import { sizeOf, type AnySource } from '../contract/source';
 
 export interface EncodeJob {
   readonly encoder: Encoder;
@@ -10,7 +10,11 @@ export interface EncodeJob {
   readonly lengthOf: (bytes: number) => number;
 }
 
-export async function encodeStream(source: Source, run: RunContext, { encoder, lengthOf }: EncodeJob): Promise<Stored> {
+export async function encodeStream(
+  source: AnySource,
+  run: RunContext,
+  { encoder, lengthOf }: EncodeJob,
+): Promise<Stored> {
   try {
     const sink = await run.sink({ mime: 'text/plain', expectedBytes: lengthOf(sizeOf(source)) });
     for await (const chunk of run.read(source)) {

@@ -2,15 +2,15 @@
 import { ToolError } from '../contract/errors';
 import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
-import { messagesOf, type Text } from '../contract/message';
-import type { Source } from '../contract/source';
+import { messagesOf, type Message, type Text } from '../contract/message';
+import type { AnySource } from '../contract/source';
 import type { common } from '../words/common';
 import { inWords, placeInText, placeOf } from './place';
 
 const message = messagesOf<typeof common>('common');
 
 /** Kernels that are not converted yet put the place into a sentence of their own. */
-type PlaceOrWords = Place & string;
+type PlaceOrWords = Place & Message & string;
 
 /** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
 export class Fault extends Error {
@@ -18,12 +18,12 @@ export class Fault extends Error {
   /** Bytes before it, from the first byte of the source. */
   readonly offset: number;
   /** The message, given the place. */
-  readonly messageAt: (place: Place) => Text;
+  readonly messageAt: (place: Place | Message) => Text;
 
   constructor(offset: number, messageAt: (place: PlaceOrWords) => Text) {
     super('Invalid input');
     this.offset = offset;
-    this.messageAt = messageAt as (place: Place) => Text;
+    this.messageAt = messageAt as (place: Place | Message) => Text;
   }
 }
 
@@ -41,14 +41,19 @@ class PlaceInSentence implements Place {
 }
 
 /** Runs the work; a Fault in it comes out as `invalid-input` with its line, column and offset. */
-export async function withPlace<Result>(source: Source, run: RunContext, work: () => Promise<Result>): Promise<Result> {
+export async function withPlace<Result>(
+  source: AnySource,
+  run: RunContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const at = await placeOf(source, error.offset, run);
-    const place = new PlaceInSentence(at.line, at.column, at.offset);
-    throw new ToolError('invalid-input', error.messageAt(place), { at, cause: error });
+    const { offset, messageAt } = error;
+    const at = await placeOf(source, offset, run);
+    const place = at ? new PlaceInSentence(at.line, at.column, at.offset) : message('byte', { position: offset + 1 });
+    throw new ToolError('invalid-input', messageAt(place), { ...(at && { at }), cause: error });
   }
 }
 
@@ -58,7 +63,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * Half a character has no UTF-8 form, and reading the text as bytes would replace it with U+FFFD. `refusal` is the sentence
  * that the message begins with.
  */
-export function refuseLoneSurrogates(source: Source, refusal: Text): void {
+export function refuseLoneSurrogates(source: AnySource, refusal: Text): void {
   const offset = typeof source === 'string' ? source.search(LONE_SURROGATE) : -1;
   if (typeof source !== 'string' || offset < 0) return;
   const at = placeInText(source, offset);

@@ -1,7 +1,7 @@
 // Reads any source as a row of byte chunks, in memory that does not grow with it.
 import { ToolError } from '../contract/errors';
 import { MiB, KiB } from '../contract/sink';
-import type { Source } from '../contract/source';
+import { isPipe, type AnySource } from '../contract/source';
 import { isHighSurrogate } from '../contract/surrogates';
 import { giveBack } from './give-back';
 
@@ -19,10 +19,11 @@ const TEXT_SLICE_UNITS = 16 * KiB;
 
 /** Yields views of recycled buffers, each valid until the next is asked for, of 1 to `chunkBytes` bytes. */
 export function readChunks(
-  source: Source,
+  source: AnySource,
   chunkBytes = CHUNK_BYTES,
 ): AsyncGenerator<Uint8Array> | Generator<Uint8Array> {
   if (typeof source === 'string') return readText(source, chunkBytes);
+  if (isPipe(source)) return source.read(chunkBytes);
   return source instanceof Uint8Array ? cut(source, chunkBytes) : readBlob(source, chunkBytes);
 }
 

@@ -1,7 +1,7 @@
 // Sends a source through a transform of bytes into a sink, in memory that does not grow with it.
 import type { RunContext } from '../contract/kernel';
 import { KiB, type Stored } from '../contract/sink';
-import type { Source } from '../contract/source';
+import type { AnySource } from '../contract/source';
 import type { Text } from '../contract/message';
 import { notUtf8 } from './fault';
 import { Utf8Checker } from './utf8-checker';
@@ -34,7 +34,7 @@ const SLICE_BYTES = 128 * KiB;
 
 const HEAD_BYTES = 4;
 
-export async function transformSource(source: Source, run: RunContext, job: TransformJob): Promise<Transformed> {
+export async function transformSource(source: AnySource, run: RunContext, job: TransformJob): Promise<Transformed> {
   const { transform, refusal, expectedBytes } = job;
   const sink = await run.sink({ mime: 'text/plain', ...(expectedBytes !== undefined && { expectedBytes }) });
   const checker = new Utf8Checker();

@@ -1,7 +1,7 @@
 // Finds UTF-16 files by how they begin, because a tool that reads UTF-8 would see a NUL in every second byte.
 import { ToolError } from '../contract/errors';
 import type { Message } from '../contract/message';
-import { sizeOf, type Source } from '../contract/source';
+import { isPipe, sizeOf, type AnySource } from '../contract/source';
 
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
@@ -15,17 +15,23 @@ const FEWEST_UNITS = 2;
 const LATIN_SHARE = 7 / 8;
 
 /** Which UTF-16 a file is in. Typed text has no encoding of its own: it is never UTF-16. */
-export async function utf16Of(source: Source): Promise<Utf16 | undefined> {
+export async function utf16Of(source: AnySource): Promise<Utf16 | undefined> {
   if (typeof source === 'string') return undefined;
-  const head =
-    source instanceof Blob
-      ? new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer())
-      : source.subarray(0, HEAD_BYTES);
+  const head = await headOf(source, HEAD_BYTES);
+  // UTF-16 has an even number of bytes. How many a pipe will give is unknown.
   return byMark(head) ?? (sizeOf(source) % 2 === 0 ? byNuls(head) : undefined);
 }
 
+/** The first bytes of a file or a pipe. */
+export async function headOf(source: Exclude<AnySource, string>, bytes: number): Promise<Uint8Array> {
+  if (isPipe(source)) return source.peek(bytes);
+  return source instanceof Blob
+    ? new Uint8Array(await source.slice(0, bytes).arrayBuffer())
+    : source.subarray(0, bytes);
+}
+
 /** Throws ToolError `unsupported` for a UTF-16 file. */
-export async function refuseUtf16(source: Source): Promise<void> {
+export async function refuseUtf16(source: AnySource): Promise<void> {
   if (await utf16Of(source)) throw new ToolError('unsupported', UTF16_REFUSED);
 }
 

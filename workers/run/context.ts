@@ -3,7 +3,7 @@ import { canceled } from '../contract/errors';
 import type { Ports, RunContext, Step } from '../contract/kernel';
 import { messagesOf } from '../contract/message';
 import type { Sink } from '../contract/sink';
-import { sizeOf, sourcesOf, type KernelInput, type Source } from '../contract/source';
+import { isPipe, sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
 import type { OnProgress } from '../contract/wire';
 import { createProgressReporter } from './progress';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
@@ -40,7 +40,8 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
   const { signal, onProgress = () => undefined, ports = {}, sinkPorts = {}, chunkBytes = CHUNK_BYTES } = environment;
   const reporter = createProgressReporter(onProgress, now, environment.progressMs);
   const sinks: Sink[] = [];
-  const total = sourcesOf(input).reduce((sum, source) => sum + sizeOf(source), 0);
+  const sources = sourcesOf(input);
+  const total = sources.some(isPipe) ? undefined : sources.reduce((sum, source) => sum + sizeOf(source), 0);
   const pause = openPause();
   let readSoFar = 0;
   let breathedAt = now();
@@ -63,12 +64,12 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
       reporter.report(totalDone === undefined ? { done, step } : { done, total: totalDone, step });
       return now() - breathedAt > BREATH_MS ? breathe() : undefined;
     },
-    async *read(source: Source, passes = 1) {
+    async *read(source: AnySource, passes = 1) {
       throwIfCanceled();
       for await (const chunk of readChunks(source, chunkBytes)) {
         yield chunk;
         readSoFar += chunk.length;
-        await run.tick(Math.min(readSoFar / passes, total), total);
+        await run.tick(Math.min(readSoFar / passes, total ?? Infinity), total);
       }
     },
     async sink(spec) {

@@ -6,6 +6,7 @@ export const common = {
   crashed:
     'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.',
   timedOut: 'Stopped after {seconds} s. Try a smaller input or a longer time limit.',
+  byte: 'byte {position}',
   notUtf8: '{refusal} The bytes at {place} aren’t UTF-8 text.',
   loneSurrogate: '{refusal} Half a character (the lone surrogate U+{unit}) is at {place}.',
   utf16: 'This file is UTF-16. Save it as UTF-8 and try again.',

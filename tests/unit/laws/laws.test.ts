@@ -3,14 +3,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../../workers/contract/kernel';
-import { sourcesOf, type KernelInput, type Source } from '../../../workers/contract/source';
+import type { KernelSpec, Progress } from '../../../workers/contract/kernel';
+import { sourcesOf, type AnySource, type KernelInput, type Source } from '../../../workers/contract/source';
 import type { RunReply } from '../../../workers/contract/wire';
+import { BytePipe } from '../../../workers/lib/pipe';
+import { readChunks } from '../../../workers/lib/read-chunks';
 import type { RunEnvironment } from '../../../workers/run/context';
 import { runKernel } from '../../../workers/run/run-kernel';
 import type { KernelUnderLaw, LawSample } from './law-sample';
 
-const ids = readdirSync(join(import.meta.dirname, '../../../workers/kernels'), { withFileTypes: true })
+const KERNELS = join(import.meta.dirname, '../../../workers/kernels');
+
+const ids = readdirSync(KERNELS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
@@ -34,8 +38,30 @@ async function comparable(value: unknown): Promise<unknown> {
 const asBytes = (source: Source) => (typeof source === 'string' ? new TextEncoder().encode(source) : source);
 const asBlob = (source: Source) => (typeof source === 'string' ? new Blob([source]) : source);
 
-const mapInput = (input: KernelInput, change: (source: Source) => Source): KernelInput =>
-  Array.isArray(input) ? sourcesOf(input).map(change) : change(input as Source);
+/** Samples are of sources, never of pipes. */
+const mapInput = (input: KernelInput, change: (source: Source) => AnySource): KernelInput => {
+  const changed = (sourcesOf(input) as readonly Source[]).map(change);
+  const [only] = changed;
+  return only !== undefined && !Array.isArray(input) ? only : changed;
+};
+
+/** In chunks of a few bytes, each in memory of its own. */
+const asPipe = (source: Source) =>
+  new BytePipe(
+    (async function* () {
+      for await (const chunk of readChunks(source, 5)) yield chunk.slice();
+    })(),
+  );
+
+/** Whether the kernel's spec lets a pipe be the input. */
+async function readsOnce(id: string, options: unknown): Promise<boolean> {
+  const module = (await import(pathToFileURL(join(KERNELS, id, 'spec.ts')).href)) as Record<string, unknown>;
+  const specs = Object.values(module).filter(
+    (value): value is KernelSpec<KernelInput, unknown, unknown> =>
+      typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id,
+  );
+  return specs.some((spec) => spec.readsOnce?.(options) ?? false);
+}
 
 describe.each(ids)('%s', async (id) => {
   it('brings samples', () => expect(existsSync(samplesFile(id)), samplesFile(id)).toBe(true));
@@ -72,6 +98,15 @@ describe.each(ids)('%s', async (id) => {
       expect(await comparable(structuredClone(reply.ok && reply.output))).toEqual(
         await comparable(reply.ok && reply.output),
       );
+    });
+
+    it('gives the same for a pipe, if it reads once', async () => {
+      if (!(await readsOnce(id, sample.options))) return;
+      const expected = await outputOf(run(sample));
+      for (const chunkBytes of [1, 4 * 1024 * 1024]) {
+        const input = mapInput(sample.input, asPipe);
+        expect(await outputOf(run({ ...sample, input }, { chunkBytes }))).toEqual(expected);
+      }
     });
 
     it('gives the same for text, bytes and Blob, at any chunk size', async () => {

@@ -1,6 +1,6 @@
 // Encodes and decodes percent-encoded text of any size.
 import type { Kernel } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
@@ -14,7 +14,7 @@ const message = messagesOf<typeof messages>('url-encoder');
 
 const startsWithMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf;
 
-export const kernel: Kernel<Source, UrlOptions, UrlOutput> = (source, { mode, scope, eachLine }, run) => {
+export const kernel: Kernel<AnySource, UrlOptions, UrlOutput> = (source, { mode, scope, eachLine }, run) => {
   const isEncode = mode === 'encode';
   const refusal = message(isEncode ? 'notEncodable' : 'notDecodable');
   refuseLoneSurrogates(source, refusal);

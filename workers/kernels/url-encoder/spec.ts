@@ -1,7 +1,7 @@
 // URL encoder: its modes, options and words.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
@@ -26,7 +26,8 @@ export interface UrlOutput extends TextOutput {
   readonly mode: UrlMode;
 }
 
-export const urlEncoder: KernelSpec<Source, UrlOptions, UrlOutput> = {
+export const urlEncoder: KernelSpec<AnySource, UrlOptions, UrlOutput> = {
   id: 'url-encoder',
   lane: 'compute',
+  readsOnce: () => true,
 };

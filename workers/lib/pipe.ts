@@ -1,0 +1,74 @@
+// A pipe over any row of chunks: what a program writes to standard input, or what another run gives.
+import type { Pipe, Walk } from '../contract/source';
+import { concatBytes } from './concat-bytes';
+import { startOfText, walkOver, walkPast } from './place';
+
+/** How many bytes are held to find lines and columns in, at least. A problem is nearly always reported close behind. */
+const HELD_BYTES = 1024 * 1024;
+
+export class BytePipe implements Pipe {
+  readonly isPipe = true;
+  readonly #chunks: AsyncIterator<Uint8Array>;
+  /** What was peeked at, and is still to be read. */
+  #ahead: Uint8Array[] = [];
+  #isRead = false;
+  /** The latest chunks that were read, oldest first, and how far a reader was before them. */
+  #held: Uint8Array[] = [];
+  #heldFrom = 0;
+  #heldWalk = startOfText();
+
+  /** The chunks must stay as they are: the pipe holds the latest ones. */
+  constructor(chunks: AsyncIterable<Uint8Array>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async peek(bytes: number): Promise<Uint8Array> {
+    let held = this.#ahead.reduce((sum, chunk) => sum + chunk.length, 0);
+    while (held < bytes) {
+      const next = await this.#chunks.next();
+      if (next.done) break;
+      this.#ahead.push(next.value);
+      held += next.value.length;
+    }
+    return concatBytes(this.#ahead).subarray(0, bytes);
+  }
+
+  async *read(chunkBytes: number): AsyncGenerator<Uint8Array> {
+    if (this.#isRead) throw new Error('A pipe can be read only once.');
+    this.#isRead = true;
+    try {
+      for (;;) {
+        const chunk = this.#ahead.shift() ?? (await this.#next());
+        if (!chunk) return;
+        this.#hold(chunk);
+        for (let at = 0; at < chunk.length; at += chunkBytes) yield chunk.subarray(at, at + chunkBytes);
+      }
+    } finally {
+      await this.#chunks.return?.();
+    }
+  }
+
+  walksTo(byteOffsets: readonly number[]): readonly (Walk | undefined)[] {
+    const bytes = concatBytes(this.#held);
+    return byteOffsets.map((offset) => {
+      const end = offset - this.#heldFrom;
+      return end < 0 ? undefined : walkOver(this.#heldWalk, bytes, 0, Math.min(end, bytes.length));
+    });
+  }
+
+  async #next(): Promise<Uint8Array | undefined> {
+    const next = await this.#chunks.next();
+    return next.done ? undefined : next.value;
+  }
+
+  #hold(chunk: Uint8Array): void {
+    this.#held.push(chunk);
+    let bytes = this.#held.reduce((sum, { length }) => sum + length, 0);
+    for (let [oldest] = this.#held; oldest && bytes - oldest.length >= HELD_BYTES; [oldest] = this.#held) {
+      this.#heldWalk = walkPast(this.#heldWalk, oldest);
+      this.#heldFrom += oldest.length;
+      bytes -= oldest.length;
+      this.#held.shift();
+    }
+  }
+}
