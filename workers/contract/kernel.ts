@@ -1,7 +1,7 @@
 // The contract between a kernel and whatever runs it: a worker, the page's own thread, a test or a benchmark.
 import type { EngineChoice } from './audio-engine';
 import type { Text as AnyText } from './message';
-import type { Sink, SinkSpec } from './sink';
+import type { Sink, SinkSpec, Stored } from './sink';
 import type { AnySource, KernelInput } from './source';
 
 /** What a stretch of progress counts. `seconds` are seconds of media. */
@@ -87,6 +87,13 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly queue?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
+  /**
+   * What another tool, or standard output, gets of an output: a file, or a text. By default its `result`, which is also the first
+   * sink that the kernel opens. Undefined if there is nothing to go on with.
+   */
+  readonly resultOf?: (output: Output, options: Options) => Stored | string | undefined;
+  /** False if the output is a negative answer: invalid, different, not matching. By default there is no such answer. */
+  readonly verdictOf?: (output: Output, options: Options) => boolean;
   /** Whether it reads its input once from start to end, with such options, so that a pipe can be the input. By default it doesn't. */
   readonly readsOnce?: (options: Options) => boolean;
   /**
