@@ -3,10 +3,15 @@ import { Suspense } from 'react';
 import type { TextOutput } from '../../workers/contract/text-output';
 import type { PageOutput } from '../state/page-output';
 import { CopyResult } from './late-parts';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
-export function CopyInBar<Output extends TextOutput>({ run, copied }: { run: Submit<Output>; copied?: string }) {
-  const { result } = (run.tool.runs.result?.output ?? {}) as Partial<PageOutput<TextOutput>>;
+export interface CopyInBarProps<Output extends TextOutput> {
+  run: Pick<Run<Output>, 'runs' | 'outdated'>;
+  copied?: string;
+}
+
+export function CopyInBar<Output extends TextOutput>({ run, copied }: CopyInBarProps<Output>) {
+  const { result } = (run.runs.result?.output ?? {}) as Partial<PageOutput<TextOutput>>;
   if (result?.stored !== 'text' || run.outdated !== undefined) return null;
   return (
     <Suspense>

@@ -2,12 +2,12 @@
 import { useAppSelector } from '../state/hooks';
 import { Checkbox } from '../ui/checkbox';
 import { livePreference } from '../visitor/live-preference';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
 /** Before the first run it would promise what does not happen yet. */
-export function LiveSwitch({ run }: { run: Submit }) {
-  const { tool, canBeLive } = run;
-  const wasStarted = useAppSelector((state) => state.runs[tool.id] !== undefined);
+export function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
+  const { id, canBeLive } = run;
+  const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
   const isOn = livePreference.use() === 'on';
   if (!canBeLive || !wasStarted) return null;
   return (

@@ -10,18 +10,16 @@ import { Button } from '../ui/button';
 import { RUN_PART } from './focus';
 import { LiveSwitch } from './live-switch';
 import { ToolProgress } from './tool-progress';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
-export interface RunBarProps {
-  run: Submit;
-  action: string;
-  icon: LucideIcon;
+export interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
+  run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
+  /** What the main button does, where that is more than `run.submit`. */
+  submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
   /** The name for a result that is written straight into a file; without one that is not offered. */
   fileName?: string | undefined;
   /** About how large the result will be, in bytes; that of the chosen file unless given. */
   resultBytes?: number;
-  /** Further buttons beside the main one. */
-  children?: ReactNode;
   /** On a phone, beside the main button: what one does with a result. */
   afterwards?: ReactNode;
 }
@@ -39,16 +37,49 @@ const keep: RefCallback<HTMLElement> = (element) => {
   };
 };
 
-export function RunBar({ run, action, icon, fileName, resultBytes, children, afterwards }: RunBarProps) {
-  const { tool, submit } = run;
-  const { busy, locked } = tool;
-  const [file] = filesOf(tool.input);
+export function RunBar({
+  run,
+  submit = run.submit,
+  fileName,
+  resultBytes,
+  children,
+  afterwards,
+  ...main
+}: RunBarProps) {
+  const { busy, locked } = run;
+  const [file] = filesOf(run.input);
   const bytes = resultBytes ?? file?.bytes ?? 0;
-  const canSave = fileName !== undefined && !tool.isQueue && bytes >= SAVE_BYTES && canPickFile();
+  const canSave = fileName !== undefined && !run.isQueue && bytes >= SAVE_BYTES && canPickFile();
   const submitIntoFile = async () => {
     const saveTo = await pickFile(fileName ?? '');
     if (saveTo) await submit(saveTo);
   };
+  return (
+    <ActionBar {...main} onAction={() => void submit()} locked={locked} below={<ToolProgress run={run} />}>
+      {canSave && (
+        <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
+          {main.action} into a file…
+        </Button>
+      )}
+      {children}
+      {afterwards !== undefined && !busy && <span className="contents md:hidden">{afterwards}</span>}
+      <LiveSwitch run={run} />
+    </ActionBar>
+  );
+}
+
+export interface ActionBarProps {
+  action: string;
+  icon: LucideIcon;
+  onAction: () => void;
+  locked?: boolean;
+  /** Further buttons beside the main one. */
+  children?: ReactNode;
+  below?: ReactNode;
+}
+
+/** The bar alone, for a tool that computes at once and has no runs. */
+export function ActionBar({ action, icon, onAction, locked = false, children, below }: ActionBarProps) {
   return (
     <div
       ref={keep}
@@ -63,21 +94,14 @@ export function RunBar({ run, action, icon, fileName, resultBytes, children, aft
           icon={icon}
           disabled={locked}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={() => void submit()}
+          onClick={onAction}
           className="max-md:flex-1"
         >
           {action}
         </Button>
-        {canSave && (
-          <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
-            {action} into a file…
-          </Button>
-        )}
         {children}
-        {afterwards !== undefined && !busy && <span className="contents md:hidden">{afterwards}</span>}
-        <LiveSwitch run={run} />
       </div>
-      <ToolProgress tool={tool} />
+      {below}
     </div>
   );
 }

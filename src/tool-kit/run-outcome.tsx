@@ -6,10 +6,10 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { EmptyOutcome } from './empty-outcome';
 import { FailedRun } from './failed-run';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
 export interface RunOutcomeProps<Output> {
-  run: Submit<Output>;
+  run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit'>;
   /** What a screen reader hears once a result is there: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
   children: (output: PageOutput<Output>) => ReactNode;
@@ -21,8 +21,8 @@ export interface RunOutcomeProps<Output> {
 
 export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
   const { run, describe, children, empty = <EmptyOutcome />, errorUnderInput = false } = props;
-  const { tool, outdated } = run;
-  const { active, last, result } = tool.runs;
+  const { runs, outdated } = run;
+  const { active, last, result } = runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -44,12 +44,17 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
 
 const CHANGED = { input: 'The text has changed since.', options: 'Options changed.' } as const;
 
-function Outdated({ run, by }: { run: Submit; by: keyof typeof CHANGED }) {
+interface OutdatedProps {
+  run: Pick<Run, 'locked' | 'submit'>;
+  by: keyof typeof CHANGED;
+}
+
+function Outdated({ run, by }: OutdatedProps) {
   return (
     <Notice tone="warn">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{CHANGED[by]} This result is from before.</span>
-        <Button size="small" disabled={run.tool.locked} onClick={() => void run.submit()}>
+        <Button size="small" disabled={run.locked} onClick={() => void run.submit()}>
           Update
         </Button>
       </span>

@@ -6,27 +6,27 @@ import { filesOf } from '../state/inputs';
 import type { PageOutput } from '../state/page-output';
 import { Button } from '../ui/button';
 import { chooseResult } from './kept-result';
-import type { Submit } from './use-submit';
+import type { ToolRun } from './use-tool';
 
 export interface SwapButtonProps<Output extends TextOutput> {
-  run: Submit<Output>;
+  run: Pick<ToolRun<Output>, 'id' | 'input' | 'runs' | 'busy'>;
   fileName: string;
   /** Turns the mode around and empties the output, which stays so until the tool is run again. */
   onSwap: () => void;
 }
 
 export function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapButtonProps<Output>) {
-  const { tool } = run;
+  const { id, input, runs, busy } = run;
   const dispatch = useAppDispatch();
   const swap = () => {
-    const output = tool.runs.result?.output as PageOutput<TextOutput> | undefined;
-    if (output && output.result.stored !== 'saved') dispatch(chooseResult(tool.id, output.result, fileName));
+    const output = runs.result?.output as PageOutput<TextOutput> | undefined;
+    if (output && output.result.stored !== 'saved') dispatch(chooseResult(id, output.result, fileName));
     onSwap();
   };
   // The results of several files are a list, not one new input.
-  if (filesOf(tool.input).length > 1) return null;
+  if (filesOf(input).length > 1) return null;
   return (
-    <Button size="large" icon={ArrowUpDown} disabled={tool.busy} onClick={swap}>
+    <Button size="large" icon={ArrowUpDown} disabled={busy} onClick={swap}>
       Swap
     </Button>
   );

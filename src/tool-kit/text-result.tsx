@@ -8,10 +8,10 @@ import { Notice } from '../ui/notice';
 import { ResultList, ResultView } from './late-parts';
 import type { ResultViewProps } from './result-view';
 import { RunOutcome } from './run-outcome';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
 export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' | 'label' | 'result' | 'fileName'> {
-  run: Submit<Output>;
+  run: Run<Output>;
   label?: string;
   /** The file is given where it is one of several. */
   fileName: (output: PageOutput<Output>, file?: FileRef) => string;
@@ -26,7 +26,7 @@ export function TextResult<Output extends TextOutput>({
   run,
   label = 'Result',
   fileName,
-  zipName = `${run.tool.id}.zip`,
+  zipName = `${run.id}.zip`,
   extra,
   errorUnderInput,
   ...pane
@@ -37,17 +37,10 @@ export function TextResult<Output extends TextOutput>({
         <Notice key={note}>{note}</Notice>
       ))}
       {extra?.(output)}
-      <ResultView
-        toolId={run.tool.id}
-        label={label}
-        result={textOf(output).result}
-        fileName={name}
-        {...more}
-        {...pane}
-      />
+      <ResultView toolId={run.id} label={label} result={textOf(output).result} fileName={name} {...more} {...pane} />
     </>
   );
-  if (run.tool.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
+  if (run.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
   return (
     <RunOutcome
       {...{ run, errorUnderInput }}

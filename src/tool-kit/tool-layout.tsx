@@ -1,5 +1,5 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../ui/loadable';
 import { focusRun } from './focus';
@@ -7,27 +7,20 @@ import { lateParts } from './late-parts';
 import { FROM_RESULT } from './from-result';
 import { TwoPanes, type TwoPanesProps } from './two-panes';
 import { useLoadSoon } from './use-load-soon';
-import { useShortcuts } from './use-shortcuts';
-import type { Submit } from './use-submit';
+import { useShortcuts, type Shortcuts } from './use-shortcuts';
 
 export interface ToolLayoutProps extends TwoPanesProps {
-  run: Submit;
-  /** In place of the outcome where each of several files has its own. */
-  list?: ReactNode;
+  /** What Ctrl+Enter starts and Escape cancels. */
+  run: Shortcuts;
   /** What shows the result, where its code comes behind the page. */
   late?: Pick<Loadable, 'load'>;
 }
 
-export function ToolLayout({ run, list, children, outcome, late, ...panes }: ToolLayoutProps) {
+export function ToolLayout({ run, late, ...panes }: ToolLayoutProps) {
   useShortcuts(run);
   useFocusOnArrival();
   useLoadSoon(useMemo(() => (late ? [...lateParts, late] : lateParts), [late]));
-  const shown = run.tool.isQueue && list !== undefined ? list : outcome;
-  return (
-    <TwoPanes {...panes} outcome={shown}>
-      {children}
-    </TwoPanes>
-  );
+  return <TwoPanes {...panes} />;
 }
 
 const isFromResult = (state: unknown) =>

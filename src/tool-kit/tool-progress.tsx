@@ -1,12 +1,14 @@
 // The progress of a tool's run, while it has one.
 import { Suspense } from 'react';
 import { QueueProgress, RunProgress } from './late-parts';
-import type { ToolHandle } from './use-tool';
+import type { ToolRun } from './use-tool';
 
-type ToolRun = Pick<ToolHandle<unknown>, 'id' | 'runs' | 'isQueue' | 'busy' | 'cancel'>;
+export interface ToolProgressProps {
+  run: Pick<ToolRun, 'id' | 'runs' | 'isQueue' | 'busy' | 'cancel'>;
+}
 
-export function ToolProgress({ tool }: { tool: ToolRun }) {
-  const { id, isQueue, busy, runs, cancel } = tool;
+export function ToolProgress({ run }: ToolProgressProps) {
+  const { id, isQueue, busy, runs, cancel } = run;
   if (isQueue && busy) {
     return (
       <Suspense>

@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { focusRun } from './focus';
 import { InputPane } from './input-pane';
 import { SampleButton } from './sample-button';
-import type { ToolHandle, ToolInput } from './use-tool';
+import type { ToolInput, ToolRun } from './use-tool';
 
 export interface InputTexts {
   readonly label: string;
@@ -50,7 +50,7 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
 }
 
 interface SampleOrSwapProps {
-  first: ToolHandle<unknown>;
+  first: Pick<ToolInput, 'setText'> & Pick<ToolRun, 'id' | 'input' | 'busy'>;
   /** The tool's slot `other`. */
   second: ToolInput;
   sample: readonly [string, string];

@@ -2,12 +2,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { TextOutput } from '../../workers/contract/text-output';
 import { CopyInBar } from './copy-in-bar';
-import { RunBar } from './run-bar';
+import { RunBar, type RunBarProps } from './run-bar';
 import { SwapButton } from './swap-button';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
 export interface TwoWayBarProps<Output extends TextOutput> {
-  run: Submit<Output>;
+  run: RunBarProps['run'] & Pick<Run<Output>, 'runs' | 'outdated'>;
   action: string;
   icon: LucideIcon;
   /** The name for a result that is written straight into a file. */

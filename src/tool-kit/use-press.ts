@@ -1,8 +1,8 @@
 // Several buttons over one tool: each says what to do, and starts it.
 import { useEffect, useRef } from 'react';
-import type { Submit } from './use-submit';
+import type { Run } from './use-submit';
 
-type Submitted<Output> = ReturnType<Submit<Output>['submit']>;
+type Submitted<Output> = ReturnType<Run<Output>['submit']>;
 
 interface Pressed<Action, Output> {
   readonly action: Action;
@@ -12,7 +12,7 @@ interface Pressed<Action, Output> {
 
 /** `change` sets the tool's option `action`, by which `submit` knows what was pressed. */
 export function usePress<Action extends string, Output>(
-  { submit }: Submit<Output>,
+  { submit }: Pick<Run<Output>, 'submit'>,
   action: Action,
   change: (change: { readonly action: Action }) => void,
 ): (action: Action, saveTo?: FileSystemFileHandle) => Submitted<Output> {

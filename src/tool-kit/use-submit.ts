@@ -8,7 +8,7 @@ import { runTool } from '../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../state/runs';
 import { notLoaded, toastShown } from '../state/toasts';
 import { livePreference } from '../visitor/live-preference';
-import { loadQueue, type Tool, type ToolHandle } from './use-tool';
+import { loadQueue, type Tool, type ToolRun } from './use-tool';
 
 /** Why a tool cannot run as things are. */
 export interface Problem {
@@ -29,8 +29,8 @@ export interface Submission<Options> {
   readonly onDone?: () => void;
 }
 
-export interface Submit<Output = unknown> {
-  readonly tool: ToolHandle<Output>;
+/** A tool's runs, and what starts them. Each part of a screen names the members that it uses. */
+export interface Run<Output = unknown> extends ToolRun<Output> {
   /** Resolves when the run has ended; undefined when a problem kept it from starting. */
   readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
   /** Of a queue, runs these files; those that have no result yet, unless given. */
@@ -44,8 +44,8 @@ export interface Submit<Output = unknown> {
 }
 
 /** Whether the last run gave the answer to what is set now. */
-export const isAnswered = ({ tool, outdated }: Submit): boolean =>
-  tool.runs.last?.status === 'done' && !tool.busy && outdated === undefined;
+export const isAnswered = ({ runs, busy, outdated }: Pick<Run, 'runs' | 'busy' | 'outdated'>): boolean =>
+  runs.last?.status === 'done' && !busy && outdated === undefined;
 
 /** A pause in the typing that long starts a live run. */
 const LIVE_PAUSE_MS = 150;
@@ -69,9 +69,9 @@ function useOptionsRevision(toolId: string, options: unknown) {
 export function useSubmit<Input extends KernelInput, Options, Output>(
   tool: Tool<Input, Options, Output>,
   { options, problem, eager = false, live = true, onDone }: Submission<Options>,
-): Submit<Output> {
+): Run<Output> {
   const dispatch = useAppDispatch();
-  const { id, spec, runs } = tool;
+  const { id, spec, input, runs, isQueue, busy, locked, cancel } = tool;
   const [asked, setAsked] = useState(false);
   useOptionsRevision(id, options);
 
@@ -92,7 +92,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const submit = async (saveTo?: FileSystemFileHandle) => {
     setAsked(true);
     if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
-    if (tool.isQueue) {
+    if (isQueue) {
       await submitFiles();
       return undefined;
     }
@@ -124,7 +124,7 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   // The next result is on its way: the last one stays as it is for that moment.
   const isReplacing = isFollowing && (isBehind || runs.active !== undefined);
   return {
-    tool,
+    ...{ id, input, runs, isQueue, busy, locked, cancel },
     submit,
     submitFiles,
     shownProblem: asked ? (said?.text ?? said?.title) : undefined,

@@ -24,9 +24,10 @@ export interface ToolInput {
   readonly isQueue?: boolean;
 }
 
-/** A tool as the parts of its screen see it. */
-export interface ToolHandle<Output> extends ToolInput {
+/** A tool's runs. Results and buttons take what they need of it. */
+export interface ToolRun<Output = unknown> {
   readonly id: string;
+  readonly input: InputValue;
   readonly runs: ToolRuns<PageOutput<Output>>;
   /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
   readonly isQueue: boolean;
@@ -34,14 +35,15 @@ export interface ToolHandle<Output> extends ToolInput {
   /** Busy with what the visitor asked for: its buttons take no press. A run that began by itself they replace. */
   readonly locked: boolean;
   readonly cancel: () => void;
+}
+
+export interface Tool<Input extends KernelInput, Options, Output> extends ToolInput, ToolRun<Output> {
+  readonly isQueue: boolean;
+  readonly spec: KernelSpec<Input, Options, Output>;
   /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
   readonly reset: () => void;
   /** Forgets the input and the result. */
   readonly clear: () => void;
-}
-
-export interface Tool<Input extends KernelInput, Options, Output> extends ToolHandle<Output> {
-  readonly spec: KernelSpec<Input, Options, Output>;
 }
 
 export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput {

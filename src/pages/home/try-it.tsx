@@ -58,7 +58,7 @@ export function TryIt() {
         >
           Convert Text
         </Button>
-        <ToolProgress tool={tool} />
+        <ToolProgress run={tool} />
         <RunOutcome run={run} describe={() => 'Result'}>
           {({ results }) =>
             results.map(({ caseId, result }) => (

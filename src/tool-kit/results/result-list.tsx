@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
-import { EMPTY_INPUT, filesOf, type FileRef } from '../../state/inputs';
+import { EMPTY_INPUT, filesOf, inputChanged, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { cancelQueue } from '../../state/queue';
 import { Button } from '../../ui/button';
@@ -12,7 +12,7 @@ import { focusInput } from '../focus';
 import { LongList } from '../long-list';
 import { useDownloadResult } from '../use-download-result';
 import { useFocusAfterRemoval } from '../use-focus-after-removal';
-import type { Submit } from '../use-submit';
+import type { Run } from '../use-submit';
 import { FileRow, ROW_PX } from './result-row';
 import { RowDialog } from './row-dialog';
 import type { ResultRow } from './row-state';
@@ -20,7 +20,7 @@ import { pathInZip, tallyOf, useOptionsRevision, useResultRows, type Describe, t
 import { ZipDownload } from './zip-download';
 
 export interface ResultListProps {
-  run: Submit;
+  run: Pick<Run, 'id' | 'input' | 'busy' | 'submit' | 'submitFiles'>;
   describe: Describe<unknown>;
   /** Of the ZIP with all results. */
   zipName: string;
@@ -33,21 +33,21 @@ export interface ResultListProps {
 const VISIBLE_ROWS = 6.5;
 
 export default function ResultList({ run, describe, zipName, look, children }: ResultListProps) {
-  const { tool } = run;
+  const { id, input, busy } = run;
   const rows = useResultRows(run, describe);
-  const options = useOptionsRevision(tool.id);
+  const options = useOptionsRevision(id);
   const [shownId, setShownId] = useState<string>();
   const shown = rows.find(({ file }) => file.artifactId === shownId);
-  const { list, removed } = useFocusAfterRemoval(filesOf(tool.input));
+  const { list, removed } = useFocusAfterRemoval(filesOf(input));
   const actions = useRowActions(run, removed);
   const tally = tallyOf(rows);
   const isOutdated = ({ runs: { result } }: ResultRow) => result !== undefined && result.of.options !== options;
   return (
     <section ref={list} aria-label="Results" className="flex min-w-0 flex-col gap-3">
       <p role="status" className="sr-only">
-        {!tool.busy && tally.ended > 0 && `Done. ${describeTally(rows, tally)}.`}
+        {!busy && tally.ended > 0 && `Done. ${describeTally(rows, tally)}.`}
       </p>
-      {!tool.busy && rows.some(isOutdated) && (
+      {!busy && rows.some(isOutdated) && (
         <Notice tone="warn">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span>Options changed. Faded results are from before.</span>
@@ -71,7 +71,7 @@ export default function ResultList({ run, describe, zipName, look, children }: R
           const show = () => setShownId(row.file.artifactId);
           return (
             <FileRow
-              {...{ toolId: tool.id, row, look, onShow: show, ...actions(row, index) }}
+              {...{ toolId: id, row, look, onShow: show, ...actions(row, index) }}
               isOutdated={isOutdated(row)}
             />
           );
@@ -94,7 +94,7 @@ function describeTally(rows: readonly ResultRow[], { done, failed, bytes }: Tall
 }
 
 interface HeadProps {
-  run: Submit;
+  run: Pick<Run, 'id' | 'busy' | 'submitFiles'>;
   rows: readonly ResultRow[];
   tally: Tally;
   zipName: string;
@@ -112,30 +112,31 @@ function Head({ run, rows, tally, zipName }: HeadProps) {
           {isStarted ? describeTally(rows, tally) : `${formatCount(rows.length)} files`}
         </span>
       </h2>
-      {failed.length > 1 && !run.tool.busy && (
+      {failed.length > 1 && !run.busy && (
         <Button size="small" icon={RotateCcw} onClick={() => void run.submitFiles(failed)}>
           Try {formatCount(failed.length)} again
         </Button>
       )}
-      {results.length > 0 && <ZipDownload toolId={run.tool.id} fileName={zipName} results={results} />}
+      {results.length > 0 && <ZipDownload toolId={run.id} fileName={zipName} results={results} />}
     </div>
   );
 }
 
+type RunOfRows = Pick<Run, 'id' | 'input' | 'submitFiles'>;
+
 /** What the buttons of a row do. */
-function useRowActions(run: Submit, removed: (index: number) => void) {
+function useRowActions({ id, input, submitFiles }: RunOfRows, removed: (index: number) => void) {
   const dispatch = useAppDispatch();
   const download = useDownloadResult();
-  const { id, input, setInput } = run.tool;
   const remove = (file: FileRef, index: number) => {
     const files = filesOf(input).filter((other) => other !== file);
     removed(index);
-    setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
+    dispatch(inputChanged({ toolId: id, input: files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT }));
     if (files.length < 2) focusInput();
   };
   return ({ file, found }: ResultRow, index: number) => ({
     onCancel: () => dispatch(cancelQueue(id, [file])),
-    onRetry: () => void run.submitFiles([file]),
+    onRetry: () => void submitFiles([file]),
     onRemove: () => remove(file, index),
     onDownload: () => {
       if (found && found.result.stored !== 'saved')

@@ -4,23 +4,26 @@ import { useAppSelector } from '../../state/hooks';
 import { filesOf, inputsOf, pathOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { runsOfFile } from '../../state/queued-files';
-import type { Submit } from '../use-submit';
+import type { ToolRun } from '../use-tool';
 import { statusOf, type FileResult, type ResultRow } from './row-state';
 
 export type Describe<Output> = (output: PageOutput<Output>, file: FileRef) => FileResult;
 
-export function useResultRows<Output>({ tool }: Submit<Output>, describe: Describe<Output>): readonly ResultRow[] {
+export function useResultRows<Output>(
+  { id, input }: Pick<ToolRun, 'id' | 'input'>,
+  describe: Describe<Output>,
+): readonly ResultRow[] {
   const runs = useAppSelector((state) => state.runs);
   return useMemo(
     () =>
-      filesOf(tool.input).map((file) => {
-        const ofFile = runsOfFile({ runs }, tool.id, file);
+      filesOf(input).map((file) => {
+        const ofFile = runsOfFile({ runs }, id, file);
         // The state keeps outputs of all tools as unknown; these were put there by the tool's own spec.
         const output = ofFile.result?.output as PageOutput<Output> | undefined;
         const found = output === undefined ? undefined : describe(output, file);
         return { file, runs: ofFile, status: statusOf(ofFile), found };
       }),
-    [runs, tool, describe],
+    [runs, id, input, describe],
   );
 }
 

@@ -88,7 +88,7 @@ export function DiffDownloads({ output, names, lineNumbers }: DiffDownloadsProps
         )}
       </div>
       <div className="basis-full empty:hidden">
-        <ToolProgress tool={tool} />
+        <ToolProgress run={tool} />
       </div>
     </>
   );

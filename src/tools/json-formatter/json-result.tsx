@@ -6,7 +6,7 @@ import { loadable } from '../../ui/loadable';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
 import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
-import type { ToolHandle } from '../../tool-kit/use-tool';
+import type { ToolRun } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Warnings } from './warnings';
@@ -14,7 +14,7 @@ import { Warnings } from './warnings';
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
 export interface JsonResultProps {
-  tool: ToolHandle<JsonOutput>;
+  tool: Pick<ToolRun, 'id' | 'input' | 'busy'>;
   output: PageOutput<JsonOutput>;
   onReplaceInput: (text: string) => void;
   /** Asks for the text, or for a tree of it. */

@@ -1,11 +1,16 @@
 import { Wrench } from 'lucide-react';
 import { MESSAGES, REPAIR_LIMIT, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import { filesOf } from '../../state/inputs';
-import type { ToolHandle } from '../../tool-kit/use-tool';
+import type { ToolRun } from '../../tool-kit/use-tool';
 import { Button } from '../../ui/button';
 
+interface RepairOfferProps {
+  tool: Pick<ToolRun<JsonOutput>, 'input' | 'runs'>;
+  onRepair: () => void;
+}
+
 /** Below the error: a repair is proposed on request, never made unasked. */
-export function RepairOffer({ tool, onRepair }: { tool: ToolHandle<JsonOutput>; onRepair: () => void }) {
+export function RepairOffer({ tool, onRepair }: RepairOfferProps) {
   const { active, last } = tool.runs;
   const isInvalid = !active && last?.status === 'failed' && last.error.title === 'Invalid JSON';
   const [file] = filesOf(tool.input);

@@ -1,10 +1,10 @@
 // Makes a token: header, claims, key.
 import { PenLine } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { RunBar } from '../../tool-kit/run-bar';
-import { RunOutcome } from '../../tool-kit/run-outcome';
+import { EmptyOutcome } from '../../tool-kit/empty-outcome';
+import { ActionBar } from '../../tool-kit/run-bar';
 import { ToolLayout } from '../../tool-kit/tool-layout';
-import { usePageRun } from '../../tool-kit/use-ask';
+import { useNotedAnswer } from '../../tool-kit/use-ask';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -44,21 +44,19 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
     setCreated(made);
     return 'error' in made ? made.error : undefined;
   }, [header, claims, signing]);
-  const run = usePageRun(ID, create);
+  const submit = useNotedAnswer(ID, create);
   const errorOf = (field: 'header' | 'claims' | 'key') =>
     created && 'error' in created && created.field === field ? created.error : undefined;
   const alg = algorithmIn(header);
   return (
     <ToolLayout
       form={form}
-      run={run}
+      run={{ submit }}
       outcome={
         created && 'token' in created ? (
           <CreatedToken {...created} onDecode={() => onDecode(created.token)} />
         ) : (
-          <RunOutcome run={run} describe={() => ''}>
-            {() => null}
-          </RunOutcome>
+          <EmptyOutcome />
         )
       }
     >
@@ -90,7 +88,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
         />
       </Disclosure>
       {alg !== 'none' && <SigningKey alg={alg} secrets={secrets} onChange={change} error={errorOf('key')} />}
-      <RunBar run={run} action="Create Token" icon={PenLine} />
+      <ActionBar action="Create Token" icon={PenLine} onAction={() => void submit()} />
     </ToolLayout>
   );
 }

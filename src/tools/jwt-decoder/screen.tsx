@@ -1,10 +1,10 @@
 import { Braces } from 'lucide-react';
 import { Suspense } from 'react';
 import { loadable } from '../../ui/loadable';
-import { RunBar } from '../../tool-kit/run-bar';
-import { RunOutcome } from '../../tool-kit/run-outcome';
+import { EmptyOutcome } from '../../tool-kit/empty-outcome';
+import { ActionBar } from '../../tool-kit/run-bar';
 import { ToolLayout } from '../../tool-kit/tool-layout';
-import { usePageRun } from '../../tool-kit/use-ask';
+import { useNotedAnswer } from '../../tool-kit/use-ask';
 import { useSecret } from '../../tool-kit/use-secret';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
@@ -55,12 +55,12 @@ interface DecodeScreenProps {
 
 function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
   const { token, key, format } = secrets;
-  const { submit, decoded, problem } = decoder;
-  const run = usePageRun(ID, submit, problem);
+  const { decoded, problem } = decoder;
+  const submit = useNotedAnswer(ID, decoder.submit);
   return (
     <ToolLayout
       form={form}
-      run={run}
+      run={{ submit }}
       late={decodedView}
       outcome={
         decoded ? (
@@ -73,9 +73,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
             </Suspense>
           </div>
         ) : (
-          <RunOutcome run={run} describe={() => ''}>
-            {() => null}
-          </RunOutcome>
+          <EmptyOutcome />
         )
       }
     >
@@ -87,7 +85,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
           {...words.options.key}
         />
       </Disclosure>
-      <RunBar run={run} action="Decode" icon={Braces} />
+      <ActionBar action="Decode" icon={Braces} onAction={() => void submit()} />
     </ToolLayout>
   );
 }

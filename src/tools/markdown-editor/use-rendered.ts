@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { outdatedBy } from '../../state/runs';
 import { useArtifacts } from '../../state/services-context';
-import type { Submit } from '../../tool-kit/use-submit';
+import type { Run } from '../../tool-kit/use-submit';
 import { renderedOf, type Rendered } from './rendered';
 
 /** What the preview shows: the last result, also while the next one is under way. Undefined for an empty text. */
@@ -27,9 +27,12 @@ export function useRendered(output: PageOutput<MarkdownOutput> | undefined, isEm
 }
 
 /** Resolves to what the text is as it stands now, which the preview may not show yet. Rejects where it cannot be rendered. */
-export function useFreshlyRendered({ tool, submit }: Submit<MarkdownOutput>): () => Promise<Rendered> {
+export function useFreshlyRendered({
+  runs,
+  submit,
+}: Pick<Run<MarkdownOutput>, 'runs' | 'submit'>): () => Promise<Rendered> {
   const artifacts = useArtifacts();
-  const { active, result } = tool.runs;
+  const { active, result } = runs;
   const isFresh = useAppSelector(
     (state) => !active && result !== undefined && outdatedBy(state, markdownEditor.id, result.of) === undefined,
   );

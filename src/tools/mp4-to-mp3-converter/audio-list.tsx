@@ -10,7 +10,7 @@ import type { PageOutput } from '../../state/page-output';
 import { FilesTotal } from '../../tool-kit/files-total';
 import { OpenFiles, type FileInput } from '../../tool-kit/file-zone';
 import { ResultList } from '../../tool-kit/late-parts';
-import type { Submit } from '../../tool-kit/use-submit';
+import type { ResultListProps } from '../../tool-kit/results/result-list';
 import type { ToolInput } from '../../tool-kit/use-tool';
 
 const foundInFile = loadable(() => import('./found-in-file'));
@@ -28,7 +28,7 @@ function describe(output: PageOutput<unknown>, file: FileRef) {
 }
 
 interface AudioListProps {
-  run: Submit<Mp4ToMp3Output>;
+  run: ResultListProps['run'];
   /** Undefined while they are invalid. */
   options: Mp4ToMp3Options | undefined;
   children: (output: AudioOutput, fileName: string) => ReactNode;
@@ -47,7 +47,7 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
   </Suspense>
 );
 
-export const ChosenVideos = ({ tool, input }: { tool: ToolInput; input: FileInput }) => (
+export const ChosenVideos = ({ tool, input }: { tool: Pick<ToolInput, 'input'>; input: FileInput }) => (
   <div className="flex flex-col items-start gap-3">
     <FilesTotal files={filesOf(tool.input)} />
     <OpenFiles input={input}>Add files</OpenFiles>

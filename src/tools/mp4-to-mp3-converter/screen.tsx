@@ -60,18 +60,19 @@ export default function Mp4ToMp3Screen() {
     <ToolLayout
       form={form}
       run={run}
-      list={
-        <AudioList run={run} options={asked}>
-          {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
-        </AudioList>
-      }
       late={audioResult}
       outcome={
-        <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
-          {(output) => (
-            <audioResult.Component output={output} fileName={resultName(file?.name ?? 'audio', output.format)} />
-          )}
-        </RunOutcome>
+        tool.isQueue ? (
+          <AudioList run={run} options={asked}>
+            {(output, fileName) => <audioResult.Component output={output} fileName={fileName} />}
+          </AudioList>
+        ) : (
+          <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
+            {(output) => (
+              <audioResult.Component output={output} fileName={resultName(file?.name ?? 'audio', output.format)} />
+            )}
+          </RunOutcome>
+        )
       }
       below={
         <div className="flex flex-col gap-4">

@@ -74,7 +74,7 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
-      <RunBar run={{ ...run, submit: () => press('match') }} action="Test" icon={Play}>
+      <RunBar run={run} submit={() => press('match')} action="Test" icon={Play}>
         <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void press('replace')}>
           Test Replace
         </Button>

@@ -41,12 +41,11 @@ export default function UuidGeneratorScreen() {
   const hint = bits === undefined ? undefined : `${formatCount(bits)} random bits. A version 4 UUID has 122.`;
 
   if (mode === 'inspect') {
-    // There is nothing to start: a shortcut must not generate what nobody sees.
-    const idle = { ...run, submit: () => Promise.resolve(undefined) };
     return (
       <ToolLayout
         form={form}
-        run={idle}
+        // Nothing starts here: a shortcut must not generate UUIDs that this mode doesn't show.
+        run={{ busy: run.busy, cancel: run.cancel }}
         outcome={
           <Suspense>
             <inspection.Component text={inspected} />

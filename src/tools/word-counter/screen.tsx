@@ -96,7 +96,7 @@ export default function WordCounterScreen() {
       below={<CounterTips />}
     >
       <InputPane tool={tool} label="Text to Analyze" clearable={false} />
-      {file && <ToolProgress tool={tool} />}
+      {file && <ToolProgress run={tool} />}
     </ToolLayout>
   );
 }
