@@ -7,7 +7,7 @@ import type { Run } from './use-submit';
 
 export interface CopyInBarProps<Output extends TextOutput> {
   run: Pick<Run<Output>, 'runs' | 'outdated'>;
-  copied?: string;
+  copied?: string | undefined;
 }
 
 export function CopyInBar<Output extends TextOutput>({ run, copied }: CopyInBarProps<Output>) {

@@ -4,21 +4,15 @@ import {
   MESSAGES,
   options,
   type Base64Mode,
-  type Base64Options,
   type Base64Output,
 } from '../../../workers/kernels/base64-encoder/spec';
 import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';
-import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayBar } from '../../tool-kit/two-way-bar';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { DecodedPicture } from './decoded-picture';
 
@@ -56,45 +50,31 @@ function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
 
 export default function Base64Screen() {
   const form = useToolOptions(base64Encoder.encode.id, options, words);
-  const { values, change } = form;
-  const { mode } = values;
-  const tool = useTool(base64Encoder[mode]);
-  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const { mode } = form.values;
+  const twoWay = useTwoWay(form, base64Encoder[mode], MESSAGES.blank);
   const { label, action, placeholder, sample } = TEXTS[mode];
-  const turn = (part: Partial<Base64Options>) => {
-    tool.reset();
-    change(part);
-  };
   return (
-    <ToolLayout
-      form={{ ...form, change: turn }}
-      run={run}
-      outcome={
-        <TextResult
-          run={run}
-          fileName={resultName}
-          zipName={`base64-${mode}.zip`}
-          copied="Result copied to clipboard."
-          extra={(output) => output.mode === 'decode' && <DecodedPicture output={output} />}
-        />
-      }
+    <TwoWayScreen
+      form={form}
+      twoWay={twoWay}
+      input={{ label, placeholder, sample, several: true }}
+      action={action}
+      icon={ArrowRightLeft}
+      fileName={fileNameOf(mode)}
+      swappedName={fileNameOf(mode, twoWay.run.runs.result?.output)}
+      onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+      result={{
+        fileName: resultName,
+        zipName: `base64-${mode}.zip`,
+        copied: 'Result copied to clipboard.',
+        extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
+      }}
     >
-      <ToolOptions form={form} names={['mode']} onChange={turn} />
-      <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode === 'encode' && (
         <Options>
           <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength']} />
         </Options>
       )}
-      <TwoWayBar
-        run={run}
-        action={action}
-        icon={ArrowRightLeft}
-        fileName={fileNameOf(mode)}
-        swappedName={fileNameOf(mode, tool.runs.result?.output)}
-        copied="Result copied to clipboard."
-        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-      />
-    </ToolLayout>
+    </TwoWayScreen>
   );
 }

@@ -1,22 +1,9 @@
 import { ArrowRight } from 'lucide-react';
-import {
-  binaryConverter,
-  MESSAGES,
-  options,
-  type BinaryMode,
-  type BinaryOptions,
-} from '../../../workers/kernels/binary-converter/spec';
+import { binaryConverter, MESSAGES, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { SwapButton } from '../../tool-kit/swap-button';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 
 interface ModeTexts {
@@ -54,44 +41,32 @@ const TEXTS: Readonly<Record<BinaryMode, ModeTexts>> = {
   },
 };
 
+const fileNameOf = (mode: BinaryMode) => `binary-${mode}.txt`;
+
 export { options };
 
 export default function BinaryConverterScreen() {
-  const tool = useTool(binaryConverter);
   const form = useToolOptions(binaryConverter.id, options, words);
-  const { values, change } = form;
-  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = values;
-  const { input, placeholder, sample, back } = TEXTS[mode];
-  const fileName = `binary-${mode}.txt`;
-  const turn = (part: Partial<BinaryOptions>) => {
-    tool.reset();
-    change(part);
-  };
+  const twoWay = useTwoWay(form, binaryConverter, MESSAGES.blank);
+  const { mode } = form.values;
+  const { input: label, placeholder, sample, back } = TEXTS[mode];
   return (
-    <ToolLayout
-      form={{ ...form, change: turn }}
-      run={run}
-      outcome={<TextResult run={run} fileName={({ mode }) => `binary-${mode}.txt`} copied={MESSAGES.copied} />}
+    <TwoWayScreen
+      form={form}
+      twoWay={twoWay}
+      modeClassName="min-[1200px]:[&_label]:basis-2/5"
+      input={{ label, placeholder, sample }}
+      action="Convert"
+      icon={ArrowRight}
+      fileName={fileNameOf(mode)}
+      onSwap={() => twoWay.turn({ mode: back })}
+      result={{ fileName: (output) => fileNameOf(output.mode), copied: MESSAGES.copied }}
     >
-      <div className="min-[1200px]:[&_label]:basis-2/5">
-        <ToolOptions form={form} names={['mode']} onChange={turn} />
-      </div>
-      <InputPane tool={tool} label={input} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       {mode !== 'binary-to-text' && (
         <Options>
           <ToolOptions form={form} names={['spaced', 'negatives', 'onePerLine']} />
         </Options>
       )}
-      <RunBar
-        run={run}
-        action="Convert"
-        icon={ArrowRight}
-        fileName={fileName}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
-      >
-        <SwapButton run={run} fileName={fileName} onSwap={() => turn({ mode: back })} />
-      </RunBar>
-    </ToolLayout>
+    </TwoWayScreen>
   );
 }

@@ -1,25 +1,13 @@
 import { ArrowRightLeft } from 'lucide-react';
-import {
-  hexEncoder,
-  MESSAGES,
-  options,
-  type HexMode,
-  type HexOptions,
-  type HexOutput,
-} from '../../../workers/kernels/hex-encoder/spec';
+import { hexEncoder, MESSAGES, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
 import { words } from '../../../workers/kernels/hex-encoder/words';
 import { loadable } from '../../ui/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';
-import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayBar } from '../../tool-kit/two-way-bar';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
 
@@ -61,40 +49,36 @@ function resultName(output: PageOutput<HexOutput>, file?: FileRef): string {
 }
 
 export default function HexScreen() {
-  const tool = useTool(hexEncoder);
   const form = useToolOptions(hexEncoder.id, options, words);
-  const { values, change } = form;
-  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = values;
+  const twoWay = useTwoWay(form, hexEncoder, MESSAGES.blank);
+  const { run } = twoWay;
+  const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
-  const [file] = filesOf(tool.input);
-  const turn = (part: Partial<HexOptions>) => {
-    tool.reset();
-    change(part);
-  };
+  const [file] = filesOf(run.input);
   return (
-    <ToolLayout
-      form={{ ...form, change: turn }}
-      run={run}
-      outcome={
-        <TextResult
-          run={run}
-          fileName={resultName}
-          zipName={`hex-${mode}.zip`}
-          copied="Result copied to clipboard."
-          extra={(output) => <DecodedFile output={output} />}
-        />
-      }
+    <TwoWayScreen
+      form={form}
+      twoWay={twoWay}
+      input={{ label, placeholder, sample, several: true }}
+      action={action}
+      icon={ArrowRightLeft}
+      fileName={fileNameOf(mode)}
+      swappedName={fileNameOf(mode, run.runs.result?.output)}
+      onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
+      result={{
+        fileName: resultName,
+        zipName: `hex-${mode}.zip`,
+        copied: 'Result copied to clipboard.',
+        extra: (output) => <DecodedFile output={output} />,
+      }}
     >
-      <ToolOptions form={form} names={['mode']} onChange={turn} />
-      <InputPane tool={tool} several label={label} placeholder={placeholder} error={run.shownProblem} sample={sample} />
       <div className="flex flex-col gap-1">
         {mode === 'encode' && (
           <Options>
             <ToolOptions form={form} names={['delimiter', 'lineBytes', 'upperCase']} />
           </Options>
         )}
-        {file && file.bytes > 0 && !tool.isQueue && (
+        {file && file.bytes > 0 && !run.isQueue && (
           <Disclosure label="View as hex dump">
             <hexDump.Component
               key={file.artifactId}
@@ -105,16 +89,7 @@ export default function HexScreen() {
           </Disclosure>
         )}
       </div>
-      <TwoWayBar
-        run={run}
-        action={action}
-        icon={ArrowRightLeft}
-        fileName={fileNameOf(mode)}
-        swappedName={fileNameOf(mode, tool.runs.result?.output)}
-        copied="Result copied to clipboard."
-        onSwap={() => turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-      />
-    </ToolLayout>
+    </TwoWayScreen>
   );
 }
 

@@ -1,23 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import {
-  fileNameOf,
-  jsonToYaml,
-  MESSAGES,
-  options,
-  type YamlOptions,
-} from '../../../workers/kernels/json-to-yaml/spec';
+import { fileNameOf, jsonToYaml, MESSAGES, options } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../ui/loadable';
-import { FailedRun } from '../../tool-kit/failed-run';
-import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
-import { TextResult } from '../../tool-kit/text-result';
 import { Tips } from '../../tool-kit/tips';
-import { ToolLayout } from '../../tool-kit/tool-layout';
 import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayBar } from '../../tool-kit/two-way-bar';
-import { isAnswered, useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
+import { isAnswered } from '../../tool-kit/use-submit';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { SAMPLES } from './samples';
 
@@ -41,59 +30,46 @@ const TEXTS = {
 export { options };
 
 export default function JsonToYamlScreen() {
-  const tool = useTool(jsonToYaml);
   const form = useToolOptions(jsonToYaml.id, options, words);
-  const { values, change } = form;
-  const run = useSubmit(tool, { options: values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
-  const { mode } = values;
+  const twoWay = useTwoWay(form, jsonToYaml, MESSAGES.blank);
+  const { tool, run } = twoWay;
+  const { mode } = form.values;
   const { label, placeholder, size, downloaded } = TEXTS[mode];
-  const turn = (part: Partial<YamlOptions>) => {
-    tool.reset();
-    change(part);
-  };
-  const text = tool.input.kind === 'text' ? tool.input.text : undefined;
+  const text = run.input.kind === 'text' ? run.input.text : undefined;
   return (
-    <ToolLayout
-      form={{ ...form, change: turn }}
-      run={run}
+    <TwoWayScreen
+      form={form}
+      twoWay={twoWay}
       late={lossReport}
-      outcome={
-        <TextResult
-          run={run}
-          errorUnderInput
-          fileName={({ mode }) => fileNameOf(mode)}
-          copied={MESSAGES.copied}
-          downloaded={downloaded}
-          extra={({ mode, losses }) => <lossReport.Component {...{ mode, losses, text }} />}
-        />
-      }
       below={<YamlTips />}
+      input={{
+        label,
+        placeholder,
+        size,
+        sample: SAMPLES[mode],
+        success: isAnswered(run) ? 'Converted' : undefined,
+        clearLabel: 'Clear All',
+        onClear: tool.clear,
+      }}
+      action="Convert"
+      icon={ArrowRight}
+      fileName={fileNameOf(mode)}
+      onSwap={() => twoWay.turn({ mode: mode === 'to-yaml' ? 'to-json' : 'to-yaml' })}
+      result={{
+        errorUnderInput: true,
+        fileName: (output) => fileNameOf(output.mode),
+        copied: MESSAGES.copied,
+        downloaded,
+        extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} text={text} />,
+      }}
     >
-      <ToolOptions form={form} names={['mode']} onChange={turn} />
-      <InputPane
-        {...{ tool, label, placeholder, size }}
-        error={run.shownProblem}
-        sample={SAMPLES[mode]}
-        success={isAnswered(run) ? 'Converted' : undefined}
-        clearLabel="Clear All"
-        onClear={tool.clear}
-      />
-      <FailedRun run={run} />
       <Options>
         <ToolOptions
           form={mode === 'to-json' ? { ...form, words: wordsToJson } : form}
           names={['indent', 'version', 'isLines', 'merge']}
         />
       </Options>
-      <TwoWayBar
-        run={run}
-        action="Convert"
-        icon={ArrowRight}
-        fileName={fileNameOf(mode)}
-        copied={MESSAGES.copied}
-        onSwap={() => turn({ mode: mode === 'to-yaml' ? 'to-json' : 'to-yaml' })}
-      />
-    </ToolLayout>
+    </TwoWayScreen>
   );
 }
 
