@@ -31,7 +31,7 @@ const OPTIONS = /[\\/]src[\\/](?:tool-kit[\\/](?:tool-options|use-tool-options|c
 
 /** What the tools need that compute with amounts: the arithmetic, and what shows it. */
 const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
-const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|lib[\\/]late-module)/;
+const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|hydration[\\/]late-module)/;
 
 /** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
 const WORKERS =

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Suspense } from 'react';
 import { settings, type AdPlace } from '../settings';
 import { useConsent } from '../visitor/consent';
-import { decoration } from '../ui/loadable';
+import { decoration } from '../hydration/loadable';
 
 export type AdFormat = 'auto' | 'banner' | 'skyscraper' | 'rectangle' | 'leaderboard';
 

@@ -1,5 +1,5 @@
 // Everything inside the router and the store, the same for the browser and for a prerendered page.
-import { loadCode } from '../lib/late-module';
+import { loadCode } from '../hydration/late-module';
 import { ThemeProvider } from '../visitor/theme';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
 import { LastResort } from './last-resort';

@@ -1,5 +1,5 @@
 // Carries the visitor's text over a reload of the page.
-import { carryOverReload, takeCarried } from '../lib/reload';
+import { carryOverReload, takeCarried } from '../hydration/reload';
 import { putBack, textsOf, type CarriedTexts } from '../state/carried-texts';
 import type { AppStore } from '../state/store';
 

@@ -2,7 +2,7 @@
 import { Copy, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { reloadPage } from '../lib/reload';
+import { reloadPage } from '../hydration/reload';
 import { copyText } from '../lib/save';
 import { textsOf } from '../state/carried-texts';
 import type { RootState } from '../state/root';

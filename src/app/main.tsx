@@ -2,11 +2,11 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { LoadError } from '../lib/late-module';
+import { LoadError } from '../hydration/late-module';
 import { partsOf, toolAt } from '../pages/find-page';
 import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
-import { FailedOverPage } from '../ui/loadable';
+import { FailedOverPage } from '../hydration/loadable';
 import { keptOptions } from '../visitor/kept-options';
 import { App } from './app';
 import { carryTexts } from './carry-over';

@@ -1,6 +1,6 @@
 // Connects the toast in the store with the one on the page.
 import { useDispatch, useSelector } from 'react-redux';
-import { lateModule } from '../lib/late-module';
+import { lateModule } from '../hydration/late-module';
 import { toastClosed, type ToastsState } from '../state/toasts';
 
 /** No page needs a toast to start with, and a prerendered page has none. */

@@ -1,5 +1,5 @@
 // From an address to what has to be loaded to show it.
-import type { Loadable } from '../ui/loadable';
+import type { Loadable } from '../hydration/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { findTool } from '../tools/lookup';
 import { pageModule } from './page-modules';

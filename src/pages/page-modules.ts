@@ -1,6 +1,6 @@
 // The code of the pages, each loaded when it is first shown.
 import type { ComponentType } from 'react';
-import { loadable, type Loadable } from '../ui/loadable';
+import { loadable, type Loadable } from '../hydration/loadable';
 
 const modules = import.meta.glob<{ default: ComponentType }>('./*/page.tsx');
 

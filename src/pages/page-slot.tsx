@@ -1,6 +1,6 @@
 // Where the layout shows a page: its code comes when it is first needed.
 import { useEffect } from 'react';
-import { LazyPart } from './lazy-part';
+import { LazyPart } from '../hydration/page-ready';
 import { headOfPage } from './page-head';
 import { pageModule } from './page-modules';
 import type { SitePage } from './site-pages';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { HydratedInView } from '../lib/hydrated-in-view';
+import { HydratedInView } from '../hydration/hydrated-in-view';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { toolPath } from '../tools/lookup';
 import { LinkCard } from './link-card';

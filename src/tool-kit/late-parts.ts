@@ -1,5 +1,5 @@
 // Parts of a tool's screen that nobody needs before something was put in or came out: their code comes behind the page.
-import { decoration, loadable } from '../ui/loadable';
+import { decoration, loadable } from '../hydration/loadable';
 
 /** In the prerendered page, so it doesn't move when its code arrives. */
 export const optionsLinks = decoration(() => import('./options-links'));

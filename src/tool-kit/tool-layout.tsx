@@ -1,12 +1,11 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Loadable } from '../ui/loadable';
+import { type Loadable, useLoadSoon } from '../hydration/loadable';
 import { focusRun } from './focus';
 import { lateParts } from './late-parts';
 import { FROM_RESULT } from './from-result';
 import { TwoPanes, type TwoPanesProps } from './two-panes';
-import { useLoadSoon } from './use-load-soon';
 import { useShortcuts, type Shortcuts } from './use-shortcuts';
 
 export interface ToolLayoutProps extends TwoPanesProps {

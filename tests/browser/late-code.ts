@@ -11,7 +11,7 @@ export interface LateScript {
   readonly file: string;
   /** The page that loads it. */
   readonly path: string;
-  /** True if the code tries a second time, after `RETRY_MS` of src/lib/late-module.ts. */
+  /** True if the code tries a second time, after `RETRY_MS` of src/hydration/late-module.ts. */
   readonly isRetried: boolean;
   /** True if the field gives way to files, or to another editor. */
   readonly replacesField: boolean;

@@ -2,7 +2,7 @@
 // show a dropped file in place of the page.
 import { Suspense, useEffect, useState } from 'react';
 import { droppedFiles } from '../../lib/dropped-files';
-import { loadableDialog } from '../../ui/loadable';
+import { loadableDialog } from '../../hydration/loadable';
 import type { Given } from '../../tool-kit/offer';
 
 const dropOffer = loadableDialog(() => import('./drop-offer'));

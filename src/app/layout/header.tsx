@@ -1,6 +1,6 @@
 import { House, Menu, Monitor, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadableDialog } from '../../ui/loadable';
+import { loadableDialog } from '../../hydration/loadable';
 import { IconButton } from '../../ui/icon-button';
 import { LinkButton } from '../../ui/link-button';
 import { themeAfter, useTheme } from '../../visitor/theme';

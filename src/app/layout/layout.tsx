@@ -2,9 +2,9 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
-import { HydratedInView } from '../../lib/hydrated-in-view';
-import { lateModule } from '../../lib/late-module';
-import { decoration } from '../../ui/loadable';
+import { HydratedInView } from '../../hydration/hydrated-in-view';
+import { lateModule } from '../../hydration/late-module';
+import { decoration } from '../../hydration/loadable';
 import { RunTitle } from '../../tool-kit/run-title';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';

@@ -1,7 +1,7 @@
 // The list of all tools: beside the page on wide screens, in the drawer on narrow ones.
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { decoration, loadable } from '../../ui/loadable';
+import { decoration, loadable } from '../../hydration/loadable';
 import { useToolSettings } from '../../tool-kit/use-tool';
 import { leadsTo, navigation } from './navigation';
 import { FilterField } from './sidebar-filter';

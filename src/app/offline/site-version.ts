@@ -1,7 +1,7 @@
 // Registers the service worker, and hears from it when a new version of the site is ready.
 import { useEffect, useState } from 'react';
 import { Workbox } from 'workbox-window';
-import { reloadPage } from '../../lib/reload';
+import { reloadPage } from '../../hydration/reload';
 import { trustedScriptUrl } from '../../lib/trusted-script-url';
 
 const SCRIPT = '/service-worker.js';

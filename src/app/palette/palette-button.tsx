@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
-import { loadableDialog } from '../../ui/loadable';
+import { loadableDialog } from '../../hydration/loadable';
 import { isApple, isPaletteShortcut, isPlainKey } from './shortcut';
 
 const palette = loadableDialog(() => import('./palette'));

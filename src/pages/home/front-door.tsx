@@ -2,7 +2,7 @@
 // tool. Nothing of it is kept, and it goes to a tool only when the visitor says so.
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { fitsTextArea } from '../../state/choose-input';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
 import { focusInput } from '../../tool-kit/focus';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
-import { HydratedInView } from '../../lib/hydrated-in-view';
+import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { tools } from '../../tools/index';
 import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { PageHeading } from '../../ui/page-heading';
 import { IdeaCall } from '../idea-call';
-import { LazyPart } from '../lazy-part';
+import { LazyPart } from '../../hydration/page-ready';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';

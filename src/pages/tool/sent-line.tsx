@@ -1,6 +1,6 @@
 // The line under each tool that says what was sent, and opens the proof.
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { loadableDialog } from '../../ui/loadable';
+import { loadableDialog } from '../../hydration/loadable';
 import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import type { RequestPanelProps } from './requests/panel';

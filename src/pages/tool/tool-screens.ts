@@ -1,5 +1,5 @@
 // The screens of all tools, each loaded when it is first shown.
-import { loadable, type Loadable } from '../../ui/loadable';
+import { loadable, type Loadable } from '../../hydration/loadable';
 import { tools } from '../../tools/index';
 
 /** In place of a screen, at an address that has none. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { AdSlot } from '../../ads/ad-slot';
-import { HydratedInView } from '../../lib/hydrated-in-view';
-import { lateModule } from '../../lib/late-module';
+import { HydratedInView } from '../../hydration/hydrated-in-view';
+import { lateModule } from '../../hydration/late-module';
 import { tools } from '../../tools/index';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';

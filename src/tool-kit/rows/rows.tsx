@@ -1,6 +1,6 @@
 // The list of rows, whose code comes when there are rows to show: most visitors type their text, and never need it.
 import { Suspense } from 'react';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { rowsHeight } from './looks';
 import type { RowsViewProps } from './rows-view';
 

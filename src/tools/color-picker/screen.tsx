@@ -1,7 +1,7 @@
 import { Dices, Pipette, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../ui/loadable';
+import { lateModule } from '../../hydration/late-module';
+import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { TwoPanes } from '../../tool-kit/two-panes';

@@ -1,13 +1,12 @@
 import { ArrowRight, ArrowUpDown, RefreshCw } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
-import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../ui/loadable';
+import { lateModule } from '../../hydration/late-module';
+import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoPanes } from '../../tool-kit/two-panes';
 import { useAsk } from '../../tool-kit/use-ask';
-import { useLoadSoon } from '../../tool-kit/use-load-soon';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';

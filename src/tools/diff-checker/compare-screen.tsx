@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { diffChecker, type CompareOptions, type options } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';

@@ -3,7 +3,7 @@ import type { options } from '../../../workers/kernels/hash-generator/spec';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { expectedHint } from './expected-hash';
 import type { Hmac } from './hmac';
 

@@ -1,7 +1,7 @@
 import { Hash } from 'lucide-react';
 import { hashGenerator, MESSAGES, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { hexEncoder, MESSAGES, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
 import { words } from '../../../workers/kernels/hex-encoder/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName } from '../../tool-kit/coded-names';

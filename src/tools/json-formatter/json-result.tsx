@@ -2,7 +2,7 @@
 import { CircleCheck, ListTree, Text } from 'lucide-react';
 import { FILE_NAME, MESSAGES, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
 import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';

@@ -7,7 +7,7 @@ import {
   type JsonAction,
 } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';

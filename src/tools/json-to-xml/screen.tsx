@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { jsonToXml, MESSAGES, options } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';

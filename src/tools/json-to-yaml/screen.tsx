@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { fileNameOf, jsonToYaml, MESSAGES, options } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options';
 import { Tips } from '../../tool-kit/tips';
 import { ToolOptions } from '../../tool-kit/tool-options';

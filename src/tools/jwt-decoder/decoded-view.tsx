@@ -1,7 +1,7 @@
 // A decoded token: what it says, when it is valid, and whether its signature was checked.
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { useDownloadText } from '../../tool-kit/use-copy';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react';
 import { Suspense } from 'react';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
 import { ActionBar } from '../../tool-kit/run-bar';
 import { ToolLayout } from '../../tool-kit/tool-layout';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { fitsTextArea } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';

@@ -1,6 +1,6 @@
 // The ways out: the text as it is, and as HTML.
 import { Copy, Download } from 'lucide-react';
-import { LoadError, lateModule } from '../../lib/late-module';
+import { LoadError, lateModule } from '../../hydration/late-module';
 import { useAppDispatch } from '../../state/hooks';
 import { useArtifacts } from '../../state/services-context';
 import type { InputValue } from '../../state/inputs';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { markdownEditor, MESSAGES, options } from '../../../workers/kernels/markdown-editor/spec';
 import { words } from '../../../workers/kernels/markdown-editor/words';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
 import { ToolLayout } from '../../tool-kit/tool-layout';

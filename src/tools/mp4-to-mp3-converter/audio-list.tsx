@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import type { Mp4ToMp3Options, Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { splitExtension } from '../../../workers/contract/file-names';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';

@@ -8,7 +8,7 @@ import {
   options,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';

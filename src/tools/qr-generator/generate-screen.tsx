@@ -2,7 +2,7 @@
 import { QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { lookOf, MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input-pane';

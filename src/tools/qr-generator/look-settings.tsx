@@ -1,6 +1,6 @@
 // Size, error correction and colors, of one code or of many.
 import type { options } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import type { OptionsForm } from '../../tool-kit/use-tool-options';

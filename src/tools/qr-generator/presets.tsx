@@ -1,7 +1,7 @@
 // Quick presets: small forms that write what a phone understands into the text.
 import { AtSign, Globe, MessageSquare, Phone, Wifi, type LucideIcon } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { Button } from '../../ui/button';
 import type { PresetId } from './preset-form';
 

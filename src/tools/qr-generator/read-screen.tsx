@@ -2,7 +2,7 @@
 import { ScanLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';

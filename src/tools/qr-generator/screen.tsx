@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { ToolOptions } from '../../tool-kit/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
 import { GenerateScreen } from './generate-screen';

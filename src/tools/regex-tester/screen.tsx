@@ -2,7 +2,7 @@ import { Play, Replace } from 'lucide-react';
 import { options, regexTester, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';
 import { RunBar } from '../../tool-kit/run-bar';

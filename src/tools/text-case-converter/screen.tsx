@@ -7,7 +7,7 @@ import {
   TOOL_CASES,
 } from '../../../workers/kernels/text-case-converter/spec';
 import { words } from '../../../workers/kernels/text-case-converter/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { filesOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input-pane';
 import { Options } from '../../tool-kit/options';

@@ -1,10 +1,9 @@
 import { ArrowRight, ArrowUpDown } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
-import { lateModule } from '../../lib/late-module';
-import { loadable } from '../../ui/loadable';
+import { lateModule } from '../../hydration/late-module';
+import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { EmptyOutcome } from '../../tool-kit/empty-outcome';
 import { TwoPanes } from '../../tool-kit/two-panes';
-import { useLoadSoon } from '../../tool-kit/use-load-soon';
 import { useAsk } from '../../tool-kit/use-ask';
 import { useToolOptions } from '../../tool-kit/use-tool-options';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { MESSAGES, options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { formatCount } from '../../lib/format';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { CopyInBar } from '../../tool-kit/copy-in-bar';
 import { InputPane } from '../../tool-kit/input-pane';
 import { RunBar } from '../../tool-kit/run-bar';

@@ -6,7 +6,7 @@ import {
   type XmlAction,
 } from '../../../workers/kernels/xml-formatter/spec';
 import { words } from '../../../workers/kernels/xml-formatter/words';
-import { loadable } from '../../ui/loadable';
+import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { FailedRun } from '../../tool-kit/failed-run';

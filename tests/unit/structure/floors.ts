@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^workers\/(?:runtime|client)\//, 5],
   [/^src\/(?:lib|ui|artifacts|forms)\//, 6],
   [/^src\/settings\.ts$/, 6],
-  [/^src\/(?:visitor|service-worker)\//, 7],
+  [/^src\/(?:hydration|visitor|service-worker)\//, 7],
   [/^src\/(?:state|ads)\//, 8],
   [/^src\/tool-kit\//, 9],
   [/^src\/tools\/(?:[^/]+\/|[^/]+\.ts$)/, 10],

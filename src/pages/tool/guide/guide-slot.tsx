@@ -2,13 +2,13 @@
 // it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
 import { Suspense, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AS_WRITTEN, useIsWritten } from '../../../lib/as-written';
+import { KEEP_HTML, useIsPrerendered } from '../../../hydration/prerendered-html';
 import { toolGuide } from './guides';
 
 export function GuideSlot({ toolId }: { toolId: string }) {
-  const isWritten = useIsWritten();
+  const isPrerendered = useIsPrerendered();
   const { Component } = toolGuide(toolId);
-  if (isWritten) return <WrittenGuide />;
+  if (isPrerendered) return <PrerenderedGuide />;
   return (
     <div className="print:hidden">
       {/* Keeps what follows out of the window, where it would be seen to move. */}
@@ -19,7 +19,7 @@ export function GuideSlot({ toolId }: { toolId: string }) {
   );
 }
 
-function WrittenGuide() {
+function PrerenderedGuide() {
   const navigate = useNavigate();
   /** As the router's own links do, which need code. */
   const follow = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ function WrittenGuide() {
     <div
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- none is written
-      dangerouslySetInnerHTML={AS_WRITTEN}
+      dangerouslySetInnerHTML={KEEP_HTML}
       onClick={follow}
       className="print:hidden"
     />

@@ -1,5 +1,5 @@
 // The code of the words below each tool. A prerendered page has the words without it: see guide-slot.tsx.
-import { decoration, type Loadable } from '../../../ui/loadable';
+import { decoration, type Loadable } from '../../../hydration/loadable';
 
 const load = (toolId: string) => import('./load-guide').then(({ loadGuide }) => loadGuide(toolId));
 

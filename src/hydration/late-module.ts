@@ -1,4 +1,4 @@
-// Code that computes and comes after the page: see src/ui/loadable.tsx for code that shows something.
+// Code that computes and comes after the page: see src/hydration/loadable.tsx for code that shows something.
 import { useEffect, useState } from 'react';
 
 /** The code did not arrive: the network failed, or a new version of the site has replaced the file. */

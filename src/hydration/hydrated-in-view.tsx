@@ -1,7 +1,7 @@
 // A part of a prerendered page whose handlers come when it is about to be seen, or when somebody turns to it. Until then it is what
 // the build has written, and a phone that shows the top of a page does not compute the rest.
 import { Suspense, use, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react';
-import { useIsHydrating } from './use-is-hydrating';
+import { useIsHydrating } from './prerendered-html';
 
 /** Around the window, so that a part is ready before a finger has brought it into view. */
 const MARGIN = '300px';

@@ -1,13 +1,13 @@
 // Components whose code comes when it is first needed, or before: loaded in time, they render at once, which a prerendered page
 // needs to be hydrated without a flash. A part that does not arrive never takes the page around it along.
 import { RotateCw, X } from 'lucide-react';
-import { lazy, useState, useTransition, type ComponentType, type ReactNode } from 'react';
-import { LoadError, loadCode } from '../lib/late-module';
-import { reloadPage } from '../lib/reload';
-import { Button } from './button';
-import { ErrorBoundary } from './error-boundary';
-import { IconButton } from './icon-button';
-import { Notice } from './notice';
+import { lazy, useEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { IconButton } from '../ui/icon-button';
+import { Notice } from '../ui/notice';
+import { LoadError, loadCode } from './late-module';
+import { reloadPage } from './reload';
 
 export interface Loadable<Props = object> {
   readonly load: () => Promise<unknown>;
@@ -117,4 +117,14 @@ function FailedPart({ error, retry, retrying, className = '' }: FailedPartProps)
       </div>
     </Notice>
   );
+}
+
+/** Loads code that isn't needed at first soon after the page can be used. `parts` must be the same array on every render. */
+export function useLoadSoon(parts: readonly Pick<Loadable, 'load'>[]) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of parts) part.load().catch(() => undefined); // tried again at need
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [parts]);
 }

@@ -1,0 +1,53 @@
+// Shows a placeholder while the code of a page or a tool loads, and announces when all such parts of the page are ready.
+import { Suspense, useEffect, type ReactNode } from 'react';
+
+/** Parts on the page that are not ready. */
+let pending = 0;
+
+/** public/early.js waits for this event, then repeats what the visitor did to the prerendered page. */
+function announceReady() {
+  document.dispatchEvent(new Event('toolyard-ready'));
+}
+
+function count(by: 1 | -1) {
+  pending += by;
+  // Not from within React's own work: the repeated events must be able to hydrate the parts they reach.
+  if (pending === 0) setTimeout(announceReady);
+  return () => {
+    pending -= by;
+  };
+}
+
+interface LazyPartProps {
+  /** What it is to the visitor: "tool", "page". */
+  name: string;
+  children: ReactNode;
+}
+
+export function LazyPart({ name, children }: LazyPartProps) {
+  useEffect(() => count(1), []);
+  return (
+    <Suspense fallback={<Skeleton name={name} />}>
+      {children}
+      <Ready />
+    </Suspense>
+  );
+}
+
+/** Inside the boundary, so its effect runs once the part, or the notice that replaces it, is shown. */
+function Ready() {
+  useEffect(() => count(-1), []);
+  return null;
+}
+
+/** Invisible at first, so a part that loads quickly replaces it before it is seen. */
+function Skeleton({ name }: { name: string }) {
+  return (
+    <div role="status" className="flex animate-appear flex-col gap-4">
+      <span className="sr-only">Loading the {name}</span>
+      <div className="h-10 w-2/5 animate-pulse rounded-md bg-sunken" />
+      <div className="h-48 animate-pulse rounded-lg bg-sunken" />
+      <div className="h-10 w-32 animate-pulse rounded-md bg-sunken" />
+    </div>
+  );
+}
