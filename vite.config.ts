@@ -8,30 +8,24 @@ import { siteSettings } from './server/build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
-/** Parts of the tool-kit that come behind the page. */
-const LATE =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:copy-result|excerpt|file-list|file-preview|long-list|options-(?:address|links)|result-|rows[\\/]|run-error|run-progress|send-to|share-result|use-download-result|use-focus-after-removal|use-send-to)|lib[\\/]hex-row)/;
+/** Rooms of the tool-kit that load after the page: each is a chunk. */
+const RESULT = /\/src\/(?:tool-kit\/(?:result|rows|options\/options-)|lib\/hex-row)/;
+const SEND_TO = /\/src\/tool-kit\/send-to\//;
+const QUEUE = /\/src\/(?:tool-kit\/queue\/|state\/(?:queue|zip-results)\.)/;
+const AMOUNTS = /\/src\/(?:tool-kit\/amounts|hydration\/late-module)/;
+const EXACT = /\/src\/lib\/exact\//;
+const OPTIONS = /\/src\/(?:tool-kit\/options\/(?!options-)|ui\/slider\.)/;
 
-/** What finds a tool for what somebody has pasted or dropped: comes with the first thing that is. */
+/** Loads with the first thing that the visitor pastes or drops, so it isn't part of `shared`. */
 const OFFERS =
-  /[\\/]src[\\/](?:tool-kit[\\/](?:found-text|suggestions|use-detection|use-move)\.|visitor[\\/](?:tool-shelf|install-interest)|ui[\\/](?:modal|titled)-dialog|app[\\/](?:layout[\\/]drop|palette[\\/]use-detected))|[\\/]kernels[\\/]detector[\\/]/;
+  /\/src\/(?:visitor\/(?:tool-shelf|install-interest)|ui\/(?:modal|titled)-dialog|app\/(?:layout\/drop|palette\/use-detected))|\/kernels\/detector\//;
 
 /** Small parts that every tool's page has, in one request. */
 const TOOL_PAGE =
-  /[\\/]src[\\/](?:pages[\\/]idea-call|tool-kit[\\/]use-ask|ui[\\/]breadcrumbs|visitor[\\/](?:tool-shelf|install-interest))\.|[\\/](?:arrow-left|lightbulb|pin)\.m?js$/;
+  /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/;
 
-/** What several files need that have runs of their own: comes when they are chosen. */
-const QUEUE = /[\\/]src[\\/](?:tool-kit[\\/]results[\\/]|state[\\/](?:queue|zip-results)\.)/;
-
-/** Also of the home page, which tries a few tools. */
-const SCHEMAS = /[\\/]workers[\\/]contract[\\/]options\./;
-
-/** The form that a tool's options make: pages without a tool need none of it. */
-const OPTIONS = /[\\/]src[\\/](?:tool-kit[\\/](?:tool-options|use-tool-options|changed-options)|ui[\\/]slider)\./;
-
-/** What the tools need that compute with amounts: the arithmetic, and what shows it. */
-const EXACT = /[\\/]src[\\/]lib[\\/]exact[\\/]/;
-const AMOUNTS = /[\\/]src[\\/](?:tool-kit[\\/]amounts[\\/]|hydration[\\/]late-module)/;
+/** Needed by the page as well as by late code. */
+const CONTRACT = /\/workers\/contract\//;
 
 /** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
 const WORKERS =
@@ -71,8 +65,9 @@ export default defineConfig({
             {
               name: 'shared',
               test: (id) =>
-                SCHEMAS.test(id) ||
-                (SHARED.test(id) && ![LATE, OFFERS, QUEUE, OPTIONS, AMOUNTS, EXACT].some((other) => other.test(id))),
+                CONTRACT.test(id) ||
+                (SHARED.test(id) &&
+                  ![RESULT, SEND_TO, QUEUE, AMOUNTS, EXACT, OPTIONS, OFFERS].some((other) => other.test(id))),
               minShareCount: 4,
               priority: 1,
             },
@@ -83,7 +78,8 @@ export default defineConfig({
             { name: 'exact', test: EXACT, minShareCount: 2 },
             { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
             // What shows files and results: see src/tool-kit/late-parts.ts.
-            { name: 'results', test: LATE },
+            { name: 'send-to', test: SEND_TO },
+            { name: 'results', test: RESULT },
             // It would go where the list of one's own tools goes, and the home page starts with it.
             { name: 'tool-icons', test: /[\\/]src[\\/]pages[\\/]tool-icon-slot/, priority: 1 },
             { name: 'workers', test: WORKERS },

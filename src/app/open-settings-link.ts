@@ -3,7 +3,7 @@ import { toolAt } from '../pages/find-page';
 import type { AppStore } from '../state/store';
 import { toastShown } from '../state/toasts';
 import { settingsChanged } from '../state/tool-settings';
-import { optionsIn } from '../tool-kit/options-address';
+import { optionsIn } from '../tool-kit/options/options-address';
 
 /** What was linked is another version's, or was cut on its way. */
 const BAD = {

@@ -1,6 +1,6 @@
 // The catalog for what is built below it: where something that was pasted, dropped or computed can go.
 import { createContext, useContext } from 'react';
-import type { OffersFor } from './offer';
+import type { OffersFor } from './send-to/offer';
 
 export interface Catalog {
   readonly loadOffers: () => Promise<OffersFor>;

@@ -2,16 +2,16 @@
 import { decoration, loadable } from '../hydration/loadable';
 
 /** In the prerendered page, so it doesn't move when its code arrives. */
-export const optionsLinks = decoration(() => import('./options-links'));
-const resultView = loadable(() => import('./result-view'));
-const copyResult = decoration(() => import('./copy-result'));
-const runError = loadable(() => import('./run-error'));
-const runProgress = loadable(() => import('./run-progress'));
-const fileList = loadable(() => import('./file-list'));
+export const optionsLinks = decoration(() => import('./options/options-links'));
+const resultView = loadable(() => import('./result/result-view'));
+const copyResult = decoration(() => import('./result/copy-result'));
+const runError = loadable(() => import('./result/run-error'));
+const runProgress = loadable(() => import('./result/run-progress'));
+const fileList = loadable(() => import('./rows/file-list'));
 
 /** For several files, which most visitors never choose. */
-const resultList = loadable(() => import('./results/result-list'));
-const queueProgress = loadable(() => import('./results/queue-progress'));
+const resultList = loadable(() => import('./queue/result-list'));
+const queueProgress = loadable(() => import('./queue/queue-progress'));
 
 export const ResultList = resultList.Component;
 export const QueueProgress = queueProgress.Component;

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { downloadText, downloadUrl } from '../lib/save';
 import { useArtifacts } from '../state/services-context';
-import type { KeptResult } from './kept-result';
+import type { KeptResult } from './run/choose-result';
 import { useTellDownloaded } from './use-tell-downloaded';
 
 export function useDownloadResult() {

@@ -1,6 +1,6 @@
 // Which tools take what was found, and how. Tools are named by their ids; one that the catalog does not have is left out.
 import type { Finding, FindingKind } from '../../workers/kernels/detector/spec';
-import type { Move, Offer, OffersFor } from '../tool-kit/offer';
+import type { Move, Offer, OffersFor } from '../tool-kit/send-to/offer';
 import { discoveries } from './discoveries';
 import { findTool } from './lookup';
 

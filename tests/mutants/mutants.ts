@@ -184,7 +184,7 @@ const privacy: readonly Mutant[] = [
   },
   {
     name: 'What is typed is kept in the browser’s storage',
-    file: 'src/tool-kit/use-tool.ts',
+    file: 'src/tool-kit/run/use-tool.ts',
     from: 'setText: (text) => dispatch(chooseText(toolId, text, slot)),',
     to: 'setText: (text) => (localStorage.setItem(toolId, text), dispatch(chooseText(toolId, text, slot))),',
     test: browser('never-sent.spec.ts', 'URL Encoder/Decoder keeps a secret'),
@@ -218,7 +218,7 @@ const privacy: readonly Mutant[] = [
   },
   {
     name: 'A link to options carries typed text that nobody asked for',
-    file: 'src/tool-kit/changed-options.ts',
+    file: 'src/tool-kit/options/changed-options.ts',
     from: "(option.kind === 'text' && texts.includes(name))",
     to: "option.kind === 'text'",
     test: unit(
@@ -242,7 +242,7 @@ const privacy: readonly Mutant[] = [
   },
   {
     name: 'Hashes made with a key are shown as plain hashes after coming back',
-    file: 'src/tool-kit/use-secret.ts',
+    file: 'src/tool-kit/input/use-secret.ts',
     from: 'if (isSet.current) dispatch(optionsChanged({ toolId }));',
     to: '',
     test: browser(
@@ -255,7 +255,7 @@ const privacy: readonly Mutant[] = [
 const screens: readonly Mutant[] = [
   {
     name: 'The focus falls to the page after Clear',
-    file: 'src/tool-kit/input-pane.tsx',
+    file: 'src/tool-kit/input/input-pane.tsx',
     from: 'focusInput(currentTarget);',
     to: '',
     test: browser('tools.spec.ts', 'URL Encoder/Decoder › works by keyboard, and is accessible'),
@@ -263,7 +263,7 @@ const screens: readonly Mutant[] = [
   },
   {
     name: 'Copy puts the name of the hash on the clipboard',
-    file: 'src/tool-kit/result-box.tsx',
+    file: 'src/tool-kit/result/result-box.tsx',
     from: 'text={value}>',
     to: 'text={label}>',
     test: browser(

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { droppedFiles } from '../../lib/dropped-files';
 import { loadableDialog } from '../../hydration/loadable';
-import type { Given } from '../../tool-kit/offer';
+import type { Given } from '../../tool-kit/send-to/offer';
 
 const dropOffer = loadableDialog(() => import('./drop-offer'));
 

@@ -1,8 +1,8 @@
 // What was dropped, and the tools for it.
-import type { Given } from '../../tool-kit/offer';
-import { AnswerBox, FoundLine, SuggestionList } from '../../tool-kit/suggestions';
-import { useDetection } from '../../tool-kit/use-detection';
-import { useMove } from '../../tool-kit/use-move';
+import type { Given } from '../../tool-kit/send-to/offer';
+import { AnswerBox, FoundLine, SuggestionList } from '../../tool-kit/send-to/suggestions';
+import { useDetection } from '../../tool-kit/send-to/use-detection';
+import { useMove } from '../../tool-kit/send-to/use-move';
 import { TitledDialog } from '../../ui/titled-dialog';
 
 interface DropOfferProps {

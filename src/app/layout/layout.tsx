@@ -5,7 +5,7 @@ import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
 import { decoration } from '../../hydration/loadable';
-import { RunTitle } from '../../tool-kit/run-title';
+import { RunTitle } from '../../tool-kit/run/run-title';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoration, loadable } from '../../hydration/loadable';
-import { useToolSettings } from '../../tool-kit/use-tool';
+import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { leadsTo, navigation } from './navigation';
 import { FilterField } from './sidebar-filter';
 import { SidebarSection } from './sidebar-section';

@@ -5,9 +5,9 @@ import { toolAt } from '../../pages/find-page';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
 import { clearTool } from '../../state/run-tool';
-import { isTextResult } from '../../tool-kit/copy-result';
-import { focusInput } from '../../tool-kit/focus';
-import { useSendTo, type Sending } from '../../tool-kit/use-send-to';
+import { isTextResult } from '../../tool-kit/result/copy-result';
+import { focusInput } from '../../tool-kit/input/focus';
+import { useSendTo, type Sending } from '../../tool-kit/send-to/use-send-to';
 import { useTheme, type Theme } from '../../visitor/theme';
 import type { PaletteEntry } from './entries';
 

@@ -1,10 +1,10 @@
 // What the palette offers for a text that is something: a token, JSON, a color.
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import { foundText, isTelling } from '../../tool-kit/found-text';
-import type { Given } from '../../tool-kit/offer';
-import { useDetection } from '../../tool-kit/use-detection';
-import { useMove } from '../../tool-kit/use-move';
+import { foundText, isTelling } from '../../tool-kit/send-to/describe-detection';
+import type { Given } from '../../tool-kit/send-to/offer';
+import { useDetection } from '../../tool-kit/send-to/use-detection';
+import { useMove } from '../../tool-kit/send-to/use-move';
 import type { PaletteEntry } from './entries';
 
 /** Fewer letters are a search. */

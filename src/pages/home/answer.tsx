@@ -1,11 +1,11 @@
 // What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { foundText, isTelling } from '../../tool-kit/found-text';
-import type { Given } from '../../tool-kit/offer';
-import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/suggestions';
-import { useDetection, type Detection } from '../../tool-kit/use-detection';
-import { useMove } from '../../tool-kit/use-move';
+import { foundText, isTelling } from '../../tool-kit/send-to/describe-detection';
+import type { Given } from '../../tool-kit/send-to/offer';
+import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/send-to/suggestions';
+import { useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
+import { useMove } from '../../tool-kit/send-to/use-move';
 import { tracking } from '../../visitor/tracking';
 import { toolPath } from '../../tools/lookup';
 import { findTools } from '../find-tools';

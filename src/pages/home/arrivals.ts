@@ -1,7 +1,7 @@
 // What reaches the home page from outside: shared with the installed site, or opened with it.
 import { SENT_PAGE, TAKE_SHARED, type Shared } from '../../forms/share';
 import type { ToastContent } from '../../state/toasts';
-import type { Given } from '../../tool-kit/offer';
+import type { Given } from '../../tool-kit/send-to/offer';
 
 /** Of the File Handling API, which only Chromium has: https://developer.mozilla.org/docs/Web/API/LaunchQueue */
 interface LaunchQueue {

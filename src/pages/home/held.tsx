@@ -1,7 +1,7 @@
 // What no text area can show: files, and text that is too long for one.
 import { FileText } from 'lucide-react';
 import { formatBytes } from '../../lib/format';
-import type { Given } from '../../tool-kit/offer';
+import type { Given } from '../../tool-kit/send-to/offer';
 
 export interface HeldProps {
   given: Given | undefined;

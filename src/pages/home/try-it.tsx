@@ -9,13 +9,13 @@ import {
   type CaseId,
 } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
-import { RUN_PART } from '../../tool-kit/focus';
-import { InputPane } from '../../tool-kit/input-pane';
+import { RUN_PART } from '../../tool-kit/input/focus';
+import { InputPane } from '../../tool-kit/input/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
-import { RunOutcome } from '../../tool-kit/run-outcome';
-import { ToolProgress } from '../../tool-kit/tool-progress';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolProgress } from '../../tool-kit/run/tool-progress';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import type { Given } from '../../tool-kit/offer';
+import type { Given } from '../../tool-kit/send-to/offer';
 
 export function useArrivals(onGiven: (given: Given) => void): void {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { Digits } from './digits';
-import { useCopy } from '../use-copy';
+import { useCopy } from '../copy-and-download';
 
 export interface FigureProps {
   /** What was asked: `1 mi`. */

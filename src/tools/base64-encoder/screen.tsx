@@ -9,11 +9,11 @@ import {
 import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { decodedName, encodedName } from '../../tool-kit/coded-names';
-import { Options } from '../../tool-kit/options';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { decodedName, encodedName } from '../../tool-kit/run/encoded-file-names';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { DecodedPicture } from './decoded-picture';
 
 const TEXTS = {

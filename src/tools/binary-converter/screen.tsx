@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { binaryConverter, MESSAGES, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
-import { Options } from '../../tool-kit/options';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 interface ModeTexts {
   readonly input: string;

@@ -1,7 +1,7 @@
 // The color in every notation, each with its Copy.
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { useCopy } from '../../tool-kit/use-copy';
+import { useCopy } from '../../tool-kit/copy-and-download';
 import { IconButton } from '../../ui/icon-button';
 import type { ColorRow } from './color';
 

@@ -1,6 +1,6 @@
 // Swatches to begin with, and the visitor's own palette with its exports.
 import { Copy, Download, X } from 'lucide-react';
-import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { asCss, asJson, palette, PALETTE_LIMIT, PRESETS } from './palette';

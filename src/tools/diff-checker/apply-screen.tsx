@@ -1,14 +1,14 @@
 import { FileCheck } from 'lucide-react';
 import { MESSAGES, patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
 import { filesOf } from '../../state/inputs';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { RunBar } from '../../tool-kit/run-bar';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoInputs } from '../../tool-kit/two-inputs';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolInput } from '../../tool-kit/use-tool';
+import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoInputs } from '../../tool-kit/input/two-inputs';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
 import type { ScreenProps } from './compare-screen';
 
 const TEXTS = [

@@ -5,15 +5,15 @@ import { words } from '../../../workers/kernels/diff-checker/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
-import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { RunOutcome } from '../../tool-kit/run-outcome';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { SampleOrSwap, TwoInputs } from '../../tool-kit/two-inputs';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool, useToolInput } from '../../tool-kit/use-tool';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { Options } from '../../tool-kit/options/options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { useTool, useToolInput } from '../../tool-kit/run/use-tool';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 
 const diffResult = loadable(() => import('./diff-result'));
 

@@ -13,10 +13,10 @@ import { inputChanged } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
-import { ToolProgress } from '../../tool-kit/tool-progress';
-import { useCopy } from '../../tool-kit/use-copy';
+import { ToolProgress } from '../../tool-kit/run/tool-progress';
+import { useCopy } from '../../tool-kit/copy-and-download';
 import { useTellDownloaded } from '../../tool-kit/use-tell-downloaded';
-import { useTool } from '../../tool-kit/use-tool';
+import { useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 
 /** Under which the state has its inputs and runs. */

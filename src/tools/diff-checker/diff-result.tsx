@@ -4,7 +4,7 @@ import type { DiffOutput, options } from '../../../workers/kernels/diff-checker/
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Notice } from '../../ui/notice';
 import { DiffDownloads } from './diff-downloads';
 import { DiffLines } from './diff-lines';

@@ -1,6 +1,6 @@
 import { diffChecker, options } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { ApplyScreen } from './apply-screen';
 import { CompareScreen } from './compare-screen';
 

@@ -8,9 +8,9 @@ import {
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
-import { LongList, PLAIN_ITEMS } from '../../tool-kit/long-list';
-import { ResultBox } from '../../tool-kit/result-box';
-import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
+import { ResultBox } from '../../tool-kit/result/result-box';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';

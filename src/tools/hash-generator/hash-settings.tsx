@@ -1,7 +1,7 @@
 // What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
 import { loadable } from '../../hydration/loadable';
 import { expectedHint } from './expected-hash';

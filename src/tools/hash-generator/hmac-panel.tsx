@@ -1,8 +1,8 @@
 // Signing with a key instead of plain hashing.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Checkbox } from '../../ui/checkbox';
 import { TextInput } from '../../ui/text-input';
 import type { Hmac } from './hmac';

@@ -2,7 +2,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { ALGORITHMS, type Check, type HashOutput } from '../../../workers/kernels/hash-generator/spec';
 import { formatCount } from '../../lib/format';
-import { LongList } from '../../tool-kit/long-list';
+import { LongList } from '../../tool-kit/rows/long-list';
 import { Notice } from '../../ui/notice';
 
 const VERDICTS = {

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { htmlEncoder, MESSAGES, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
 import { words } from '../../../workers/kernels/html-encoder/words';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const TEXTS = {
   encode: {

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { MESSAGES, REPAIR_LIMIT, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
 import { filesOf } from '../../state/inputs';
-import type { ToolRun } from '../../tool-kit/use-tool';
+import type { ToolRun } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 
 interface RepairOfferProps {

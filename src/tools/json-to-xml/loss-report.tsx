@@ -1,6 +1,6 @@
 // What the result does not carry, and where in the input that is.
 import type { Loss, LossKind, Mode } from '../../../workers/kernels/json-to-xml/spec';
-import { LossPlaces, LossReport } from '../../tool-kit/loss-report';
+import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
 
 const WORDS: Readonly<Record<LossKind, string>> = {
   types: 'Numbers, true and false became text, with every digit.',

@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { jsonToXml, MESSAGES, options } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
-import { Options } from '../../tool-kit/options';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { isAnswered } from '../../tool-kit/use-submit';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { isAnswered } from '../../tool-kit/run/use-submit';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Mapping } from './mapping';
 import { SAMPLES } from './samples';
 

@@ -1,8 +1,8 @@
 // What the result could not keep as it was, and where in the input that is.
 import type { Loss, LossKind, LossPlace, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { formatCount } from '../../lib/format';
-import { LossPlaces, LossReport } from '../../tool-kit/loss-report';
-import { PlaceLink } from '../../tool-kit/place-link';
+import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
+import { PlaceLink } from '../../tool-kit/result/place-link';
 
 /** Places that are named. */
 const NAMED = 5;

@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { fileNameOf, jsonToYaml, MESSAGES, options } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../hydration/loadable';
-import { Options } from '../../tool-kit/options';
+import { Options } from '../../tool-kit/options/options';
 import { Tips } from '../../tool-kit/tips';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { isAnswered } from '../../tool-kit/use-submit';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { isAnswered } from '../../tool-kit/run/use-submit';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { SAMPLES } from './samples';
 
 const lossReport = loadable(() => import('./loss-report'));

@@ -1,11 +1,11 @@
 // Makes a token: header, claims, key.
 import { PenLine } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyOutcome } from '../../tool-kit/empty-outcome';
-import { ActionBar } from '../../tool-kit/run-bar';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { useNotedAnswer } from '../../tool-kit/use-ask';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { EmptyOutcome } from '../../tool-kit/run/empty-outcome';
+import { ActionBar } from '../../tool-kit/run/run-bar';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useNotedAnswer } from '../../tool-kit/run/use-ask';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';

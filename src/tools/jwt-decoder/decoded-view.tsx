@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadable } from '../../hydration/loadable';
-import { useDownloadText } from '../../tool-kit/use-copy';
+import { useDownloadText } from '../../tool-kit/copy-and-download';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -2,9 +2,9 @@
 import { X } from 'lucide-react';
 import { useState, type ClipboardEvent } from 'react';
 import { formatCount } from '../../lib/format';
-import { FileZone, OpenFiles } from '../../tool-kit/file-zone';
-import { focusInput } from '../../tool-kit/focus';
-import { SampleButton } from '../../tool-kit/sample-button';
+import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
+import { focusInput } from '../../tool-kit/input/focus';
+import { SampleButton } from '../../tool-kit/input/sample-button';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
 import { LONGEST_TOKEN, tooLong } from './words';

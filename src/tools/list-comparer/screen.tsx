@@ -7,16 +7,16 @@ import {
   type ListStats,
 } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { RunBar } from '../../tool-kit/run-bar';
-import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { SampleOrSwap, TwoInputs } from '../../tool-kit/two-inputs';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool, useToolInput } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool, useToolInput } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const TEXTS = [
   { label: 'List A', opener: 'Open list A', placeholder: 'One item per line' },

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { useArtifacts } from '../../state/services-context';
 import type { InputValue } from '../../state/inputs';
 import { notLoaded } from '../../state/toasts';
-import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import type { Rendered } from './rendered';
 import { textBlob } from './text-blob';

@@ -1,7 +1,7 @@
 // A file that is opened is its text, to be edited. What cannot be edited is refused in words by the run.
 import { useCallback, useState } from 'react';
 import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
-import type { ToolInput } from '../../tool-kit/use-tool';
+import type { ToolInput } from '../../tool-kit/run/use-tool';
 
 /** Text goes in as it is, however long: this tool's editor takes it. */
 export function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' | 'setFiles'>) {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks';
 import type { PageOutput } from '../../state/page-output';
 import { outdatedBy } from '../../state/runs';
 import { useArtifacts } from '../../state/services-context';
-import type { Run } from '../../tool-kit/use-submit';
+import type { Run } from '../../tool-kit/run/use-submit';
 import { renderedOf, type Rendered } from './rendered';
 
 /** What the preview shows: the last result, also while the next one is under way. Undefined for an empty text. */

@@ -7,11 +7,11 @@ import { loadable } from '../../hydration/loadable';
 import type { FileRef } from '../../state/inputs';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { FilesTotal } from '../../tool-kit/files-total';
-import { OpenFiles, type FileInput } from '../../tool-kit/file-zone';
+import { FilesTotal } from '../../tool-kit/input/files-total';
+import { OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { ResultList } from '../../tool-kit/late-parts';
-import type { ResultListProps } from '../../tool-kit/results/result-list';
-import type { ToolInput } from '../../tool-kit/use-tool';
+import type { ResultListProps } from '../../tool-kit/queue/result-list';
+import type { ToolInput } from '../../tool-kit/run/use-tool';
 
 const foundInFile = loadable(() => import('./found-in-file'));
 

@@ -1,8 +1,8 @@
 // Format, quality, channels, the range to convert, tags.
 import type { options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { clockError } from './clock';
 

@@ -3,7 +3,7 @@ import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isEngineKept } from '../../../workers/contract/kept-engine';
 import { canKeepEngine, keepEngine } from '../../lib/kept-engine';
-import { percent } from '../../tool-kit/share';
+import { percent } from '../../tool-kit/run/progress-share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 

@@ -2,7 +2,7 @@
 import { Copy, Download } from 'lucide-react';
 import type { PasswordKind, PasswordOutput } from '../../../workers/kernels/password-generator/spec';
 import { words } from '../../../workers/kernels/password-generator/words';
-import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { StrengthMeter } from './strength-meter';

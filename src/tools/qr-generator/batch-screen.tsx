@@ -1,13 +1,13 @@
 // Makes a code of each text in a list, all in one ZIP.
 import { QrCode } from 'lucide-react';
 import { lookOf, MESSAGES, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
-import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { LookSettings, type QrForm } from './look-settings';
 
 /** The name of input and runs in the state: the single code stays. */

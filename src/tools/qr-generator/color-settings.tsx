@@ -1,7 +1,7 @@
 // The two colors of a code, and whether scanners will tell them apart.
 import { DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast, type options } from '../../../workers/kernels/qr-generator/spec';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 

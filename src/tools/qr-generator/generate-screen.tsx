@@ -5,13 +5,13 @@ import { lookOf, MESSAGES, qrGenerator, type GenerateOptions } from '../../../wo
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { RunOutcome } from '../../tool-kit/run-outcome';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { LookSettings, type QrForm } from './look-settings';
 import { Presets } from './presets';
 

@@ -1,9 +1,9 @@
 // Size, error correction and colors, of one code or of many.
 import type { options } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../hydration/loadable';
-import { Options } from '../../tool-kit/options';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 
 const colorSettings = loadable(() => import('./color-settings'));
 

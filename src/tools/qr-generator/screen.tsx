@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { options, qrGenerator } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useToolOptions, type OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { GenerateScreen } from './generate-screen';
 
 const Modes = ({ form }: { form: OptionsForm<typeof options> }) => <ToolOptions form={form} names={['mode']} />;

@@ -1,15 +1,15 @@
 import { Dices } from 'lucide-react';
 import { bytesOf, MESSAGES, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { words } from '../../../workers/kernels/random-generator/words';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { useTool } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { Options } from '../../tool-kit/options/options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { useTool } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 export { options };
 

@@ -6,7 +6,7 @@ import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatBytes, formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import ResultView, { ResultActions } from '../../tool-kit/result-view';
+import ResultView, { ResultActions } from '../../tool-kit/result/result-view';
 import { Rows } from '../../tool-kit/rows/rows';
 import { storedRows } from '../../tool-kit/rows/stored-rows';
 import { Notice } from '../../ui/notice';

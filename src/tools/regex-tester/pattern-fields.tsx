@@ -1,8 +1,8 @@
 // The pattern and its flags.
 import type { options, RegexFlag, RegexOptions } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { readLiteral } from './regex-literal';
 

@@ -1,7 +1,7 @@
 // Patterns to begin with, and how long a run may take.
 import { flagsIn, type options } from '../../../workers/kernels/regex-tester/spec';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Select } from '../../ui/select';
 import { READY_MADE, type ReadyMadeId } from './ready-made';
 

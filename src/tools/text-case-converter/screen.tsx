@@ -9,15 +9,15 @@ import {
 import { words } from '../../../workers/kernels/text-case-converter/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf } from '../../state/inputs';
-import { InputPane } from '../../tool-kit/input-pane';
-import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { RunOutcome } from '../../tool-kit/run-outcome';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { Options } from '../../tool-kit/options/options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const caseResults = loadable(() => import('./case-results'));
 

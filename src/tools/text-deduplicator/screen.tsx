@@ -8,17 +8,17 @@ import {
   type DedupStats,
 } from '../../../workers/kernels/text-deduplicator/spec';
 import { words } from '../../../workers/kernels/text-deduplicator/words';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { InputPane } from '../../tool-kit/input-pane';
-import { Options } from '../../tool-kit/options';
-import { RunBar } from '../../tool-kit/run-bar';
-import { StatTiles, type Stat } from '../../tool-kit/stat-tiles';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { Options } from '../../tool-kit/options/options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const SAMPLE = 'apple\nbanana\nApple\ncherry\nbanana\n';
 

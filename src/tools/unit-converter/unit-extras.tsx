@@ -1,8 +1,8 @@
 // What goes beyond one conversion: multiples of the amount, more units, more digits.
-import { Options } from '../../tool-kit/options';
+import { Options } from '../../tool-kit/options/options';
 import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { withMore, type options, type UnitSettings } from './options';
 
 const MULTIPLES = ['0.1', '0.5', '2', '10'] as const;

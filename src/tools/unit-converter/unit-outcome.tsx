@@ -4,7 +4,7 @@ import { Copy, Download } from 'lucide-react';
 import { toSignificant } from '../../lib/exact/rational-text';
 import { Digits } from '../../tool-kit/amounts/digits';
 import { Figure } from '../../tool-kit/amounts/figure';
-import { useCopy, useDownloadText } from '../../tool-kit/use-copy';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { options, urlEncoder, type UrlMode } from '../../../workers/kernels/url-encoder/spec';
 import { words } from '../../../workers/kernels/url-encoder/words';
-import { Options } from '../../tool-kit/options';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/two-way-screen';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const TEXTS = {
   encode: { label: 'Text to encode', action: 'Encode', sample: 'https://example.com/search?q=café & crème' },

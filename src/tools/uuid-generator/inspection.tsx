@@ -1,6 +1,6 @@
 // What a pasted UUID says, at once.
 import { Copy } from 'lucide-react';
-import { useCopy } from '../../tool-kit/use-copy';
+import { useCopy } from '../../tool-kit/copy-and-download';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { inspect, type Fact } from './inspect';

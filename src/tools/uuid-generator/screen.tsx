@@ -4,15 +4,15 @@ import { MESSAGES, options, uuidFileName, uuidGenerator } from '../../../workers
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
-import { CopyInBar } from '../../tool-kit/copy-in-bar';
-import { InputPane } from '../../tool-kit/input-pane';
-import { RunBar } from '../../tool-kit/run-bar';
-import { TextResult } from '../../tool-kit/text-result';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
 import { nanoIdBits, readSettings, takesNames } from './settings';
 

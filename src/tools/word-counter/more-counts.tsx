@@ -10,8 +10,8 @@ import {
 } from '../../../workers/kernels/word-counter/spec';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import type { OptionsForm } from '../../tool-kit/use-tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { moreCounts } from './report';
 
 export interface MoreCountsProps {

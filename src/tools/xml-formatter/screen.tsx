@@ -9,17 +9,17 @@ import { words } from '../../../workers/kernels/xml-formatter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { FailedRun } from '../../tool-kit/failed-run';
-import { FormatBar } from '../../tool-kit/format-bar';
-import { InputPane } from '../../tool-kit/input-pane';
-import { Options } from '../../tool-kit/options';
-import { RunOutcome } from '../../tool-kit/run-outcome';
-import { ToolLayout } from '../../tool-kit/tool-layout';
-import { ToolOptions } from '../../tool-kit/tool-options';
-import { usePress } from '../../tool-kit/use-press';
-import { useSubmit } from '../../tool-kit/use-submit';
-import { isBlank, useTool } from '../../tool-kit/use-tool';
-import { useToolOptions } from '../../tool-kit/use-tool-options';
+import { FailedRun } from '../../tool-kit/run/failed-run';
+import { FormatBar } from '../../tool-kit/run/format-bar';
+import { InputPane } from '../../tool-kit/input/input-pane';
+import { Options } from '../../tool-kit/options/options';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { usePress } from '../../tool-kit/run/use-press';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { isBlank, useTool } from '../../tool-kit/run/use-tool';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { XmlTips } from './xml-tips';
 
 /** Shows what other formatters change: mixed content, a CDATA section, a reference, white space that is to be kept. */

@@ -4,7 +4,7 @@ import { FILE_NAME, MESSAGES, type XmlOutput } from '../../../workers/kernels/xm
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
-import { StatTiles } from '../../tool-kit/stat-tiles';
+import { StatTiles } from '../../tool-kit/run/stat-tiles';
 import { Notice } from '../../ui/notice';
 
 export default function XmlResult({ toolId, output }: { toolId: string; output: PageOutput<XmlOutput> }) {

@@ -1,7 +1,7 @@
 import { version } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { changedOptions } from '../../../src/tool-kit/changed-options';
-import { addressWith } from '../../../src/tool-kit/options-address';
+import { changedOptions } from '../../../src/tool-kit/options/changed-options';
+import { addressWith } from '../../../src/tool-kit/options/options-address';
 import { kernel } from '../../../workers/kernels/random-generator/kernel';
 import {
   DEFAULT_OPTIONS,

@@ -1,8 +1,8 @@
 // Options as a schema, of every tool: what a form can set passes everywhere, and everything else is refused by name.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedOptions } from '../../../src/tool-kit/changed-options';
-import { addressWith, optionsIn } from '../../../src/tool-kit/options-address';
+import { changedOptions } from '../../../src/tool-kit/options/changed-options';
+import { addressWith, optionsIn } from '../../../src/tool-kit/options/options-address';
 import { tools } from '../../../src/tools/index';
 import {
   choice,

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ToolOptions } from '../../../src/tool-kit/tool-options';
+import { ToolOptions } from '../../../src/tool-kit/options/tool-options';
 import { choice, color, defineOptions, number, text } from '../../../workers/contract/options';
 import type { ToolWords } from '../../../workers/contract/words';
 

@@ -2,7 +2,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '../../../lib/format';
-import { useCopy } from '../../../tool-kit/use-copy';
+import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Button } from '../../../ui/button';
 import { COPY_LIMIT, stepsTo, valueText } from './explore';
 import type { RowPlace } from './open-tree';

@@ -1,0 +1,186 @@
+// Where a text tool's input comes in: a text area for what one can show, files for everything else.
+import clsx from 'clsx';
+import { CircleCheck, X } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { formatBytes, formatCount } from '../../lib/format';
+import { TEXT_LIMIT } from '../../state/choose-input';
+import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/text-area';
+import { FileZone, OpenFiles, type FileInput } from './file-zone';
+import { FilesTotal } from './files-total';
+import { focusInput, focusRun } from './focus';
+import { FileList } from '../late-parts';
+import { SampleButton } from './sample-button';
+import { takeLongText } from './take-long-text';
+import type { ToolInput } from '../run/use-tool';
+
+export interface InputPaneProps {
+  tool: ToolInput;
+  label: string;
+  placeholder?: string;
+  several?: boolean;
+  accept?: string;
+  /** What is wrong with the input, once the visitor has asked for a run. */
+  error?: string | undefined;
+  /** An input that shows what the tool does. */
+  sample?: string | undefined;
+  /** Sets what the sample needs beside it. */
+  onSample?: (() => void) | undefined;
+  /** False where the screen has a button of its own that empties it. */
+  clearable?: boolean;
+  clearLabel?: string;
+  /** What a green check beside the title stands for, where there is one. */
+  success?: string | undefined;
+  /** Also forgets the result. By default only the input goes, and its result with it. */
+  onClear?: () => void;
+  /** The name of the button that opens files, where the page has several inputs. */
+  opener?: string;
+  /** As FileZone has them, for a page with several inputs. */
+  takesPage?: boolean;
+  onOthers?: (files: readonly File[]) => void;
+  /** How much goes in, in words. */
+  size?: string;
+  /** Rows after which the field scrolls. */
+  mostRows?: number;
+  /** Beside another input, which says already that nothing leaves the device. */
+  isSecond?: boolean;
+}
+
+export function InputPane(props: InputPaneProps) {
+  const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
+  const { input, setText, setFiles, setInput } = tool;
+  const { takesPage = true, onOthers, mostRows = MOST_ROWS, success } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  return (
+    <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
+      {(fileInput) => (
+        <div ref={pane} className="flex flex-col gap-3">
+          {input.kind === 'text' ? (
+            <TextArea
+              label={label}
+              aside={
+                <>
+                  <Success text={success} />
+                  <TextSize text={input.text} />
+                </>
+              }
+              value={input.text}
+              placeholder={placeholder}
+              mono
+              rows={rowsFor(input.text, mostRows)}
+              error={error}
+              onChange={(event) => setText(event.target.value)}
+              onPaste={(event) => takeLongText(event, event.clipboardData, setText)}
+              onDrop={(event) => takeLongText(event, event.dataTransfer, setText)}
+            />
+          ) : (
+            <section aria-label={label} className="flex flex-col gap-3">
+              <p className="flex items-center gap-2 text-sm font-medium">
+                <span aria-hidden>{label}</span>
+                <Success text={success} />
+              </p>
+              {tool.isQueue ? (
+                <FilesTotal files={input.files} />
+              ) : (
+                <Suspense fallback={<p className="min-h-14 text-sm text-muted">Opening…</p>}>
+                  <FileList
+                    files={input.files}
+                    onChange={(files) => {
+                      setInput(files.length > 0 ? { kind: 'files', files } : EMPTY_INPUT);
+                      if (files.length === 0) focusInput(pane.current);
+                    }}
+                  />
+                </Suspense>
+              )}
+            </section>
+          )}
+          <InputActions {...props} fileInput={fileInput} />
+        </div>
+      )}
+    </FileZone>
+  );
+}
+
+function InputActions({
+  tool: { input, setText, setInput, isQueue = false },
+  several = false,
+  sample,
+  onSample,
+  clearable = true,
+  clearLabel = 'Clear',
+  onClear = () => setInput(EMPTY_INPUT),
+  opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
+  size = 'Any size',
+  isSecond = false,
+  fileInput,
+}: InputPaneProps & { fileInput: FileInput }) {
+  const isEmpty = isEmptyInput(input);
+  const local = isSecond ? '' : 'Nothing leaves this device.';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <OpenFiles input={fileInput}>{opener}</OpenFiles>
+      {sample !== undefined && isEmpty && (
+        <SampleButton
+          onLoad={() => {
+            setText(sample);
+            onSample?.();
+            focusRun();
+          }}
+        />
+      )}
+      {clearable && !isEmpty && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={X}
+          onClick={({ currentTarget }) => {
+            onClear();
+            focusInput(currentTarget);
+          }}
+        >
+          {clearLabel}
+        </Button>
+      )}
+      {/* On a line of its own where the buttons change: nothing moves under the pointer while somebody types. */}
+      <p className={clsx('text-xs text-muted', sample !== undefined && 'basis-full')}>
+        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : local}
+      </p>
+    </div>
+  );
+}
+
+const FEWEST_ROWS = 4;
+const MOST_ROWS = 16;
+
+/** A long line is wrapped at about so many characters. */
+const LINE_UNITS = 60;
+
+/** Rows that show the text whole, within what fits beside a result. Looks no further than it must. */
+function rowsFor(text: string, mostRows: number): number {
+  let rows = 0;
+  for (let start = 0; rows < mostRows && start <= text.length;) {
+    const end = text.indexOf('\n', start);
+    const stop = end < 0 ? text.length : end;
+    rows += Math.max(1, Math.ceil((stop - start) / LINE_UNITS));
+    start = stop + 1;
+  }
+  return Math.min(mostRows, Math.max(FEWEST_ROWS, rows));
+}
+
+function Success({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return <CircleCheck role="img" aria-label={text} className="mr-auto size-4.5 shrink-0 text-success" />;
+}
+
+/** Counting is instant; a reminder of the limit comes only near it. */
+function TextSize({ text }: { text: string }) {
+  if (text === '') return null;
+  const nearLimit = text.length > TEXT_LIMIT / 2;
+  return (
+    <span className="text-xs text-muted">
+      {formatCount(text.length)} {text.length === 1 ? 'character' : 'characters'}
+      {nearLimit && `; beyond ${formatBytes(TEXT_LIMIT)} it becomes a file`}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+// Two inputs side by side. A drop or paste outside both goes to the first empty one; of two files dropped at once, each side takes
+// one.
+import { ArrowLeftRight } from 'lucide-react';
+import { useAppDispatch } from '../../state/hooks';
+import { inputChanged, isEmptyInput } from '../../state/inputs';
+import { Button } from '../../ui/button';
+import { focusRun } from './focus';
+import { InputPane } from './input-pane';
+import { SampleButton } from './sample-button';
+import type { ToolInput, ToolRun } from '../run/use-tool';
+
+export interface InputTexts {
+  readonly label: string;
+  readonly opener: string;
+  readonly placeholder?: string;
+  readonly size?: string;
+}
+
+export interface TwoInputsProps {
+  first: ToolInput;
+  second: ToolInput;
+  texts: readonly [InputTexts, InputTexts];
+  error: string | undefined;
+}
+
+const MOST_ROWS = 10;
+
+export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
+  const firstTakesPage = isEmptyInput(first.input) || !isEmptyInput(second.input);
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
+      <InputPane
+        {...texts[0]}
+        tool={first}
+        error={error}
+        mostRows={MOST_ROWS}
+        takesPage={firstTakesPage}
+        onOthers={second.setFiles}
+      />
+      <InputPane
+        {...texts[1]}
+        isSecond
+        tool={second}
+        mostRows={MOST_ROWS}
+        takesPage={!firstTakesPage}
+        onOthers={first.setFiles}
+      />
+    </div>
+  );
+}
+
+interface SampleOrSwapProps {
+  first: Pick<ToolInput, 'setText'> & Pick<ToolRun, 'id' | 'input' | 'busy'>;
+  /** The tool's slot `other`. */
+  second: ToolInput;
+  sample: readonly [string, string];
+}
+
+/** The button for both inputs at once: loads a sample while they are empty, and swaps them otherwise. */
+export function SampleOrSwap({ first, second, sample }: SampleOrSwapProps) {
+  const dispatch = useAppDispatch();
+  if (isEmptyInput(first.input) && isEmptyInput(second.input)) {
+    const load = () => {
+      first.setText(sample[0]);
+      second.setText(sample[1]);
+      focusRun();
+    };
+    return <SampleButton size="large" onLoad={load} />;
+  }
+  const swap = () => dispatch(inputChanged({ toolId: first.id, input: second.input, others: { other: first.input } }));
+  return (
+    <Button size="large" icon={ArrowLeftRight} disabled={first.busy} onClick={swap}>
+      Swap
+    </Button>
+  );
+}

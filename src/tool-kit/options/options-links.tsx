@@ -1,0 +1,68 @@
+// What can be done with a tool's options as a whole: share them as a link, or go back to the defaults.
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox';
+import { changedOptions } from './changed-options';
+import { addressWith, LONGEST_TEXT } from './options-address';
+import { useCopy } from '../copy-and-download';
+import type { OptionsForm } from './use-tool-options';
+
+const linkClasses =
+  'min-h-8 rounded-sm text-xs text-muted underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch';
+
+/** The typed texts that a visitor may want in a link: those that differ from their defaults. */
+function typedTexts({ schema, values, words }: OptionsForm) {
+  const current = values as Readonly<Record<string, unknown>>;
+  const named = words.options as Readonly<Record<string, { readonly label: string }>>;
+  return Object.entries(schema.shape).flatMap(([name, option]) => {
+    const value = current[name];
+    if (option.kind !== 'text' || typeof value !== 'string' || value === option.initial) return [];
+    return [{ name, label: named[name]?.label ?? name, isTooLong: value.length > LONGEST_TEXT }];
+  });
+}
+
+export default function OptionsLinks({ form }: { form: OptionsForm }) {
+  const copy = useCopy();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { schema, values, change } = form;
+  const texts = typedTexts(form);
+  const included = texts.filter(({ name, isTooLong }) => ticked.includes(name) && !isTooLong).map(({ name }) => name);
+  const changed = changedOptions(schema.shape, values as Readonly<Record<string, unknown>>);
+  const copyLink = () => {
+    const { origin, pathname } = window.location;
+    const address = addressWith(schema, values as Readonly<Record<string, unknown>>, origin + pathname, included);
+    const note =
+      included.length === 0
+        ? 'It holds these options only, never what you type or open.'
+        : 'It holds these options and the text that you ticked. Anyone with the link can read it.';
+    void copy(Promise.resolve(address), note);
+  };
+  const reset = () => {
+    const defaults = schema.defaults as Readonly<Record<string, unknown>>;
+    change(Object.fromEntries(changed.map(([name]) => [name, defaults[name]])));
+  };
+  return (
+    <div className="flex flex-col items-start">
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" onClick={copyLink} className={linkClasses}>
+          Copy link to these settings
+        </button>
+        {changed.length > 0 && (
+          <button type="button" onClick={reset} className={linkClasses}>
+            Reset options
+          </button>
+        )}
+      </div>
+      {texts.map(({ name, label, isTooLong }) => (
+        <Checkbox
+          key={name}
+          label={`Include “${label}” in the link`}
+          hint={isTooLong ? `Too long for a link: the limit is ${String(LONGEST_TEXT)} characters.` : undefined}
+          disabled={isTooLong}
+          checked={included.includes(name)}
+          onChange={(isOn) => setTicked(isOn ? [...ticked, name] : ticked.filter((other) => other !== name))}
+          className="text-xs text-muted"
+        />
+      ))}
+    </div>
+  );
+}

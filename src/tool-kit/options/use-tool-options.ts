@@ -1,0 +1,56 @@
+// A screen's options: the values in the state, how they change, and what is kept for the next visit.
+import { useCallback, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { Options, OptionsOf } from '../../../workers/contract/options';
+import type { ToolWords } from '../../../workers/contract/words';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import type { RootState } from '../../state/root';
+import { settingsChanged } from '../../state/tool-settings';
+import { keepOptions, keptOptions } from '../../visitor/kept-options';
+import { changedOptions } from './changed-options';
+
+/** What a form, a link and “Reset options” need of a tool. */
+export interface OptionsForm<Schema extends Options = Options, Values extends object = OptionsOf<Schema>> {
+  readonly toolId: string;
+  readonly schema: Schema;
+  readonly words: ToolWords<Schema>;
+  readonly values: Values;
+  readonly change: (part: Partial<Values>) => void;
+}
+
+/** What was kept of a tool, as far as its schema still allows it. */
+function readKept(toolId: string, schema: Options): object | undefined {
+  const kept = keptOptions(toolId);
+  return kept && schema.parse(kept).options;
+}
+
+/**
+ * `rest` are further settings of the screen that are no options, such as an amount to convert: they are in the state for this visit,
+ * and in no link and no storage.
+ */
+export function useToolOptions<Schema extends Options, Rest extends object = object>(
+  toolId: string,
+  schema: Schema,
+  words: ToolWords<Schema>,
+  rest?: Rest,
+): OptionsForm<Schema, OptionsOf<Schema> & Rest> {
+  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  // What has set them may know some of them only: a link, or what was found in an input.
+  const changed = useAppSelector((state) => state.toolSettings[toolId]);
+  const [kept] = useState(() => readKept(toolId, schema));
+  const values = useMemo(
+    // A schema's defaults have the type of its options, and `changed` was set by this hook or checked by the schema.
+    () => ({ ...rest, ...schema.defaults, ...kept, ...changed }) as OptionsOf<Schema> & Rest,
+    [rest, schema, kept, changed],
+  );
+  const change = useCallback(
+    (part: Partial<OptionsOf<Schema> & Rest>) => {
+      dispatch(settingsChanged({ toolId, part }));
+      const now = { ...schema.defaults, ...kept, ...store.getState().toolSettings[toolId] };
+      keepOptions(toolId, changedOptions(schema.shape, now));
+    },
+    [dispatch, store, toolId, schema, kept],
+  );
+  return useMemo(() => ({ toolId, schema, words, values, change }), [toolId, schema, words, values, change]);
+}

@@ -1,0 +1,84 @@
+// How far a queue is, how long it will take, and the way to end it.
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount, formatTimeLeft } from '../../lib/format';
+import { useAppSelector } from '../../state/hooks';
+import { queuedFiles, runsOfFile } from '../../state/queued-files';
+import { Button } from '../../ui/button';
+import { Progress } from '../../ui/progress';
+import { focusRun } from '../input/focus';
+import { percent, queueShare } from '../run/progress-share';
+
+export interface QueueProgressProps {
+  toolId: string;
+  onCancel: () => void;
+}
+
+/** What takes less time would only flicker. */
+const SHOWN_AFTER_MS = 1000;
+
+/** A time told from less than this jumps about. */
+const STEADY_MS = 2000;
+
+export default function QueueProgress({ toolId, onCancel }: QueueProgressProps) {
+  const share = useAppSelector((state) => queueShare(state, toolId));
+  const total = useAppSelector((state) => queuedFiles(state, toolId).length);
+  const ended = useAppSelector(
+    (state) =>
+      queuedFiles(state, toolId).filter((file) => {
+        const { active, last } = runsOfFile(state, toolId, file);
+        return !active && last;
+      }).length,
+  );
+  const left = useTimeLeft(share);
+  const isLong = useShownSoon();
+  if (!isLong) return null;
+  const files = `${formatCount(ended)} of ${formatCount(total)} files`;
+  return (
+    <div className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
+      <div className="min-w-0 flex-1">
+        <div className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+          <span className="font-medium">{percent(share)}</span>
+          <span className="text-muted">{left === undefined ? files : `${files} · ${formatTimeLeft(left)} left`}</span>
+        </div>
+        <Progress label="All files" value={share} />
+        <p role="status" className="sr-only">
+          {`${String(Math.floor(share * 10) * 10)}% of ${formatCount(total)} files`}
+        </p>
+      </div>
+      <Button
+        icon={X}
+        size="small"
+        aria-keyshortcuts="Escape"
+        onClick={() => {
+          onCancel();
+          focusRun();
+        }}
+      >
+        Cancel all
+      </Button>
+    </div>
+  );
+}
+
+function useShownSoon(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown;
+}
+
+/** Seconds, by the speed since this began to be shown. */
+function useTimeLeft(share: number): number | undefined {
+  const start = useRef<{ readonly at: number; readonly share: number }>(undefined);
+  const [left, setLeft] = useState<number>();
+  useEffect(() => {
+    const now = performance.now();
+    start.current ??= { at: now, share };
+    const { at, share: from } = start.current;
+    if (now - at > STEADY_MS && share > from) setLeft(((1 - share) * (now - at)) / 1000 / (share - from));
+  }, [share]);
+  return left;
+}

@@ -1,0 +1,51 @@
+// The files of a queue with their runs, and how many of them are done.
+import { useMemo } from 'react';
+import { useAppSelector } from '../../state/hooks';
+import { filesOf, inputsOf, pathOf, type FileRef } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { runsOfFile } from '../../state/queued-files';
+import type { ToolRun } from '../run/use-tool';
+import { statusOf, type FileResult, type ResultRow } from './row-state';
+
+export type Describe<Output> = (output: PageOutput<Output>, file: FileRef) => FileResult;
+
+export function useResultRows<Output>(
+  { id, input }: Pick<ToolRun, 'id' | 'input'>,
+  describe: Describe<Output>,
+): readonly ResultRow[] {
+  const runs = useAppSelector((state) => state.runs);
+  return useMemo(
+    () =>
+      filesOf(input).map((file) => {
+        const ofFile = runsOfFile({ runs }, id, file);
+        // The state keeps outputs of all tools as unknown; these were put there by the tool's own spec.
+        const output = ofFile.result?.output as PageOutput<Output> | undefined;
+        const found = output === undefined ? undefined : describe(output, file);
+        return { file, runs: ofFile, status: statusOf(ofFile), found };
+      }),
+    [runs, id, input, describe],
+  );
+}
+
+export const useOptionsRevision = (toolId: string) =>
+  useAppSelector((state) => inputsOf(state, toolId).revisions.options);
+
+export interface Tally {
+  readonly done: number;
+  readonly failed: number;
+  readonly ended: number;
+  readonly bytes: number;
+}
+
+export function tallyOf(rows: readonly ResultRow[]): Tally {
+  const count = (...statuses: readonly string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
+  const [done, failed] = [count('done'), count('failed')];
+  const bytes = rows.reduce((sum, { found }) => sum + (found?.result.bytes ?? 0), 0);
+  return { done, failed, ended: done + failed + count('canceled'), bytes };
+}
+
+/** Its place in a ZIP: as in the folder that was dropped. */
+export function pathInZip({ file, found }: ResultRow): string {
+  const path = pathOf(file);
+  return path.slice(0, path.length - file.name.length) + (found?.fileName ?? '');
+}

@@ -1,0 +1,69 @@
+// What a result does not carry as it was in the input: nothing, or a list that may be folded.
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LossOf } from '../../../workers/contract/losses';
+import { formatCount } from '../../lib/format';
+import { Disclosure } from '../../ui/disclosure';
+import { Notice } from '../../ui/notice';
+
+export interface LossReportProps<Found> {
+  losses: readonly Found[];
+  /** What is said where nothing was lost. */
+  nothing: string;
+  title: string;
+  /** Above the list. */
+  summary?: ReactNode;
+  label: string;
+  /** More kinds than this start folded, so that the result stays in view. */
+  few: number;
+  children: (loss: Found) => ReactNode;
+}
+
+export function LossReport<Found extends LossOf<string, unknown>>(props: LossReportProps<Found>) {
+  const { losses, nothing, title, summary, label, few, children } = props;
+  if (losses.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm">
+        <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+        <span className="text-muted">{nothing}</span>
+      </p>
+    );
+  }
+  return (
+    <Notice tone="warn" title={title}>
+      {summary}
+      <Disclosure label={label} defaultOpen={losses.length <= few}>
+        <ul aria-label="Loss report" className="flex list-disc flex-col gap-1.5 pl-5">
+          {losses.map((loss) => (
+            <li key={loss.kind}>{children(loss)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Notice>
+  );
+}
+
+interface PlacesProps<Place> {
+  loss: LossOf<string, Place>;
+  /** Places that are named; all that are known unless given. */
+  most?: number;
+  between: string;
+  children: (place: Place) => ReactNode;
+}
+
+export function LossPlaces<Place>({ loss: { count, places }, most, between, children }: PlacesProps<Place>) {
+  const named = places.slice(0, most);
+  const more = count - named.length;
+  if (named.length === 0) return null;
+  return (
+    <span className="block text-muted">
+      {named.map((place, index) => (
+        <span key={index}>
+          {index > 0 && between}
+          {children(place)}
+        </span>
+      ))}
+      {more > 0 && `${between}and ${formatCount(more)} more`}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+// A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { formatBytes } from '../../lib/format';
+import type { ResultRef } from '../../state/page-output';
+import { Button } from '../../ui/button';
+import CopyResult, { isTextResult } from './copy-result';
+import { FilePreview } from '../rows/file-preview';
+import { SendTo } from '../send-to/send-to';
+import { ShareResult } from './share-result';
+import { useDownloadResult } from '../use-download-result';
+
+export interface ResultViewProps {
+  toolId: string;
+  label: string;
+  result: ResultRef;
+  fileName: string;
+  copyLabel?: string;
+  /** A phone has Copy beside the tool's main button instead. */
+  copyInBar?: boolean;
+  /** The toasts' sentences. */
+  copied?: string;
+  downloaded?: string;
+}
+
+export default function ResultView({
+  toolId,
+  label,
+  result,
+  fileName,
+  copyLabel = 'Copy',
+  copyInBar = false,
+  copied,
+  downloaded,
+}: ResultViewProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={id} className="mr-auto text-base font-semibold">
+          {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
+        </h2>
+        {result.stored !== 'saved' && (
+          <ResultActions {...{ result, fileName, copyLabel, copyInBar, copied, downloaded }} />
+        )}
+      </div>
+      <ResultBody result={result} labelId={id} />
+      {result.stored !== 'saved' && isTextResult(result) && (
+        <SendTo from={toolId} result={result} fileName={fileName} />
+      )}
+    </section>
+  );
+}
+
+function ResultBody({ result, labelId }: { result: ResultRef; labelId: string }) {
+  if (result.stored === 'saved') return <p className="text-sm text-muted">Saved as {result.name}.</p>;
+  if (result.stored === 'artifact') {
+    return <FilePreview key={result.artifactId} artifactId={result.artifactId} bytes={result.bytes} />;
+  }
+  return (
+    <output
+      aria-labelledby={labelId}
+      // What scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="block max-h-96 overflow-auto rounded-md border border-line bg-sunken px-3 py-2.5 font-mono text-sm break-all whitespace-pre-wrap"
+    >
+      {result.text}
+    </output>
+  );
+}
+
+export interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
+  result: Exclude<ResultRef, { stored: 'saved' }>;
+  copyLabel: string;
+  copyInBar: boolean;
+  copied: string | undefined;
+  downloaded: string | undefined;
+}
+
+/** Copy and Download; also for a result that its tool shows in its own way. */
+export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, downloaded }: ResultActionsProps) {
+  const download = useDownloadResult();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isTextResult(result) && (
+        <span className={copyInBar && result.stored === 'text' ? 'contents max-md:hidden' : 'contents'}>
+          <CopyResult {...{ result, copied }} label={copyLabel} />
+        </span>
+      )}
+      <Button size="small" icon={Download} onClick={() => download(result, fileName, downloaded)}>
+        Download
+      </Button>
+      <ShareResult result={result} fileName={fileName} />
+    </div>
+  );
+}

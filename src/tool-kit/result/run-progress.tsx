@@ -1,0 +1,137 @@
+// A long run: how far it is, how fast, how long it will take, and the way to end it.
+import { X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatBytes, formatClock, formatCount, formatTimeLeft } from '../../lib/format';
+import type { TimedProgress } from '../../state/progress';
+import { useAppSelector } from '../../state/hooks';
+import type { ActiveRun } from '../../state/runs';
+import { Button } from '../../ui/button';
+import { Progress } from '../../ui/progress';
+import { focusRun } from '../input/focus';
+import { percent, shareOf } from '../run/progress-share';
+
+/** The progress of a run that takes less time than this would only flicker. */
+const SHOWN_AFTER_MS = 1000;
+/** And so would any sign of it. Of a run that nobody asked for, there is none before. */
+const NOTICED_AFTER_MS = 150;
+
+export interface RunProgressProps {
+  toolId: string;
+  run: ActiveRun;
+  onCancel: () => void;
+}
+
+/** The only part of a screen that follows the progress: a screen need not be rendered again for each step. */
+export default function RunProgress(props: RunProgressProps) {
+  const { startedAt, of, live = false } = props.run;
+  // What a tool has to show on opening has its place already: progress would only push the page about.
+  const isOpening = live && of.input === 0 && of.options === 0;
+  const isNoticed = usePassed(startedAt + (live ? SHOWN_AFTER_MS : NOTICED_AFTER_MS));
+  return isNoticed && !isOpening ? <NoticedProgress {...props} /> : null;
+}
+
+function NoticedProgress({ toolId, run, onCancel }: RunProgressProps) {
+  const latest = useAppSelector((state) => state.progress[toolId]?.latest);
+  const isLong = usePassed(run.startedAt + SHOWN_AFTER_MS);
+  const box = useFocusHandedOn();
+  const label = latest?.progress.step.label ?? 'Waiting';
+  const share = shareOf(latest);
+  return (
+    <div ref={box} className="flex items-center gap-4 rounded-md border border-line bg-surface p-3 pl-4 max-md:p-2">
+      <div className="min-w-0 flex-1">
+        {isLong ? (
+          <>
+            <div className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
+              <span className="font-medium tabular-nums">
+                {label}
+                {share !== undefined && ` ${percent(share)}`}
+              </span>
+              <span className="text-muted tabular-nums">{describe(run, latest)}</span>
+            </div>
+            <Progress label={label} value={share} />
+            <Announcement text={announce(run, latest)} />
+          </>
+        ) : (
+          <span className="text-sm text-muted">Working…</span>
+        )}
+      </div>
+      <Button
+        icon={X}
+        size="small"
+        disabled={run.status === 'canceling'}
+        aria-keyshortcuts="Escape"
+        onClick={() => {
+          onCancel();
+          focusRun();
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** Cancel goes with its run: what focus it has then goes to the run button. */
+function useFocusHandedOn() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      if (current?.contains(document.activeElement)) focusRun();
+    };
+  }, []);
+  return box;
+}
+
+/** Whether the moment (in milliseconds since 1970) has passed. */
+function usePassed(moment: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), moment - Date.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return passed;
+}
+
+/** A speed told from less than this jumps about. */
+const STEADY_MS = 500;
+
+/** Units per second since the step began; undefined until there is enough to tell. */
+function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined {
+  const ms = at - stepStart.at;
+  return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
+}
+
+const FORMATS = { bytes: formatBytes, seconds: formatClock, items: (count: number) => formatCount(Math.round(count)) };
+
+function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
+  if (status === 'queued') return 'Waiting for another run to finish';
+  if (status === 'canceling') return 'Canceling…';
+  if (!latest) return '';
+  const { done, total, step } = latest.progress;
+  const speed = speedOf(latest);
+  const format = FORMATS[step.unit];
+  const parts = [total === undefined ? format(done) : `${format(done)} of ${format(total)}`];
+  if (speed !== undefined && speed > 0) {
+    parts.push(step.unit === 'seconds' ? `${speed.toFixed(1)}× speed` : `${format(speed)}/s`);
+    if (total !== undefined) parts.push(`${formatTimeLeft((total - done) / speed)} left`);
+  }
+  return parts.join(' · ');
+}
+
+/** Told to screen readers every tenth of the way, not at every step. */
+function announce({ status }: ActiveRun, latest: TimedProgress | undefined): string {
+  if (status === 'canceling') return 'Canceling';
+  if (!latest) return 'Waiting';
+  const { label } = latest.progress.step;
+  const share = shareOf(latest);
+  return share === undefined ? label : `${label}, ${String(Math.floor(share * 10) * 10)}%`;
+}
+
+function Announcement({ text }: { text: string }) {
+  return (
+    <div role="status" className="sr-only">
+      {text}
+    </div>
+  );
+}

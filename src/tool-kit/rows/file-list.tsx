@@ -1,0 +1,71 @@
+// The chosen files, each with its size and a way to take it out again; one alone also with its preview.
+import { FileText, X } from 'lucide-react';
+import { formatBytes } from '../../lib/format';
+import { pathOf, type FileRef } from '../../state/inputs';
+import { Disclosure } from '../../ui/disclosure';
+import { IconButton } from '../../ui/icon-button';
+import { FilePreview } from './file-preview';
+import { FilesTotal } from '../input/files-total';
+import { LongList } from './long-list';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
+
+export interface FileListProps {
+  files: readonly FileRef[];
+  /** Whether a single file's two ends can be looked at. */
+  preview?: boolean;
+  onChange: (files: readonly FileRef[]) => void;
+}
+
+/** With the gap below it. */
+const ROW_PX = 58;
+
+export default function FileList({ files, preview = true, onChange }: FileListProps) {
+  const [only] = files;
+  const { list, removed } = useFocusAfterRemoval(files);
+  const remove = (index: number) => {
+    removed(index);
+    onChange(files.filter((_, other) => other !== index));
+  };
+  return (
+    <div ref={list} className="flex w-full flex-col gap-3">
+      {files.length > 1 && <FilesTotal files={files} />}
+      <LongList
+        label="Chosen files"
+        count={files.length}
+        rowPx={ROW_PX}
+        visibleRows={5.5}
+        keyOf={(index) => files[index]?.artifactId ?? index}
+      >
+        {(index) => {
+          const file = files[index];
+          return file && <FileRow file={file} onRemove={() => remove(index)} />;
+        }}
+      </LongList>
+      {preview && only && files.length === 1 && only.bytes > 0 && (
+        <Disclosure label="Preview">
+          <FilePreview key={only.artifactId} artifactId={only.artifactId} bytes={only.bytes} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+interface FileRowProps {
+  file: FileRef;
+  onRemove: () => void;
+}
+
+function FileRow({ file, onRemove }: FileRowProps) {
+  return (
+    <div className="pb-2" data-file-row>
+      <div className="flex items-center gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-3">
+        <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 truncate text-sm font-medium" title={pathOf(file)}>
+          {pathOf(file)}
+        </span>
+        <span className="shrink-0 text-sm text-muted">{formatBytes(file.bytes)}</span>
+        <IconButton icon={X} label={`Remove ${pathOf(file)}`} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}

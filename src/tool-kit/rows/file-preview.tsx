@@ -1,0 +1,58 @@
+// The two ends of a kept Blob, however large it is.
+import { useEffect, useState } from 'react';
+import type { ArtifactId } from '../../artifacts/artifact-store';
+import { formatBytes } from '../../lib/format';
+import { useArtifacts } from '../../state/services-context';
+import { endsOf, fewestRows, readEnds, type BlobEnds } from './blob-ends';
+import { rowsHeight } from './looks';
+import type { RowSource } from './row-source';
+import { Rows, RowsPlace } from './rows';
+
+export interface FilePreviewProps {
+  artifactId: ArtifactId;
+  bytes: number;
+}
+
+/** Keyed by its artifact, or it would show rows of the last one while it reads the next. */
+export function FilePreview({ artifactId, bytes }: FilePreviewProps) {
+  const artifacts = useArtifacts();
+  const [shown, setShown] = useState<BlobEnds | 'unreadable'>();
+  useEffect(() => {
+    let current = true;
+    const show = (next: BlobEnds | 'unreadable') => {
+      if (current) setShown(next);
+    };
+    // Within the promise: an artifact that was released since is as unreadable as a file that is gone.
+    const read = async () => readEnds(artifacts.blob(artifactId));
+    read().then(show, () => show('unreadable'));
+    return () => {
+      current = false;
+    };
+  }, [artifacts, artifactId]);
+
+  if (shown === 'unreadable') {
+    return <p className="text-sm text-danger">The file could not be read. It may have been moved or changed.</p>;
+  }
+  const { head, hidden, tail } = endsOf(bytes);
+  return (
+    <div className="flex flex-col gap-2">
+      <End rows={shown?.head} bytes={head} label={tail > 0 ? 'Start of the file' : 'Preview of the file'} />
+      {hidden > 0 && <p className="text-center text-xs text-muted">{formatBytes(hidden)} not shown</p>}
+      {tail > 0 && <End rows={shown?.tail} bytes={tail} label="End of the file" />}
+    </div>
+  );
+}
+
+const READING = 'Reading the preview…';
+
+interface EndProps {
+  /** None until they are read. */
+  rows: RowSource<string> | undefined;
+  bytes: number;
+  label: string;
+}
+
+function End({ rows, bytes, label }: EndProps) {
+  if (!rows) return <RowsPlace text={READING} height={rowsHeight(fewestRows(bytes), 'text')} />;
+  return <Rows source={rows} label={label} reading={READING} renderRow={rows.at} />;
+}

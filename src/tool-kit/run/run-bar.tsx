@@ -1,0 +1,107 @@
+// The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
+import { Save, type LucideIcon } from 'lucide-react';
+import type { ReactNode, RefCallback } from 'react';
+import { MiB } from '../../../workers/contract/sink';
+import { followKeyboard } from '../../lib/follow-keyboard';
+import { reserveHeight } from '../../lib/reserve-height';
+import { canPickFile, pickFile } from '../../lib/save';
+import { filesOf } from '../../state/inputs';
+import { Button } from '../../ui/button';
+import { RUN_PART } from '../input/focus';
+import { LiveSwitch } from './live-switch';
+import { ToolProgress } from './tool-progress';
+import type { Run } from './use-submit';
+
+export interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
+  run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
+  /** What the main button does, where that is more than `run.submit`. */
+  submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
+  /** The name for a result that is written straight into a file; without one that is not offered. */
+  fileName?: string | undefined;
+  /** About how large the result will be, in bytes; that of the chosen file unless given. */
+  resultBytes?: number;
+  /** On a phone, beside the main button: what one does with a result. */
+  afterwards?: ReactNode;
+}
+
+/** From this size on, a result is worth writing straight into a file of the visitor's. */
+const SAVE_BYTES = 64 * MiB;
+
+/** The page leaves this much free at its end. */
+const reserve = reserveHeight('--run-bar');
+
+const keep: RefCallback<HTMLElement> = (element) => {
+  const ends = [reserve(element), followKeyboard()];
+  return () => {
+    for (const end of ends) end?.();
+  };
+};
+
+export function RunBar({
+  run,
+  submit = run.submit,
+  fileName,
+  resultBytes,
+  children,
+  afterwards,
+  ...main
+}: RunBarProps) {
+  const { busy, locked } = run;
+  const [file] = filesOf(run.input);
+  const bytes = resultBytes ?? file?.bytes ?? 0;
+  const canSave = fileName !== undefined && !run.isQueue && bytes >= SAVE_BYTES && canPickFile();
+  const submitIntoFile = async () => {
+    const saveTo = await pickFile(fileName ?? '');
+    if (saveTo) await submit(saveTo);
+  };
+  return (
+    <ActionBar {...main} onAction={() => void submit()} locked={locked} below={<ToolProgress run={run} />}>
+      {canSave && (
+        <Button size="large" icon={Save} disabled={locked} onClick={() => void submitIntoFile()}>
+          {main.action} into a file…
+        </Button>
+      )}
+      {children}
+      {afterwards !== undefined && !busy && <span className="contents md:hidden">{afterwards}</span>}
+      <LiveSwitch run={run} />
+    </ActionBar>
+  );
+}
+
+export interface ActionBarProps {
+  action: string;
+  icon: LucideIcon;
+  onAction: () => void;
+  locked?: boolean;
+  /** Further buttons beside the main one. */
+  children?: ReactNode;
+  below?: ReactNode;
+}
+
+/** The bar alone, for a tool that computes at once and has no runs. */
+export function ActionBar({ action, icon, onAction, locked = false, children, below }: ActionBarProps) {
+  return (
+    <div
+      ref={keep}
+      data-run-bar
+      className="z-10 flex flex-col gap-3 md:sticky md:bottom-(--cookie-banner) md:-my-3 md:bg-linear-to-t md:from-page md:from-[calc(100%-0.75rem)] md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2">
+        <Button
+          {...RUN_PART}
+          variant="primary"
+          size="large"
+          icon={icon}
+          disabled={locked}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onAction}
+          className="max-md:flex-1"
+        >
+          {action}
+        </Button>
+        {children}
+      </div>
+      {below}
+    </div>
+  );
+}

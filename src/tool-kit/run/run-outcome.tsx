@@ -1,0 +1,63 @@
+// What a tool has to show for its input: the result, what went wrong, or where the result will be.
+import clsx from 'clsx';
+import { Suspense, type ReactNode } from 'react';
+import type { PageOutput } from '../../state/page-output';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { EmptyOutcome } from './empty-outcome';
+import { FailedRun } from './failed-run';
+import type { Run } from './use-submit';
+
+export interface RunOutcomeProps<Output> {
+  run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit'>;
+  /** What a screen reader hears once a result is there: "Result, 16 bytes". */
+  describe: (output: PageOutput<Output>) => string;
+  children: (output: PageOutput<Output>) => ReactNode;
+  /** Shown as long as there is nothing to show, in place of the usual hint. */
+  empty?: ReactNode;
+  /** The screen has a FailedRun under its input. */
+  errorUnderInput?: boolean | undefined;
+}
+
+export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
+  const { run, describe, children, empty = <EmptyOutcome />, errorUnderInput = false } = props;
+  const { runs, outdated } = run;
+  const { active, last, result } = runs;
+  const isDone = result !== undefined && !active && last?.status === 'done';
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <p role="status" className="sr-only">
+        {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
+      </p>
+      {!errorUnderInput && <FailedRun run={run} />}
+      {last?.status === 'canceled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
+      {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
+      {result && (
+        <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
+          <Suspense>{children(result.output)}</Suspense>
+        </div>
+      )}
+      {!result && !active && (!last || (errorUnderInput && last.status === 'failed')) && empty}
+    </div>
+  );
+}
+
+const CHANGED = { input: 'The text has changed since.', options: 'Options changed.' } as const;
+
+interface OutdatedProps {
+  run: Pick<Run, 'locked' | 'submit'>;
+  by: keyof typeof CHANGED;
+}
+
+function Outdated({ run, by }: OutdatedProps) {
+  return (
+    <Notice tone="warn">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>{CHANGED[by]} This result is from before.</span>
+        <Button size="small" disabled={run.locked} onClick={() => void run.submit()}>
+          Update
+        </Button>
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+// The result of a tool that makes one text (or file), with what was tolerated on the way; of several files, a list of them.
+import { Suspense, useCallback, type ReactNode } from 'react';
+import type { TextOutput } from '../../../workers/contract/text-output';
+import { formatBytes } from '../../lib/format';
+import type { FileRef } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { Notice } from '../../ui/notice';
+import { ResultList, ResultView } from '../late-parts';
+import type { ResultViewProps } from '../result/result-view';
+import { RunOutcome } from './run-outcome';
+import type { Run } from './use-submit';
+
+export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' | 'label' | 'result' | 'fileName'> {
+  run: Run<Output>;
+  label?: string;
+  /** The file is given where it is one of several. */
+  fileName: (output: PageOutput<Output>, file?: FileRef) => string;
+  /** Of the ZIP with the results of several files. */
+  zipName?: string;
+  /** Above the result: statistics, a picture. */
+  extra?: (output: PageOutput<Output>) => ReactNode;
+  errorUnderInput?: boolean;
+}
+
+export function TextResult<Output extends TextOutput>({
+  run,
+  label = 'Result',
+  fileName,
+  zipName = `${run.id}.zip`,
+  extra,
+  errorUnderInput,
+  ...pane
+}: TextResultProps<Output>) {
+  const show = (output: PageOutput<Output>, name: string, more: Pick<ResultViewProps, 'copyInBar'> = {}) => (
+    <>
+      {textOf(output).notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      {extra?.(output)}
+      <ResultView toolId={run.id} label={label} result={textOf(output).result} fileName={name} {...more} {...pane} />
+    </>
+  );
+  if (run.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
+  return (
+    <RunOutcome
+      {...{ run, errorUnderInput }}
+      describe={(output) => `${label}, ${formatBytes(textOf(output).result.bytes)}`}
+    >
+      {(output) => show(output, fileName(output), { copyInBar: true })}
+    </RunOutcome>
+  );
+}
+
+// The compiler does not see through the conditional type that every TextOutput has these.
+const textOf = <Output extends TextOutput>(output: PageOutput<Output>) => output as PageOutput<TextOutput>;
+
+interface TextResultsProps<Output> extends Required<Pick<TextResultProps<Output>, 'run' | 'fileName' | 'zipName'>> {
+  children: (output: PageOutput<Output>, name: string) => ReactNode;
+}
+
+/** The list keeps the outputs of any tool. */
+function TextResults<Output extends TextOutput>({ run, fileName, zipName, children }: TextResultsProps<Output>) {
+  const describe = useCallback(
+    (output: PageOutput<unknown>, file: FileRef) => {
+      const { result, notes } = textOf(output as PageOutput<Output>);
+      return { result, notes, fileName: fileName(output as PageOutput<Output>, file) };
+    },
+    [fileName],
+  );
+  return (
+    <Suspense>
+      <ResultList {...{ run, describe, zipName }}>
+        {(output, name) => children(output as PageOutput<Output>, name)}
+      </ResultList>
+    </Suspense>
+  );
+}

@@ -1,0 +1,118 @@
+// The screen of a tool that works in both directions, such as encode and decode: its option `mode` is the direction.
+import { ArrowUpDown, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { KernelSpec } from '../../../workers/contract/kernel';
+import type { Options as Schema, OptionsOf } from '../../../workers/contract/options';
+import type { Source } from '../../../workers/contract/source';
+import type { TextOutput } from '../../../workers/contract/text-output';
+import { useAppDispatch } from '../../state/hooks';
+import { filesOf } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { Button } from '../../ui/button';
+import { CopyInBar } from './copy-in-bar';
+import { FailedRun } from './failed-run';
+import { InputPane, type InputPaneProps } from '../input/input-pane';
+import { chooseResult } from './choose-result';
+import { RunBar } from './run-bar';
+import { TextResult, type TextResultProps } from './text-result';
+import { ToolLayout, type ToolLayoutProps } from './tool-layout';
+import { ToolOptions } from '../options/tool-options';
+import { useSubmit, type Run } from './use-submit';
+import { isBlank, useTool, type ToolInput, type ToolRun } from './use-tool';
+import type { OptionsForm } from '../options/use-tool-options';
+
+export interface TwoWay<Values extends object, Output> {
+  readonly tool: ToolInput & { readonly clear: () => void };
+  readonly run: Run<Output>;
+  /** Changes the direction, and removes the result of the other one until the tool runs again. */
+  readonly turn: (part: Partial<Values>) => void;
+}
+
+/** `blank` is the problem with an empty input. The kernel may differ by direction; both then share one id. */
+export function useTwoWay<S extends Schema, Output>(
+  form: OptionsForm<S>,
+  spec: KernelSpec<Source, OptionsOf<S>, Output>,
+  blank: string,
+): TwoWay<OptionsOf<S>, Output> {
+  const tool = useTool(spec);
+  const run = useSubmit(tool, { options: form.values, problem: isBlank(tool.input) ? blank : undefined });
+  const turn = (part: Partial<OptionsOf<S>>) => {
+    tool.reset();
+    form.change(part);
+  };
+  return { tool, run, turn };
+}
+
+export interface TwoWayScreenProps<Values extends object, Output extends TextOutput> extends Pick<
+  ToolLayoutProps,
+  'late' | 'below'
+> {
+  form: OptionsForm;
+  twoWay: TwoWay<Values, Output>;
+  /** Classes of the block around the choice of direction. */
+  modeClassName?: string;
+  input: Omit<InputPaneProps, 'tool' | 'error'>;
+  action: string;
+  icon: LucideIcon;
+  /** The name for a result that is written straight into a file. */
+  fileName: string;
+  /** The name under which a swapped result is shown as the input. */
+  swappedName?: string;
+  onSwap: () => void;
+  result: Omit<TextResultProps<Output>, 'run'>;
+  /** Options below the input. */
+  children?: ReactNode;
+}
+
+export function TwoWayScreen<Values extends object, Output extends TextOutput>({
+  form,
+  twoWay: { tool, run, turn },
+  modeClassName = 'contents',
+  input,
+  action,
+  icon,
+  fileName,
+  swappedName = fileName,
+  onSwap,
+  result,
+  children,
+  ...layout
+}: TwoWayScreenProps<Values, Output>) {
+  return (
+    <ToolLayout {...layout} form={{ ...form, change: turn }} run={run} outcome={<TextResult {...result} run={run} />}>
+      <div className={modeClassName}>
+        <ToolOptions form={form} names={['mode']} onChange={turn} />
+      </div>
+      <InputPane {...input} tool={tool} error={run.shownProblem} />
+      {result.errorUnderInput && <FailedRun run={run} />}
+      {children}
+      <RunBar {...{ run, action, icon, fileName }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
+        <SwapButton run={run} fileName={swappedName} onSwap={onSwap} />
+      </RunBar>
+    </ToolLayout>
+  );
+}
+
+interface SwapButtonProps<Output> {
+  run: Pick<ToolRun<Output>, 'id' | 'input' | 'runs' | 'busy'>;
+  fileName: string;
+  onSwap: () => void;
+}
+
+/** Makes the result the input, and changes the direction. */
+function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapButtonProps<Output>) {
+  const { id, input, runs, busy } = run;
+  const dispatch = useAppDispatch();
+  const swap = () => {
+    const output = runs.result?.output as PageOutput<TextOutput> | undefined;
+    if (output && output.result.stored !== 'saved') dispatch(chooseResult(id, output.result, fileName));
+    onSwap();
+  };
+  // The results of several files are a list, not one new input.
+  if (filesOf(input).length > 1) return null;
+  return (
+    <Button size="large" icon={ArrowUpDown} disabled={busy} onClick={swap}>
+      Swap
+    </Button>
+  );
+}

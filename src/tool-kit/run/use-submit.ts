@@ -1,0 +1,134 @@
+// How a screen runs its tool: at the button, and from then on by itself while the input is text.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KernelInput } from '../../../workers/contract/source';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { inputsOf, optionsChanged, slotOf, type FileRef } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { runTool } from '../../state/run-tool';
+import { outdatedBy, type Outdated, type RunOutcome } from '../../state/runs';
+import { notLoaded, toastShown } from '../../state/toasts';
+import { livePreference } from '../../visitor/live-preference';
+import { loadQueue, type Tool, type ToolRun } from './use-tool';
+
+/** Why a tool cannot run as things are. */
+export interface Problem {
+  /** 'Error' unless the specification has another. */
+  readonly title?: string;
+  readonly text?: string;
+}
+
+export interface Submission<Options> {
+  /** Undefined only where there is a problem. */
+  readonly options: Options | undefined;
+  readonly problem?: Problem | string | undefined;
+  /** Runs without ever being asked, as the specification wants of a counter: on files as well, and at each key. */
+  readonly eager?: boolean;
+  /** False where every run gives something new: then only the visitor starts one. */
+  readonly live?: boolean;
+  /** After a run that the visitor asked for, and that gave a result. */
+  readonly onDone?: () => void;
+}
+
+/** A tool's runs, and what starts them. Each part of a screen names the members that it uses. */
+export interface Run<Output = unknown> extends ToolRun<Output> {
+  /** Resolves when the run has ended; undefined when a problem kept it from starting. */
+  readonly submit: (saveTo?: FileSystemFileHandle) => Promise<RunOutcome<PageOutput<Output>> | undefined>;
+  /** Of a queue, runs these files; those that have no result yet, unless given. */
+  readonly submitFiles: (files?: readonly FileRef[]) => Promise<void>;
+  /** What is wrong, once the visitor has asked for a run. */
+  readonly shownProblem: string | undefined;
+  /** What has changed since the result shown was made; undefined also while the next one is on its way. */
+  readonly outdated: Outdated | undefined;
+  /** Whether a change of this input runs the tool again, if the visitor likes. */
+  readonly canBeLive: boolean;
+}
+
+/** Whether the last run gave the answer to what is set now. */
+export const isAnswered = ({ runs, busy, outdated }: Pick<Run, 'runs' | 'busy' | 'outdated'>): boolean =>
+  runs.last?.status === 'done' && !busy && outdated === undefined;
+
+/** A pause in the typing that long starts a live run. */
+const LIVE_PAUSE_MS = 150;
+
+/** Typed arrays as lists, so that two keys with other bytes differ. */
+const keyOf = (options: unknown) =>
+  JSON.stringify(options, (_, value: unknown) => (value instanceof Uint8Array ? Array.from(value) : value));
+
+/** Counts changes of the options in the state, which never sees the options themselves. */
+function useOptionsRevision(toolId: string, options: unknown) {
+  const dispatch = useAppDispatch();
+  const key = keyOf(options);
+  const seen = useRef(key);
+  useLayoutEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    dispatch(optionsChanged({ toolId }));
+  }, [dispatch, toolId, key]);
+}
+
+export function useSubmit<Input extends KernelInput, Options, Output>(
+  tool: Tool<Input, Options, Output>,
+  { options, problem, eager = false, live = true, onDone }: Submission<Options>,
+): Run<Output> {
+  const dispatch = useAppDispatch();
+  const { id, spec, input, runs, isQueue, busy, locked, cancel } = tool;
+  const [asked, setAsked] = useState(false);
+  useOptionsRevision(id, options);
+
+  const said = typeof problem === 'string' ? { text: problem } : problem;
+  const canRun = said === undefined && options !== undefined;
+  const start = useCallback(
+    (live: boolean, saveTo?: FileSystemFileHandle) =>
+      canRun ? dispatch(runTool(spec, { options, saveTo, live }, id)) : Promise.resolve(undefined),
+    [dispatch, spec, id, options, canRun],
+  );
+
+  const submitFiles = async (files?: readonly FileRef[]) => {
+    const queue = await loadQueue().catch(() => undefined);
+    if (!queue) dispatch(notLoaded(id));
+    else if (canRun) await dispatch(queue.runQueue(spec, options, id, files));
+  };
+
+  const submit = async (saveTo?: FileSystemFileHandle) => {
+    setAsked(true);
+    if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
+    if (isQueue) {
+      await submitFiles();
+      return undefined;
+    }
+    const outcome = await start(false, saveTo);
+    if (outcome?.status === 'done') onDone?.();
+    return outcome;
+  };
+
+  const isText = useAppSelector((state) => {
+    const inputs = inputsOf(state, id);
+    return (spec.slots ?? ['main']).every((slot) => slotOf(inputs, slot).kind === 'text');
+  });
+  // What takes long is not begun at each key; what runs unasked anyway needs no switch.
+  const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
+  const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
+  const isOn = livePreference.use() === 'on';
+  const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
+  const latest = runs.active ?? runs.last;
+  const isBehind = useAppSelector((state) => !latest || outdatedBy(state, id, latest.of) !== undefined);
+  const isFollowing = canRun && (eager || (canBeLive && isOn && wasStarted));
+  const revisions = useAppSelector((state) => inputsOf(state, id).revisions);
+  useEffect(() => {
+    if (!isFollowing || !isBehind) return;
+    const timer = setTimeout(() => void start(true), eager ? 0 : LIVE_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isFollowing, isBehind, eager, revisions, start]);
+
+  const outdated = useAppSelector((state) => runs.result && outdatedBy(state, id, runs.result.of));
+  // The next result is on its way: the last one stays as it is for that moment.
+  const isReplacing = isFollowing && (isBehind || runs.active !== undefined);
+  return {
+    ...{ id, input, runs, isQueue, busy, locked, cancel },
+    submit,
+    submitFiles,
+    shownProblem: asked ? (said?.text ?? said?.title) : undefined,
+    outdated: isReplacing ? undefined : outdated,
+    canBeLive,
+  };
+}

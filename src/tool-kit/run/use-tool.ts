@@ -1,0 +1,112 @@
+// A screen's handle on its tool: what the visitor has put in, the runs, and what can be done with both.
+import { useCallback, useMemo } from 'react';
+import type { KernelSpec } from '../../../workers/contract/kernel';
+import type { KernelInput } from '../../../workers/contract/source';
+import { chooseFiles, chooseText } from '../../state/choose-input';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { filesOf, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
+import { isQueue, isQueueBusy } from '../../state/queued-files';
+import { cancelRun, clearRun, clearTool } from '../../state/run-tool';
+import { NO_RUNS, type ToolRuns } from '../../state/runs';
+import { settingsChanged } from '../../state/tool-settings';
+
+/** Its code comes with the first queue. */
+export const loadQueue = () => import('../../state/queue');
+
+export interface ToolInput {
+  readonly input: InputValue;
+  readonly setText: (text: string) => void;
+  /** Takes the place of whatever was there. */
+  readonly setFiles: (files: readonly File[]) => void;
+  readonly setInput: (input: InputValue) => void;
+  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  readonly isQueue?: boolean;
+}
+
+/** A tool's runs. Results and buttons take what they need of it. */
+export interface ToolRun<Output = unknown> {
+  readonly id: string;
+  readonly input: InputValue;
+  readonly runs: ToolRuns<PageOutput<Output>>;
+  /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
+  readonly isQueue: boolean;
+  readonly busy: boolean;
+  /** Busy with what the visitor asked for: its buttons take no press. A run that began by itself they replace. */
+  readonly locked: boolean;
+  readonly cancel: () => void;
+}
+
+export interface Tool<Input extends KernelInput, Options, Output> extends ToolInput, ToolRun<Output> {
+  readonly isQueue: boolean;
+  readonly spec: KernelSpec<Input, Options, Output>;
+  /** Forgets the result and that the tool was started; the input stays. For a change of direction, which no input survives. */
+  readonly reset: () => void;
+  /** Forgets the input and the result. */
+  readonly clear: () => void;
+}
+
+export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput {
+  const dispatch = useAppDispatch();
+  const input = useAppSelector((state) => slotOf(inputsOf(state, toolId), slot));
+  return useMemo(
+    () => ({
+      input,
+      setText: (text) => dispatch(chooseText(toolId, text, slot)),
+      setFiles: (files) => dispatch(chooseFiles(toolId, files, slot)),
+      setInput: (next) => void dispatch(inputChanged({ toolId, slot, input: next })),
+    }),
+    [dispatch, toolId, slot, input],
+  );
+}
+
+export function useTool<Input extends KernelInput, Options, Output>(
+  spec: KernelSpec<Input, Options, Output>,
+  /** Another name for its input and runs in the state, where one kernel serves two screens. */
+  id: string = spec.id,
+): Tool<Input, Options, Output> {
+  const dispatch = useAppDispatch();
+  const toolInput = useToolInput(id);
+  // The state keeps outputs of all tools as unknown; a tool's own were put there by its own spec.
+  const runs = useAppSelector((state) => state.runs[id] ?? NO_RUNS) as ToolRuns<PageOutput<Output>>;
+  const several = useAppSelector((state) => spec.queue === true && isQueue(state, id));
+  const busy = useAppSelector((state) => runs.active !== undefined || (several && isQueueBusy(state, id)));
+  const locked = busy && runs.active?.live !== true;
+  return useMemo(
+    () => ({
+      ...toolInput,
+      // Further files join those that are there, and take no result away.
+      ...(several && { setFiles: (files) => dispatch(chooseFiles(id, files, 'main', filesOf(toolInput.input))) }),
+      id,
+      spec,
+      runs,
+      isQueue: several,
+      busy,
+      locked,
+      cancel: () =>
+        several ? void loadQueue().then((queue) => dispatch(queue.cancelQueue(id))) : dispatch(cancelRun(id)),
+      reset: () => dispatch(clearRun(id)),
+      clear: () => dispatch(clearTool(id)),
+    }),
+    [dispatch, spec, id, toolInput, runs, several, busy, locked],
+  );
+}
+
+export const isBlank = (input: InputValue) =>
+  input.kind === 'text' ? input.text.trim() === '' : input.files.length === 0;
+
+/** Settings that outlive the screen: whoever comes back to the tool in this visit finds them. Never for keys or passwords. */
+export function useToolSettings<Settings extends object>(
+  toolId: string,
+  defaults: Settings,
+): readonly [Settings, (change: Partial<Settings>) => void] {
+  const dispatch = useAppDispatch();
+  // What has set them may know a part of them only: a link, or what was found in an input.
+  const changed = useAppSelector((state) => state.toolSettings[toolId]);
+  const settings = useMemo(() => (changed ? { ...defaults, ...changed } : defaults), [defaults, changed]);
+  const change = useCallback(
+    (part: Partial<Settings>) => void dispatch(settingsChanged({ toolId, part })),
+    [dispatch, toolId],
+  );
+  return [settings, change];
+}

@@ -1,0 +1,73 @@
+// What something is, its short answer, and the tools for it: on the home page, and for what is dropped where no tool is.
+import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
+import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
+import { IconButton } from '../../ui/icon-button';
+import { foundText, otherReadings } from './describe-detection';
+import type { Detection } from './use-detection';
+import { useCopy } from '../copy-and-download';
+
+/** One thing to do next. */
+export interface Suggestion {
+  readonly key: string;
+  readonly icon: LucideIcon | undefined;
+  readonly title: string;
+  readonly does: string;
+  readonly act: () => void;
+}
+
+export function FoundLine({ detection }: { detection: Detection }) {
+  const others = otherReadings(detection.findings);
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <p className="font-semibold">{foundText(detection)}</p>
+      {others !== undefined && <p className="text-xs text-muted">{others}</p>}
+    </div>
+  );
+}
+
+export function AnswerBox({ answer: { label, text } }: { answer: ShortAnswer }) {
+  const copy = useCopy();
+  return (
+    <figure className="flex items-start gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
+      <div className="flex min-w-0 flex-1 flex-col py-1.5">
+        <figcaption className="text-xs text-muted">{label}</figcaption>
+        <output className="max-h-40 overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all">
+          {text}
+        </output>
+      </div>
+      <IconButton icon={Copy} label={`Copy: ${label}`} onClick={() => void copy(text)} />
+    </figure>
+  );
+}
+
+interface SuggestionListProps {
+  label: string;
+  suggestions: readonly Suggestion[];
+  /** Shows that Enter does the first. */
+  hasEnter?: boolean;
+}
+
+export function SuggestionList({ label, suggestions, hasEnter = false }: SuggestionListProps) {
+  return (
+    <ul aria-label={label} className="grid grid-cols-1 gap-2 @xl:grid-cols-2">
+      {suggestions.map(({ key, icon: Icon, title, does, act }, at) => (
+        <li key={key}>
+          <button
+            type="button"
+            onClick={act}
+            className={`flex min-h-12 w-full items-center gap-3 rounded-md border px-3 py-1.5 text-left transition-colors hover:border-accent ${
+              at === 0 && hasEnter ? 'border-accent bg-accent-soft' : 'border-line bg-surface'
+            }`}
+          >
+            {Icon && <Icon aria-hidden className="size-5 shrink-0 text-accent" />}
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="text-sm font-medium">{does}</span>
+              <span className="text-xs text-muted">{title}</span>
+            </span>
+            {at === 0 && hasEnter && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-muted" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+// Finds out what something is and where it can go: the detector runs in its worker, on the beginning only.
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { detector, HEAD_BYTES, type DetectOptions, type Finding } from '../../../workers/kernels/detector/spec';
+import { useArtifacts, useClient } from '../../state/services-context';
+import type { ArtifactStore } from '../../artifacts/artifact-store';
+import { useCatalog } from '../catalog-context';
+import type { Given, Offer } from './offer';
+
+export interface Detection {
+  readonly given: Given;
+  /** The likeliest first. */
+  readonly findings: readonly Finding[];
+  readonly offers: readonly Offer[];
+}
+
+interface Looked {
+  readonly input: string | Blob;
+  readonly total?: number;
+  /** Of text, in UTF-16 units. */
+  readonly length: number;
+}
+
+/** What the detector is given of it: a text's beginning, or a file by reference. */
+function lookAt(given: Given, artifacts: ArtifactStore): Looked | undefined {
+  const text =
+    given.kind === 'text'
+      ? given.text
+      : given.kind === 'result' && given.result.stored === 'text'
+        ? given.result.text
+        : undefined;
+  if (text !== undefined) return { input: text.slice(0, HEAD_BYTES), total: text.length, length: text.length };
+  if (given.kind === 'files') return given.files[0] && { input: given.files[0], length: 0 };
+  const stored = given.kind === 'result' && given.result.stored === 'artifact' ? given.result : undefined;
+  const blob = stored && artifacts.find(stored.artifactId);
+  return blob && { input: blob, length: 0 };
+}
+
+/** Undefined until it is known, or while there is nothing. What was found of another input is never shown for this one. */
+export function useDetection(given: Given | undefined): Detection | undefined {
+  const client = useClient();
+  const artifacts = useArtifacts();
+  const { loadOffers } = useCatalog();
+  const [detection, setDetection] = useState<Detection>();
+  useEffect(() => {
+    const looked = given && lookAt(given, artifacts);
+    if (!looked) return;
+    const runId = nanoid();
+    let isCurrent = true;
+    const options: DetectOptions = {
+      now: Date.now(),
+      ...(looked.total !== undefined && { total: looked.total }),
+    };
+    const isSeveral = given.kind === 'files' && given.files.length > 1;
+    void Promise.all([client.run(detector, { runId, input: looked.input, options }), loadOffers()]).then(
+      ([reply, offersFor]) => {
+        if (!isCurrent || !reply.ok) return;
+        const { findings } = reply.output;
+        setDetection({ given, findings, offers: offersFor(findings, { isSeveral, length: looked.length }) });
+      },
+      () => undefined, // without the list of tools there is nothing to offer
+    );
+    return () => {
+      isCurrent = false;
+      client.cancel(runId);
+    };
+  }, [given, client, artifacts, loadOffers]);
+  return detection?.given === given ? detection : undefined;
+}

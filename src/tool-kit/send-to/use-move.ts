@@ -1,0 +1,42 @@
+// Takes something to a tool: nothing is copied, nothing runs unasked, and Back leads to where it came from.
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { chooseFiles, chooseText } from '../../state/choose-input';
+import { useAppDispatch } from '../../state/hooks';
+import type { AppThunk } from '../../state/root';
+import { settingsChanged } from '../../state/tool-settings';
+import { FROM_RESULT } from '../run/from-result';
+import { handOver } from '../input/handover';
+import { chooseResult } from '../run/choose-result';
+import type { Given, Move, Offer } from './offer';
+
+const textOf = (given: Given): string | undefined => {
+  if (given.kind === 'text') return given.text;
+  return given.kind === 'result' && given.result.stored === 'text' ? given.result.text : undefined;
+};
+
+const giveInput =
+  (toolId: string, given: Given, { slot, asFile }: Move): AppThunk =>
+  (dispatch) => {
+    const id = slot?.id ?? toolId;
+    const text = textOf(given);
+    if (asFile !== undefined && text !== undefined)
+      dispatch(chooseFiles(id, [new File([text], asFile, { type: 'text/plain' })], slot?.name));
+    else if (given.kind === 'files') dispatch(chooseFiles(id, given.files, slot?.name));
+    else if (given.kind === 'text') dispatch(chooseText(id, given.text, slot?.name));
+    else dispatch(chooseResult(id, given.result, given.fileName, slot?.name));
+  };
+
+export function useMove() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useCallback(
+    (given: Given, { tool: { id }, move }: Pick<Offer, 'tool' | 'move'>) => {
+      if (move.takes === 'secret') handOver(id, { token: textOf(given)?.trim() ?? '' });
+      if (move.takes === 'input') dispatch(giveInput(id, given, move));
+      if (move.settings) dispatch(settingsChanged({ toolId: id, part: move.settings }));
+      void navigate(`/tool/${id}`, { state: FROM_RESULT });
+    },
+    [dispatch, navigate],
+  );
+}
