@@ -24,9 +24,6 @@ const OFFERS =
 const TOOL_PAGE =
   /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/;
 
-/** Needed by the page as well as by late code. */
-const CONTRACT = /\/workers\/contract\//;
-
 /** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
 const WORKERS =
   /[\\/]workers[\\/](?:client[\\/]|run[\\/]callbacks|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/](?:decode-sound|trusted-script-url))|[\\/]comlink[\\/]/;
@@ -61,11 +58,11 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
-            // What many screens share is small, and one request.
+            // What many screens share is small, and one request. The contract is needed by the page as well as by late code.
             {
               name: 'shared',
               test: (id) =>
-                CONTRACT.test(id) ||
+                id.includes('/workers/contract/') ||
                 (SHARED.test(id) &&
                   ![RESULT, SEND_TO, QUEUE, AMOUNTS, EXACT, OPTIONS, OFFERS].some((other) => other.test(id))),
               minShareCount: 4,
