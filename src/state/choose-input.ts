@@ -2,6 +2,7 @@
 import { KiB } from '../../workers/contract/sink';
 import { relativePath } from '../lib/dropped-files';
 import { inputChanged, inputsOf, type FileRef, type SlotName } from './inputs';
+import type { ResultRef } from './page-output';
 import type { AppThunk } from './root';
 
 /** A text area takes longer than 50 ms to show more text than this. */
@@ -49,4 +50,23 @@ export const chooseText =
   (dispatch) => {
     if (fitsTextArea(text)) dispatch(inputChanged({ toolId, slot, input: { kind: 'text', text } }));
     else dispatch(chooseFiles(toolId, [new File([text], PASTED_NAME, { type: 'text/plain' })], slot));
+  };
+
+/** A result in the page, not in a file of the visitor's. */
+export type UnsavedResult = Exclude<ResultRef, { stored: 'saved' }>;
+
+/**
+ * Makes a tool's result the input of a tool. Nothing is copied: a stored result changes its owner. `fileName` is the name under which
+ * the tool then shows a stored result.
+ */
+export const chooseResult =
+  (toolId: string, result: UnsavedResult, fileName: string, slot = 'main'): AppThunk =>
+  (dispatch) => {
+    if (result.stored === 'text') {
+      dispatch(chooseText(toolId, result.text, slot));
+      return;
+    }
+    const { artifactId, bytes, mime } = result;
+    const files = [{ artifactId, name: fileName, bytes, type: mime }];
+    dispatch(inputChanged({ toolId, slot, input: { kind: 'files', files } }));
   };

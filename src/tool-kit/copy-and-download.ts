@@ -1,10 +1,11 @@
 // Copy and download with the toasts that every tool shows.
 import { useCallback } from 'react';
-import { copyRichText, copyText, downloadText } from '../lib/save';
+import { copyRichText, copyText, downloadText, downloadUrl } from '../lib/save';
+import type { UnsavedResult } from '../state/choose-input';
 import { useAppDispatch } from '../state/hooks';
+import { useArtifacts } from '../state/services-context';
 import { toastShown } from '../state/toasts';
 import { tracking } from '../visitor/tracking';
-import { useTellDownloaded } from './use-tell-downloaded';
 
 const COPIED = 'Text copied to clipboard successfully.';
 
@@ -49,5 +50,32 @@ export function useDownloadText() {
       tell(told);
     },
     [tell],
+  );
+}
+
+/** Says that a file was saved; `told` is the toast's sentence. */
+export function useTellDownloaded() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (told?: string) => {
+      tracking.happened({ category: 'File Download', action: 'download' });
+      dispatch(toastShown({ title: 'Downloaded!', text: told, tone: 'success' }));
+    },
+    [dispatch],
+  );
+}
+
+/** Saves a result as a file, and shows the toast. */
+export function useDownloadResult() {
+  const artifacts = useArtifacts();
+  const tell = useTellDownloaded();
+  return useCallback(
+    /** `told` is the toast's sentence. */
+    (result: UnsavedResult, fileName: string, told?: string) => {
+      if (result.stored === 'text') downloadText(result.text, fileName, result.mime);
+      else downloadUrl(artifacts.downloadUrl(result.artifactId), fileName);
+      tell(told);
+    },
+    [artifacts, tell],
   );
 }

@@ -5,7 +5,10 @@ import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
 import { decoration } from '../../hydration/loadable';
-import { RunTitle } from '../../tool-kit/run/run-title';
+import { setTitlePrefix } from '../../lib/page-title';
+import { useAppSelector } from '../../state/hooks';
+import type { RootState } from '../../state/root';
+import { percent, queueShare, shareOf } from '../../tool-kit/run/progress-share';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
@@ -81,4 +84,21 @@ function SkipLink() {
       Skip to content
     </a>
   );
+}
+
+function titlePrefix(state: RootState): string {
+  for (const [name, { latest }] of Object.entries(state.progress)) {
+    if (state.runs[name]?.active?.status !== 'running') continue;
+    const [toolId = '', file] = name.split('/');
+    const share = file === undefined ? shareOf(latest) : queueShare(state, toolId);
+    if (share !== undefined) return `${percent(share)} · `;
+  }
+  return '';
+}
+
+/** A component, not a hook: whatever used the hook would be rendered with each percent. */
+function RunTitle() {
+  const prefix = useAppSelector(titlePrefix);
+  useEffect(() => setTitlePrefix(prefix), [prefix]);
+  return null;
 }

@@ -7,7 +7,7 @@ import type { ResultRef } from '../../state/page-output';
 import { clearTool } from '../../state/run-tool';
 import { isTextResult } from '../../tool-kit/result/copy-result';
 import { focusInput } from '../../tool-kit/input/focus';
-import { useSendTo, type Sending } from '../../tool-kit/send-to/use-send-to';
+import { useSendTo, type Sending } from '../../tool-kit/send-to/send-to';
 import { useTheme, type Theme } from '../../visitor/theme';
 import type { PaletteEntry } from './entries';
 

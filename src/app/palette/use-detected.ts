@@ -1,9 +1,8 @@
 // What the palette offers for a text that is something: a token, JSON, a color.
 import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
-import { foundText, isTelling } from '../../tool-kit/send-to/describe-detection';
+import { describeDetection, isTelling, useDetection } from '../../tool-kit/send-to/use-detection';
 import type { Given } from '../../tool-kit/send-to/offer';
-import { useDetection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import type { PaletteEntry } from './entries';
 
@@ -19,7 +18,7 @@ export function useDetected(text: string): readonly PaletteEntry[] {
   const detection = useDetection(given);
   const move = useMove();
   if (!detection || !given || !isTelling(detection.findings[0])) return [];
-  const kind = foundText(detection);
+  const kind = describeDetection(detection);
   return detection.offers.slice(0, MOST_OFFERED).map((offer) => ({
     title: `${offer.does}: ${offer.tool.title}`,
     target: () => move(given, offer),

@@ -1,10 +1,9 @@
 // What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { foundText, isTelling } from '../../tool-kit/send-to/describe-detection';
+import { describeDetection, isTelling, useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/send-to/suggestions';
-import { useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
 import { tracking } from '../../visitor/tracking';
 import { toolPath } from '../../tools/lookup';
@@ -54,7 +53,7 @@ export default function Answer({ given, isWanted }: AnswerProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {isPlainSearch ? `${String(found.length)} tools found` : foundText(detection)}
+        {isPlainSearch ? `${String(found.length)} tools found` : describeDetection(detection)}
       </p>
     </section>
   );

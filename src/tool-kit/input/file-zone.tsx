@@ -1,16 +1,27 @@
 // Where files come in: dropped (folders as well) or pasted anywhere on the page, or chosen in the browser's dialog.
 import { FolderOpen } from 'lucide-react';
-import { useCallback, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { droppedFiles } from '../../lib/dropped-files';
+import { formatBytes, formatCount } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
+import type { FileRef } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
 import { buttonClasses, type ButtonSize } from '../../ui/button-classes';
 import { INPUT_PART } from './focus';
-import { usePageDrop } from './use-page-drop';
 
 /** What makes an input the one of its zone. */
 export type FileInput = Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'onChange'>;
 
-export interface FileZoneProps {
+interface FileZoneProps {
   several?: boolean;
   /** As the accept attribute: what the dialog offers first. */
   accept?: string | undefined;
@@ -99,5 +110,92 @@ export function OpenFiles({ input, size = 'small', children }: OpenFilesProps) {
         {children}
       </label>
     </span>
+  );
+}
+
+interface PageDrop {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onText: (text: string) => void;
+  /** The input's own part of the page. */
+  readonly zone: RefObject<Element | null>;
+  /** Whether it also takes what lands outside every input. Of a page with several inputs, one does. */
+  readonly takesPage: boolean;
+}
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether what lands there is this input's, and no other's. */
+function isMine(target: EventTarget | null, { zone, takesPage }: Pick<PageDrop, 'zone' | 'takesPage'>): boolean {
+  const hit = target instanceof Element ? target.closest('[data-tool-input]') : null;
+  return hit === null ? takesPage : hit === zone.current;
+}
+
+const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
+
+/**
+ * Takes files and text that are dropped or pasted anywhere on the page: the browser would open a file dropped beside the field in
+ * place of the page. True while something is being dragged over the page.
+ */
+function usePageDrop({ onFiles, onText, zone, takesPage }: PageDrop): boolean {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const takes = ({ dataTransfer, target }: DragEvent) =>
+      dataTransfer !== null &&
+      isMine(target, { zone, takesPage }) &&
+      (holdsFiles(dataTransfer) || (dataTransfer.types.includes('text/plain') && !isEditable(target)));
+    const onDragOver = (event: DragEvent) => {
+      if (event.defaultPrevented || !takes(event)) {
+        setIsOver(false); // it is over another input now
+        return;
+      }
+      event.preventDefault();
+      if (event.dataTransfer && holdsFiles(event.dataTransfer)) setIsOver(true);
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setIsOver(false); // it has left the window
+    };
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false);
+      if (event.defaultPrevented || !takes(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      if (holdsFiles(event.dataTransfer)) {
+        const plain = Array.from(event.dataTransfer.files);
+        // A folder that cannot be read must not take the files beside it along.
+        void droppedFiles(event.dataTransfer).then(onFiles, () => onFiles(plain));
+      } else onText(event.dataTransfer.getData('text/plain'));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const { clipboardData, target } = event;
+      if (event.defaultPrevented || !clipboardData || !isMine(target, { zone, takesPage })) return;
+      if (clipboardData.files.length > 0) onFiles(Array.from(clipboardData.files));
+      else if (isEditable(target) || clipboardData.getData('text/plain') === '') return;
+      else onText(clipboardData.getData('text/plain'));
+      event.preventDefault();
+    };
+    const listeners = { dragover: onDragOver, dragleave: onDragLeave, drop: onDrop, paste: onPaste } as const;
+    document.addEventListener('dragover', listeners.dragover);
+    document.addEventListener('dragleave', listeners.dragleave);
+    document.addEventListener('drop', listeners.drop);
+    document.addEventListener('paste', listeners.paste);
+    return () => {
+      document.removeEventListener('dragover', listeners.dragover);
+      document.removeEventListener('dragleave', listeners.dragleave);
+      document.removeEventListener('drop', listeners.drop);
+      document.removeEventListener('paste', listeners.paste);
+    };
+  }, [onFiles, onText, zone, takesPage]);
+
+  return isOver;
+}
+
+/** "3 files, 4.5 MB" */
+export function FilesTotal({ files }: { files: readonly FileRef[] }) {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <p className="text-sm text-muted">
+      {files.length === 1 ? '1 file' : `${formatCount(files.length)} files`}, {formatBytes(bytes)}
+    </p>
   );
 }

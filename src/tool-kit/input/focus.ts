@@ -17,3 +17,6 @@ export function focusInput(part?: Element | null) {
 
 /** The button that runs; the input where the tool runs without one. */
 export const focusRun = () => (document.querySelector('[data-tool-run]') ? focusSoon('[data-tool-run]') : focusInput());
+
+/** State of a navigation to a tool whose input is set, so that the tool focuses its button. */
+export const FOCUS_RUN = { focus: 'run' } as const;

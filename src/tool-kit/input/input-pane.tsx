@@ -1,19 +1,17 @@
 // Where a text tool's input comes in: a text area for what one can show, files for everything else.
 import clsx from 'clsx';
 import { CircleCheck, X } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type SyntheticEvent } from 'react';
 import { formatBytes, formatCount } from '../../lib/format';
-import { TEXT_LIMIT } from '../../state/choose-input';
+import { fitsTextArea, TEXT_LIMIT } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
-import { FileZone, OpenFiles, type FileInput } from './file-zone';
-import { FilesTotal } from './files-total';
-import { focusInput, focusRun } from './focus';
 import { FileList } from '../late-parts';
-import { SampleButton } from './sample-button';
-import { takeLongText } from './take-long-text';
 import type { ToolInput } from '../run/use-tool';
+import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
+import { focusInput, focusRun } from './focus';
+import { SampleButton } from './sample-button';
 
 export interface InputPaneProps {
   tool: ToolInput;
@@ -183,4 +181,20 @@ function TextSize({ text }: { text: string }) {
       {nearLimit && `; beyond ${formatBytes(TEXT_LIMIT)} it becomes a file`}
     </span>
   );
+}
+
+/**
+ * For text that is pasted or dropped into the field. If the field would then hold too much, `take` gets all of it instead: a text
+ * area freezes the page while it lays out a very long text.
+ */
+export function takeLongText(
+  event: SyntheticEvent<HTMLTextAreaElement>,
+  data: DataTransfer,
+  take: (text: string) => void,
+): void {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const text = value.slice(0, selectionStart) + data.getData('text/plain') + value.slice(selectionEnd);
+  if (fitsTextArea(text)) return;
+  event.preventDefault();
+  take(text);
 }

@@ -1,23 +1,34 @@
 // Several files with what has become of each: cancel, try again, look at and save results one by one, or all in a ZIP.
-import { RotateCcw } from 'lucide-react';
+import { FolderArchive, RotateCcw } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../lib/format';
-import { useAppDispatch } from '../../state/hooks';
-import { EMPTY_INPUT, filesOf, inputChanged, type FileRef } from '../../state/inputs';
+import { downloadUrl } from '../../lib/save';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { EMPTY_INPUT, filesOf, inputChanged, pathOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { cancelQueue } from '../../state/queue';
+import { cancelRun } from '../../state/run-tool';
+import { zipName, zipResults, type NamedResult } from '../../state/zip-results';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { TitledDialog } from '../../ui/titled-dialog';
 import { focusInput } from '../input/focus';
+import RunError from '../result/run-error';
+import RunProgress from '../result/run-progress';
 import { LongList } from '../rows/long-list';
-import { useDownloadResult } from '../use-download-result';
-import { useFocusAfterRemoval } from '../rows/use-focus-after-removal';
+import { useFocusAfterRemoval } from '../rows/file-list';
 import type { Run } from '../run/use-submit';
+import { useDownloadResult, useTellDownloaded } from '../copy-and-download';
 import { FileRow, ROW_PX } from './result-row';
-import { RowDialog } from './row-dialog';
-import type { ResultRow } from './row-state';
-import { pathInZip, tallyOf, useOptionsRevision, useResultRows, type Describe, type Tally } from './use-result-rows';
-import { ZipDownload } from './zip-download';
+import {
+  pathInZip,
+  tallyOf,
+  useOptionsRevision,
+  useResultRows,
+  type Describe,
+  type ResultRow,
+  type Tally,
+} from './result-rows';
 
 export interface ResultListProps {
   run: Pick<Run, 'id' | 'input' | 'busy' | 'submit' | 'submitFiles'>;
@@ -143,4 +154,57 @@ function useRowActions({ id, input, submitFiles }: RunOfRows, removed: (index: n
         download(found.result, found.fileName, `${found.fileName} was saved by your browser.`);
     },
   });
+}
+
+interface RowDialogProps {
+  row: ResultRow;
+  onClose: () => void;
+  children: (output: PageOutput<unknown>, fileName: string) => ReactNode;
+}
+
+/** A file's result or error, as a single file's would be shown. */
+function RowDialog({ row: { file, runs, found }, onClose, children }: RowDialogProps) {
+  const { last, result } = runs;
+  return (
+    <TitledDialog
+      title={pathOf(file)}
+      onClose={onClose}
+      className="top-[8vh] max-h-[84vh] max-w-3xl overflow-y-auto pb-5"
+      headClassName="px-5 pt-4 pb-3 [&_h2]:min-w-0 [&_h2]:break-all"
+    >
+      {() => (
+        <div className="flex min-w-0 flex-col gap-4 px-5">
+          {last?.status === 'failed' && <RunError error={last.error} input={{ kind: 'files', files: [file] }} />}
+          {last?.status === 'done' && result && found && children(result.output, found.fileName)}
+        </div>
+      )}
+    </TitledDialog>
+  );
+}
+
+interface ZipDownloadProps {
+  toolId: string;
+  fileName: string;
+  results: readonly NamedResult[];
+}
+
+/** Saves all results as one ZIP. */
+function ZipDownload({ toolId, fileName, results }: ZipDownloadProps) {
+  const dispatch = useAppDispatch();
+  const tell = useTellDownloaded();
+  const name = zipName(toolId);
+  const active = useAppSelector((state) => state.runs[name]?.active);
+  const save = async () => {
+    const url = await dispatch(zipResults(toolId, results));
+    if (url === undefined) return;
+    downloadUrl(url, fileName);
+    tell(`${fileName} was saved by your browser.`);
+  };
+  if (active)
+    return <RunProgress key={active.runId} toolId={name} run={active} onCancel={() => dispatch(cancelRun(name))} />;
+  return (
+    <Button icon={FolderArchive} variant="primary" size="small" onClick={() => void save()}>
+      Download ZIP
+    </Button>
+  );
 }

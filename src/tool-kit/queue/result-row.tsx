@@ -19,7 +19,7 @@ import { queueName } from '../../state/runs';
 import { IconButton } from '../../ui/icon-button';
 import { Progress } from '../../ui/progress';
 import { percent, shareOf } from '../run/progress-share';
-import { sentenceOf, type ResultRow, type RowStatus } from './row-state';
+import { sentenceOf, type ResultRow, type RowStatus } from './result-rows';
 
 const ICONS: Readonly<Record<RowStatus, readonly [LucideIcon, className: string]>> = {
   chosen: [FileText, 'text-muted'],

@@ -7,7 +7,7 @@ import type { ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Button } from '../../ui/button';
 import { useCopy } from '../copy-and-download';
-import type { KeptResult } from '../run/choose-result';
+import type { UnsavedResult } from '../../state/choose-input';
 
 /** Putting more on the clipboard than this freezes the page for longer than a frame or two. */
 const COPY_LIMIT = 4_000_000;
@@ -21,7 +21,7 @@ async function beginningOf(blob: Blob): Promise<string> {
 }
 
 export interface CopyResultProps {
-  result: KeptResult;
+  result: UnsavedResult;
   label?: string;
   /** The toast's sentence. */
   copied?: string | undefined;

@@ -1,8 +1,10 @@
 // A short result on one label, with its own Copy and Download.
-import type { ReactNode } from 'react';
-import { ResultFrame } from './result-frame';
+import { Copy, Download } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button';
+import { useCopy, useDownloadText } from '../copy-and-download';
 
-export interface ResultBoxProps {
+interface ResultBoxProps {
   label: string;
   value: string;
   /** Name of the downloaded file. */
@@ -20,3 +22,38 @@ export const ResultBox = ({ label, value, fileName, aside }: ResultBoxProps) => 
     )}
   </ResultFrame>
 );
+
+interface ResultFrameProps {
+  label: string;
+  text: string;
+  /** Name of the downloaded file; without one there is no Download. */
+  fileName?: string;
+  /** Stands beside the label: a verdict, a note. */
+  aside?: ReactNode;
+  /** Shows the text, named by the label's id. */
+  children: (labelId: string) => ReactNode;
+}
+
+/** The frame of one text among several: its label, what is beside that, and its own Copy and Download. */
+export function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
+  const id = useId();
+  const copy = useCopy();
+  const download = useDownloadText();
+  return (
+    <div role="group" aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface">
+      <div className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-3">
+        <h3 id={id} className="text-sm font-semibold">
+          {label}
+        </h3>
+        {aside}
+        <div className="ml-auto flex">
+          <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} />
+          {fileName !== undefined && (
+            <IconButton icon={Download} label={`Download ${label}`} onClick={() => download(text, fileName)} />
+          )}
+        </div>
+      </div>
+      {children(id)}
+    </div>
+  );
+}

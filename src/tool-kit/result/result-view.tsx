@@ -1,14 +1,16 @@
 // A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
-import { Download } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { formatBytes } from '../../lib/format';
+import { useAppDispatch } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
+import { useArtifacts } from '../../state/services-context';
+import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/button';
-import CopyResult, { isTextResult } from './copy-result';
 import { FilePreview } from '../rows/file-preview';
 import { SendTo } from '../send-to/send-to';
-import { ShareResult } from './share-result';
-import { useDownloadResult } from '../use-download-result';
+import { useDownloadResult } from '../copy-and-download';
+import CopyResult, { isTextResult } from './copy-result';
 
 export interface ResultViewProps {
   toolId: string;
@@ -69,7 +71,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
   );
 }
 
-export interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
+interface ResultActionsProps extends Pick<ResultViewProps, 'fileName'> {
   result: Exclude<ResultRef, { stored: 'saved' }>;
   copyLabel: string;
   copyInBar: boolean;
@@ -92,5 +94,45 @@ export function ResultActions({ result, fileName, copyLabel, copyInBar, copied, 
       </Button>
       <ShareResult result={result} fileName={fileName} />
     </div>
+  );
+}
+
+interface ShareResultProps {
+  result: Exclude<ResultRef, { stored: 'saved' }>;
+  fileName: string;
+  size?: 'small' | 'medium';
+}
+
+const isPhone = () => matchMedia('(pointer: coarse)').matches;
+
+/** Firefox has no share sheet, and others share some kinds of file only. */
+const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data);
+
+const wasDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** On phones: passes a result to another app through the system's share sheet, text as text and anything else as a file. */
+export function ShareResult({ result, fileName, size = 'small' }: ShareResultProps) {
+  const artifacts = useArtifacts();
+  const dispatch = useAppDispatch();
+  if (!isPhone()) return null;
+  const data: ShareData =
+    result.stored === 'text'
+      ? { text: result.text }
+      : { files: [new File([artifacts.blob(result.artifactId)], fileName, { type: result.mime })] };
+  if (!canShare(data)) return null;
+  const share = async () => {
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      if (wasDismissed(error)) return;
+      dispatch(
+        toastShown({ title: 'Not shared', text: 'Download the result and share it from there.', tone: 'error' }),
+      );
+    }
+  };
+  return (
+    <Button size={size} icon={Share2} onClick={() => void share()}>
+      Share
+    </Button>
   );
 }

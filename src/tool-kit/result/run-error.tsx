@@ -4,8 +4,7 @@ import type { ToolErrorData } from '../../../workers/contract/errors';
 import type { InputValue } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { excerptAt } from './excerpt';
-import { showInInput } from './show-in-input';
+import { excerptAt, showInInput } from './show-in-input';
 
 /** Many messages say the place themselves, so that the toast has it as well. */
 const SAYS_WHERE = /\bline \d/i;

@@ -1,13 +1,13 @@
 // The chosen files, each with its size and a way to take it out again; one alone also with its preview.
 import { FileText, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatBytes } from '../../lib/format';
 import { pathOf, type FileRef } from '../../state/inputs';
 import { Disclosure } from '../../ui/disclosure';
 import { IconButton } from '../../ui/icon-button';
+import { FilesTotal } from '../input/file-zone';
 import { FilePreview } from './file-preview';
-import { FilesTotal } from '../input/files-total';
 import { LongList } from './long-list';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export interface FileListProps {
   files: readonly FileRef[];
@@ -68,4 +68,23 @@ function FileRow({ file, onRemove }: FileRowProps) {
       </div>
     </div>
   );
+}
+
+/** The button that removed a file disappears with it, so the next file's button gets the focus, or the last one's. */
+export function useFocusAfterRemoval(files: readonly FileRef[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (removedAt.current === undefined) return;
+    const next = files[Math.min(removedAt.current, files.length - 1)];
+    removedAt.current = undefined;
+    if (!next) return;
+    const label = `Remove ${pathOf(next)}`;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-file-row] button') ?? [];
+    [...buttons].find((button) => button.ariaLabel === label)?.focus();
+  }, [files]);
+  const removed = (index: number) => {
+    removedAt.current = index;
+  };
+  return { list, removed };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { formatBytes } from '../../lib/format';
 import { useArtifacts } from '../../state/services-context';
-import { endsOf, fewestRows, readEnds, type BlobEnds } from './blob-ends';
+import { endsOf, fewestRows, readEnds, type BlobEnds } from './blob-rows';
 import { rowsHeight } from './looks';
 import type { RowSource } from './row-source';
 import { Rows, RowsPlace } from './rows';

@@ -5,12 +5,21 @@
 //
 // A screen reader hears a list of `count` items and the number of each. The box can be reached by keyboard and scrolled by it.
 import clsx from 'clsx';
-import { memo, useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { LOOKS, ROW_PX, rowsHeight, type Look, type RowsSize } from './looks';
 import type { RowSource } from './row-source';
 import { heightOf } from './scroll';
 import { isTreeKey, type RowTree, type TreeItem } from './tree';
-import { useKeptFocus } from './use-kept-focus';
 import { useRowScroll, type RowTarget } from './use-row-scroll';
 
 export interface RowsViewProps extends RowsSize {
@@ -137,4 +146,21 @@ function useRows(source: RowSource<unknown>, from: number, to: number): number {
   const end = Math.min(source.count, to);
   useEffect(() => source.need(first, end), [source, first, end]);
   return useSyncExternalStore(source.subscribe, source.version);
+}
+
+/** Takes over the focus of a row that is no longer in the page, where it would fall to the body. */
+function useKeptFocus(box: RefObject<HTMLElement | null>) {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
+  // React is deaf while it removes elements: such a loss is no blur here.
+  return {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      hasFocus.current = currentTarget.contains(relatedTarget);
+    },
+  };
 }

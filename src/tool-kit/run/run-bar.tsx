@@ -1,18 +1,20 @@
 // The buttons of a tool, and the progress of its run. On a phone they stay at the bottom of the screen, under the thumb.
-import { Save, type LucideIcon } from 'lucide-react';
+import { AlignLeft, Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { MiB } from '../../../workers/contract/sink';
 import { followKeyboard } from '../../lib/follow-keyboard';
 import { reserveHeight } from '../../lib/reserve-height';
 import { canPickFile, pickFile } from '../../lib/save';
+import { useAppSelector } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { livePreference } from '../../visitor/live-preference';
 import { RUN_PART } from '../input/focus';
-import { LiveSwitch } from './live-switch';
 import { ToolProgress } from './tool-progress';
 import type { Run } from './use-submit';
 
-export interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
+interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
   run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
   /** What the main button does, where that is more than `run.submit`. */
   submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
@@ -68,7 +70,7 @@ export function RunBar({
   );
 }
 
-export interface ActionBarProps {
+interface ActionBarProps {
   action: string;
   icon: LucideIcon;
   onAction: () => void;
@@ -103,5 +105,44 @@ export function ActionBar({ action, icon, onAction, locked = false, children, be
       </div>
       {below}
     </div>
+  );
+}
+
+/** Turns live updates off and on. Hidden before the first run, because nothing updates until then. */
+function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
+  const { id, canBeLive } = run;
+  const wasStarted = useAppSelector((state) => state.runs[id] !== undefined);
+  const isOn = livePreference.use() === 'on';
+  if (!canBeLive || !wasStarted) return null;
+  return (
+    <Checkbox
+      label="Update as I type"
+      checked={isOn}
+      onChange={(on) => livePreference.set(on ? 'on' : 'off')}
+      className="max-md:hidden"
+    />
+  );
+}
+
+interface FormatBarProps {
+  run: RunBarProps['run'];
+  /** What each button does: see `usePress`. */
+  press: (action: 'format' | 'minify' | 'validate', saveTo?: FileSystemFileHandle) => Promise<unknown>;
+  /** The name for a result that is written straight into a file. */
+  fileName: string;
+}
+
+/** The buttons of a formatter. */
+export function FormatBar({ run, press, fileName }: FormatBarProps) {
+  const { locked } = run;
+  return (
+    <RunBar run={run} submit={(saveTo) => press('format', saveTo)} action="Format" icon={AlignLeft} fileName={fileName}>
+      <Button size="large" disabled={locked} onClick={() => void press('minify')}>
+        Minify
+      </Button>
+      <Button size="large" disabled={locked} onClick={() => void press('validate')}>
+        Validate
+      </Button>
+    </RunBar>
   );
 }

@@ -4,11 +4,11 @@ import { Suspense, type ReactNode } from 'react';
 import type { PageOutput } from '../../state/page-output';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { EmptyOutcome } from './empty-outcome';
-import { FailedRun } from './failed-run';
+import { RunError } from '../late-parts';
 import type { Run } from './use-submit';
+import type { ToolRun } from './use-tool';
 
-export interface RunOutcomeProps<Output> {
+interface RunOutcomeProps<Output> {
   run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit'>;
   /** What a screen reader hears once a result is there: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
@@ -61,3 +61,21 @@ function Outdated({ run, by }: OutdatedProps) {
     </Notice>
   );
 }
+
+/** The error of the last run, shown with the result or, if the screen puts it there, under the input. */
+export function FailedRun({ run: { input, runs } }: { run: Pick<ToolRun, 'input' | 'runs'> }) {
+  const { active, last } = runs;
+  if (active || last?.status !== 'failed') return null;
+  return (
+    <Suspense>
+      <RunError error={last.error} input={input} />
+    </Suspense>
+  );
+}
+
+/** Where the result will be. Only beside the input: below it, nothing is missed. */
+export const EmptyOutcome = () => (
+  <div className="paper hidden min-h-48 items-center justify-center rounded-lg border border-line min-[1200px]:flex">
+    <p className="rounded-sm bg-page px-3 py-1 text-sm text-muted">Your result will appear here.</p>
+  </div>
+);

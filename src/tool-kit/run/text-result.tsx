@@ -5,7 +5,7 @@ import { formatBytes } from '../../lib/format';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { Notice } from '../../ui/notice';
-import { ResultList, ResultView } from '../late-parts';
+import { CopyResult, ResultList, ResultView } from '../late-parts';
 import type { ResultViewProps } from '../result/result-view';
 import { RunOutcome } from './run-outcome';
 import type { Run } from './use-submit';
@@ -72,6 +72,22 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
       <ResultList {...{ run, describe, zipName }}>
         {(output, name) => children(output as PageOutput<Output>, name)}
       </ResultList>
+    </Suspense>
+  );
+}
+
+interface CopyInBarProps<Output extends TextOutput> {
+  run: Pick<Run<Output>, 'runs' | 'outdated'>;
+  copied?: string | undefined;
+}
+
+/** Copy beside a phone's main button, once there is a text result. */
+export function CopyInBar<Output extends TextOutput>({ run, copied }: CopyInBarProps<Output>) {
+  const { result } = (run.runs.result?.output ?? {}) as Partial<PageOutput<TextOutput>>;
+  if (result?.stored !== 'text' || run.outdated !== undefined) return null;
+  return (
+    <Suspense>
+      <CopyResult result={result} copied={copied} size="large" />
     </Suspense>
   );
 }

@@ -9,19 +9,18 @@ import { useAppDispatch } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { Button } from '../../ui/button';
-import { CopyInBar } from './copy-in-bar';
-import { FailedRun } from './failed-run';
 import { InputPane, type InputPaneProps } from '../input/input-pane';
-import { chooseResult } from './choose-result';
-import { RunBar } from './run-bar';
-import { TextResult, type TextResultProps } from './text-result';
-import { ToolLayout, type ToolLayoutProps } from './tool-layout';
 import { ToolOptions } from '../options/tool-options';
+import type { OptionsForm } from '../options/use-tool-options';
+import { chooseResult } from '../../state/choose-input';
+import { RunBar } from './run-bar';
+import { FailedRun } from './run-outcome';
+import { CopyInBar, TextResult, type TextResultProps } from './text-result';
+import { ToolLayout, type ToolLayoutProps } from './tool-layout';
 import { useSubmit, type Run } from './use-submit';
 import { isBlank, useTool, type ToolInput, type ToolRun } from './use-tool';
-import type { OptionsForm } from '../options/use-tool-options';
 
-export interface TwoWay<Values extends object, Output> {
+interface TwoWay<Values extends object, Output> {
   readonly tool: ToolInput & { readonly clear: () => void };
   readonly run: Run<Output>;
   /** Changes the direction, and removes the result of the other one until the tool runs again. */
@@ -43,7 +42,7 @@ export function useTwoWay<S extends Schema, Output>(
   return { tool, run, turn };
 }
 
-export interface TwoWayScreenProps<Values extends object, Output extends TextOutput> extends Pick<
+interface TwoWayScreenProps<Values extends object, Output extends TextOutput> extends Pick<
   ToolLayoutProps,
   'late' | 'below'
 > {
@@ -115,4 +114,18 @@ function SwapButton<Output extends TextOutput>({ run, fileName, onSwap }: SwapBu
       Swap
     </Button>
   );
+}
+
+/** The name of a file's encoded result: `photo.png` becomes `photo.png.base64.txt`. */
+export const encodedName = (name: string, coding: string): string => `${name}.${coding}.txt`;
+
+/**
+ * `photo.png.base64.txt` and `photo.png.b64` become `photo.png` again; other names get the extension of what was decoded.
+ * `codings` are the extensions that say how the file is encoded.
+ */
+export function decodedName(name: string, codings: readonly string[], extension: string): string {
+  const bare = name.replace(/\.txt$/i, '');
+  const stem = bare.replace(new RegExp(`\\.(?:${codings.join('|')})$`, 'i'), '');
+  const hasOwn = stem !== bare && /[^.]\.[^.]+$/.test(stem);
+  return hasOwn ? stem : `${stem}.${extension}`;
 }

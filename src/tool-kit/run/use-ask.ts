@@ -4,7 +4,7 @@ import { browserErrors } from '../../../workers/words/browser-errors';
 import { useAppDispatch } from '../../state/hooks';
 import { noteUse } from '../../state/note-use';
 import { toastShown } from '../../state/toasts';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from './tool-layout';
 
 /** Has the screen show its answer, and resolves to what is wrong, if anything. Its code may be still on its way. */
 export type Answer = () => Promise<string | undefined>;

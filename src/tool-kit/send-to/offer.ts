@@ -1,7 +1,7 @@
 // What can be done with something that the visitor has pasted, dropped or got from a tool.
 import type { LucideIcon } from 'lucide-react';
 import type { Finding } from '../../../workers/kernels/detector/spec';
-import type { KeptResult } from '../run/choose-result';
+import type { UnsavedResult } from '../../state/choose-input';
 import type { ToolDefinition } from '../define-tool';
 
 /** Something that no tool has yet. */
@@ -9,7 +9,7 @@ export type Given =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'files'; readonly files: readonly File[] }
   /** A tool's result, and the name under which the next tool shows a stored one. */
-  | { readonly kind: 'result'; readonly result: KeptResult; readonly fileName: string };
+  | { readonly kind: 'result'; readonly result: UnsavedResult; readonly fileName: string };
 
 /** How it gets to a tool. */
 export interface Move {

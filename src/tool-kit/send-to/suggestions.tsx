@@ -2,8 +2,7 @@
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
 import { IconButton } from '../../ui/icon-button';
-import { foundText, otherReadings } from './describe-detection';
-import type { Detection } from './use-detection';
+import { describeDetection, otherReadings, type Detection } from './use-detection';
 import { useCopy } from '../copy-and-download';
 
 /** One thing to do next. */
@@ -19,7 +18,7 @@ export function FoundLine({ detection }: { detection: Detection }) {
   const others = otherReadings(detection.findings);
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      <p className="font-semibold">{foundText(detection)}</p>
+      <p className="font-semibold">{describeDetection(detection)}</p>
       {others !== undefined && <p className="text-xs text-muted">{others}</p>}
     </div>
   );

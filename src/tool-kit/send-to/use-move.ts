@@ -1,13 +1,12 @@
 // Takes something to a tool: nothing is copied, nothing runs unasked, and Back leads to where it came from.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { chooseFiles, chooseText } from '../../state/choose-input';
+import { chooseFiles, chooseResult, chooseText } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppThunk } from '../../state/root';
 import { settingsChanged } from '../../state/tool-settings';
-import { FROM_RESULT } from '../run/from-result';
-import { handOver } from '../input/handover';
-import { chooseResult } from '../run/choose-result';
+import { FOCUS_RUN } from '../input/focus';
+import { passSecret } from '../input/use-secret';
 import type { Given, Move, Offer } from './offer';
 
 const textOf = (given: Given): string | undefined => {
@@ -32,10 +31,10 @@ export function useMove() {
   const navigate = useNavigate();
   return useCallback(
     (given: Given, { tool: { id }, move }: Pick<Offer, 'tool' | 'move'>) => {
-      if (move.takes === 'secret') handOver(id, { token: textOf(given)?.trim() ?? '' });
+      if (move.takes === 'secret') passSecret(id, { token: textOf(given)?.trim() ?? '' });
       if (move.takes === 'input') dispatch(giveInput(id, given, move));
       if (move.settings) dispatch(settingsChanged({ toolId: id, part: move.settings }));
-      void navigate(`/tool/${id}`, { state: FROM_RESULT });
+      void navigate(`/tool/${id}`, { state: FOCUS_RUN });
     },
     [dispatch, navigate],
   );

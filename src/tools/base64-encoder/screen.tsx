@@ -9,10 +9,9 @@ import {
 import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { decodedName, encodedName } from '../../tool-kit/run/encoded-file-names';
+import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { Options } from '../../tool-kit/options/options';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
-import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { DecodedPicture } from './decoded-picture';
 

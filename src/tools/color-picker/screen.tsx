@@ -4,7 +4,7 @@ import { lateModule } from '../../hydration/late-module';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { TwoPanes } from '../../tool-kit/run/two-panes';
+import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';

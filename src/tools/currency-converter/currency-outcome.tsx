@@ -1,7 +1,6 @@
 // The result, the rate it was made with, and both in full.
 import { toSignificant } from '../../lib/exact/rational-text';
-import { Digits } from '../../tool-kit/amounts/digits';
-import { Figure } from '../../tool-kit/amounts/figure';
+import { Digits, Figure } from '../../tool-kit/amounts';
 import { Disclosure } from '../../ui/disclosure';
 import { amountText, fullRows, isRounded, rateText, resultText, type CurrencyAnswer } from './answer';
 

@@ -1,9 +1,8 @@
 import { FileCheck } from 'lucide-react';
 import { MESSAGES, patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
 import { filesOf } from '../../state/inputs';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoInputs } from '../../tool-kit/input/two-inputs';

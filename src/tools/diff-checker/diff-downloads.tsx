@@ -14,8 +14,7 @@ import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
 import { ToolProgress } from '../../tool-kit/run/tool-progress';
-import { useCopy } from '../../tool-kit/copy-and-download';
-import { useTellDownloaded } from '../../tool-kit/use-tell-downloaded';
+import { useCopy, useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 

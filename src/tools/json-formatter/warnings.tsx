@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { JsonOutput, JsonWarning } from '../../../workers/kernels/json-formatter/spec';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
-import { PlaceLink } from '../../tool-kit/result/place-link';
+import { PlaceLink } from '../../tool-kit/result/show-in-input';
 import { Notice } from '../../ui/notice';
 
 /** Places that are named. */

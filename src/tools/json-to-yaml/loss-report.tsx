@@ -2,7 +2,7 @@
 import type { Loss, LossKind, LossPlace, YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { formatCount } from '../../lib/format';
 import { LossPlaces, LossReport } from '../../tool-kit/result/loss-report';
-import { PlaceLink } from '../../tool-kit/result/place-link';
+import { PlaceLink } from '../../tool-kit/result/show-in-input';
 
 /** Places that are named. */
 const NAMED = 5;

@@ -1,7 +1,7 @@
 // Makes a token: header, claims, key.
 import { PenLine } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyOutcome } from '../../tool-kit/run/empty-outcome';
+import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ActionBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import { Suspense } from 'react';
 import { loadable } from '../../hydration/loadable';
-import { EmptyOutcome } from '../../tool-kit/run/empty-outcome';
+import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ActionBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';

@@ -1,6 +1,6 @@
 // A text on one label with its own Copy: a decoded part, a new token, a key.
 import type { ReactNode } from 'react';
-import { ResultFrame } from '../../tool-kit/result/result-frame';
+import { ResultFrame } from '../../tool-kit/result/result-box';
 
 interface TextBoxProps {
   label: string;

@@ -7,10 +7,9 @@ import {
   type ListStats,
 } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';

@@ -10,7 +10,7 @@ import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
 import { SampleButton } from '../../tool-kit/input/sample-button';
-import { takeLongText } from '../../tool-kit/input/take-long-text';
+import { takeLongText } from '../../tool-kit/input/input-pane';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';

@@ -4,8 +4,8 @@ import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-convert
 import { formatBytes, formatClock } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import { ShareResult } from '../../tool-kit/result/share-result';
-import { useTellDownloaded } from '../../tool-kit/use-tell-downloaded';
+import { ShareResult } from '../../tool-kit/result/result-view';
+import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { buttonClasses } from '../../ui/button-classes';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';

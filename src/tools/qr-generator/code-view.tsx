@@ -5,9 +5,8 @@ import { MESSAGES, rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../worke
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput, ResultRef } from '../../state/page-output';
-import { ShareResult } from '../../tool-kit/result/share-result';
-import { useCopy } from '../../tool-kit/copy-and-download';
-import { useDownloadResult } from '../../tool-kit/use-download-result';
+import { ShareResult } from '../../tool-kit/result/result-view';
+import { useCopy, useDownloadResult } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 
 type Output = PageOutput<QrOutput>;

@@ -5,10 +5,9 @@ import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/q
 import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { FileList } from '../../tool-kit/late-parts';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';

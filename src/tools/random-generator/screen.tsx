@@ -1,10 +1,9 @@
 import { Dices } from 'lucide-react';
 import { bytesOf, MESSAGES, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { words } from '../../../workers/kernels/random-generator/words';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { Options } from '../../tool-kit/options/options';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';

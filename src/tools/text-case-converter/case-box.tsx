@@ -1,7 +1,7 @@
 // One result of typed text, with its own Copy and Download.
 import { isHighSurrogate } from '../../../workers/contract/surrogates';
 import { formatCount } from '../../lib/format';
-import { ResultFrame } from '../../tool-kit/result/result-frame';
+import { ResultFrame } from '../../tool-kit/result/result-box';
 
 /** Eight boxes are laid out at once: more of each would take the page longer than a frame or two. */
 const SHOWN_UNITS = 4000;

@@ -8,12 +8,11 @@ import {
   type DedupStats,
 } from '../../../workers/kernels/text-deduplicator/spec';
 import { words } from '../../../workers/kernels/text-deduplicator/words';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { Options } from '../../tool-kit/options/options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';

@@ -1,6 +1,6 @@
 // What goes beyond one conversion: multiples of the amount, more units, more digits.
 import { Options } from '../../tool-kit/options/options';
-import { QuickMultiples } from '../../tool-kit/amounts/quick-multiples';
+import { QuickMultiples } from '../../tool-kit/amounts';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { withMore, type options, type UnitSettings } from './options';

@@ -2,8 +2,7 @@
 import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import { toSignificant } from '../../lib/exact/rational-text';
-import { Digits } from '../../tool-kit/amounts/digits';
-import { Figure } from '../../tool-kit/amounts/figure';
+import { Digits, Figure } from '../../tool-kit/amounts';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';

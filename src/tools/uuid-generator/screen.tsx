@@ -4,10 +4,9 @@ import { MESSAGES, options, uuidFileName, uuidGenerator } from '../../../workers
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
-import { CopyInBar } from '../../tool-kit/run/copy-in-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
-import { TextResult } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';

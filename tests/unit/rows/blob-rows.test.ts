@@ -1,7 +1,6 @@
 // Rows of bytes, and the two ends of a Blob.
 import { describe, expect, test, vi } from 'vitest';
-import { endsOf, fewestRows, readEnds } from '../../../src/tool-kit/rows/blob-ends';
-import { blobRows } from '../../../src/tool-kit/rows/blob-rows';
+import { blobRows, endsOf, fewestRows, readEnds } from '../../../src/tool-kit/rows/blob-rows';
 import type { RowSource } from '../../../src/tool-kit/rows/row-source';
 import { PATIENTLY } from '../../run/patience';
 

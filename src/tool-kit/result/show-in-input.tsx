@@ -1,8 +1,9 @@
-// The line of an input that an error is about, cut to a readable length, and where in it the place is.
+// The way from what is said of an input to the place in it.
+import type { ReactNode } from 'react';
 import type { Place } from '../../../workers/contract/place';
 import { isLowSurrogate } from '../../../workers/contract/surrogates';
 
-export interface Excerpt {
+interface Excerpt {
   readonly text: string;
   /** UTF-16 units of `text` before the place. */
   readonly caret: number;
@@ -27,6 +28,7 @@ export function offsetOf(text: string, { line, column }: Pick<Place, 'line' | 'c
   return offset;
 }
 
+/** The line of an input that an error is about, cut to a readable length. */
 export function excerptAt(text: string, place: Place): Excerpt | undefined {
   const offset = offsetOf(text, place);
   if (offset === undefined) return undefined;
@@ -40,4 +42,36 @@ export function excerptAt(text: string, place: Place): Excerpt | undefined {
   const cut = lineEnd < 0 ? end < text.length : end < lineEnd;
   const shown = (before + text.slice(offset, end)).replace(/[\t\r]/g, ' ') + (cut ? '…' : '');
   return shown.trim() === '' ? undefined : { text: shown, caret: before.length };
+}
+
+/** Selects the character at the place. A browser scrolls a field to its selection when the field takes the focus. */
+export function showInInput(text: string, at: Pick<Place, 'line' | 'column'>) {
+  const field = document.querySelector<HTMLTextAreaElement>('[data-tool-input] textarea');
+  const offset = offsetOf(text, at);
+  if (!field || offset === undefined) return;
+  field.blur();
+  field.setSelectionRange(offset, Math.min(text.length, offset + 1));
+  field.focus();
+}
+
+interface PlaceLinkProps {
+  /** The input, where it is text. */
+  text: string | undefined;
+  at: Pick<Place, 'line' | 'column'>;
+  children: ReactNode;
+}
+
+/** Names a place in the input and, if the input is text, leads there. */
+export function PlaceLink({ text, at, children }: PlaceLinkProps) {
+  if (text === undefined) return children;
+  return (
+    <button
+      type="button"
+      title="Show in input"
+      onClick={() => showInInput(text, at)}
+      className="min-h-6 rounded-sm text-accent underline underline-offset-4 hover:no-underline"
+    >
+      {children}
+    </button>
+  );
 }

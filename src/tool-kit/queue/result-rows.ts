@@ -1,11 +1,42 @@
 // The files of a queue with their runs, and how many of them are done.
 import { useMemo } from 'react';
+import { formatBytes } from '../../lib/format';
 import { useAppSelector } from '../../state/hooks';
 import { filesOf, inputsOf, pathOf, type FileRef } from '../../state/inputs';
-import type { PageOutput } from '../../state/page-output';
+import type { PageOutput, ResultRef } from '../../state/page-output';
 import { runsOfFile } from '../../state/queued-files';
+import type { ToolRuns } from '../../state/runs';
 import type { ToolRun } from '../run/use-tool';
-import { statusOf, type FileResult, type ResultRow } from './row-state';
+
+export type RowStatus = 'chosen' | 'queued' | 'running' | 'canceling' | 'done' | 'failed' | 'canceled';
+
+export function statusOf({ active, last }: ToolRuns): RowStatus {
+  return active?.status ?? last?.status ?? 'chosen';
+}
+
+/** What a tool has to say of a result of its. */
+interface FileResult {
+  readonly result: ResultRef;
+  /** The name under which it is saved. */
+  readonly fileName: string;
+  readonly notes: readonly string[];
+}
+
+export interface ResultRow {
+  readonly file: FileRef;
+  readonly runs: ToolRuns;
+  readonly status: RowStatus;
+  readonly found: FileResult | undefined;
+}
+
+/** Below the name. A run under way shows its progress instead. */
+export function sentenceOf({ file, status, runs, found }: ResultRow): string {
+  if (status === 'queued') return 'Waiting';
+  if (status === 'canceling') return 'Canceling…';
+  if (status === 'canceled') return 'Canceled';
+  if (runs.last?.status === 'failed') return runs.last.error.message;
+  return [formatBytes(found?.result.bytes ?? file.bytes), ...(found?.notes ?? [])].join(' · ');
+}
 
 export type Describe<Output> = (output: PageOutput<Output>, file: FileRef) => FileResult;
 
