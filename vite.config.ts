@@ -18,7 +18,7 @@ const OPTIONS = /\/src\/(?:tool-kit\/options\/(?!options-)|ui\/slider\.)/;
 
 /** Loads with the first thing that the visitor pastes or drops, so it isn't part of `shared`. */
 const OFFERS =
-  /\/src\/(?:visitor\/(?:tool-shelf|install-interest)|ui\/(?:modal|titled)-dialog|app\/(?:layout\/drop|palette\/use-detected))|\/kernels\/detector\//;
+  /\/src\/(?:visitor\/(?:tool-shelf|install-interest)|ui\/modal-dialog|app\/(?:layout\/drop|palette\/use-detected))|\/kernels\/detector\//;
 
 /** Small parts that every tool's page has, in one request. */
 const TOOL_PAGE =
@@ -26,7 +26,7 @@ const TOOL_PAGE =
 
 /** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
 const WORKERS =
-  /[\\/]workers[\\/](?:client[\\/]|run[\\/]callbacks|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/](?:decode-sound|trusted-script-url))|[\\/]comlink[\\/]/;
+  /[\\/]workers[\\/](?:client[\\/]|run[\\/]callbacks|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/]trusted-script-url)|[\\/]comlink[\\/]/;
 const AROUND =
   /[\\/]src[\\/](?:app[\\/](?:layout[\\/](?:back-to-top|drop-anywhere|own-tools)|offline[\\/])|ui[\\/]toast)/;
 

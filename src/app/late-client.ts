@@ -4,8 +4,8 @@ import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../worker
 import type { Progress } from '../../workers/contract/kernel';
 import type { MessageTable } from '../../workers/contract/message';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
-import { loadCode } from '../lib/late-module';
-import type { PageClient } from '../state/services';
+import { loadCode } from '../hydration/late-module';
+import type { PageClient } from '../state/services-context';
 
 type Client = Pick<KernelClient, 'run' | 'cancel'>;
 

@@ -10,7 +10,7 @@ import { toolGuide } from '../pages/tool/guide/guides';
 import { sitePages } from '../pages/site-pages';
 import { cardFile, SITE_CARD } from '../pages/social-card';
 import { settings } from '../settings';
-import type { Services } from '../state/services';
+import type { Services } from '../state/services-context';
 import { createStore } from '../state/store';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { optionsLinks } from '../tool-kit/late-parts';

@@ -1,8 +1,7 @@
 // What stands around the app: the same for the browser and for a prerendered page, or hydration would find another tree.
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { ServicesProvider } from '../state/services-context';
-import type { Services } from '../state/services';
+import { ServicesProvider, type Services } from '../state/services-context';
 import type { AppStore } from '../state/store';
 
 export function createRootAround(store: AppStore, services: Services) {

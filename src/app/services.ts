@@ -2,7 +2,7 @@
 import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';
-import type { Services } from '../state/services';
+import type { Services } from '../state/services-context';
 import { loadMessages } from './load-messages';
 import { lateClient } from './late-client';
 

@@ -3,7 +3,6 @@
 import { answerWith } from '../../workers/client/page-decoder';
 import { wantsDecoder } from '../../workers/contract/page-decoder';
 import { isReport, type Refusal, type ReportedRequest, type WorkerReport } from '../../workers/contract/reported';
-import { decodeSound } from '../lib/decode-sound';
 import { trustedScriptUrl } from '../lib/trusted-script-url';
 
 /**
@@ -59,4 +58,15 @@ export function spawn(script: string, folder = ''): Worker {
     refusals.push(...data.toolyardReport.refusals);
   });
   return worker;
+}
+
+/**
+ * Decodes a whole file of sound. The browser does it in a thread of its own.
+ * @param sampleRate to which it is resampled, where it is another one
+ * @returns the samples of each channel
+ */
+export async function decodeSound(file: ArrayBuffer, sampleRate: number): Promise<Float32Array<ArrayBuffer>[]> {
+  const sound = await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(file);
+  // Its own arrays cannot be handed on.
+  return Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel).slice());
 }

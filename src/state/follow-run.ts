@@ -5,10 +5,9 @@ import type { InWords } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
 import type { RunReply } from '../../workers/contract/wire';
 import { browserSpeaker } from '../../workers/words/in-words';
-import { heldArtifacts } from './held-artifacts';
+import { usedArtifacts, type AppThunk } from './root';
 import type { Revisions } from './inputs';
 import { toPageOutput, type PageOutput } from './page-output';
-import type { AppThunk } from './root';
 import { runEnded, runProgressed, runStarted, type RunOutcome } from './runs';
 
 export interface QueuedRun<Input, Options> {
@@ -59,8 +58,8 @@ export const followRun =
     dispatch(runEnded({ toolId, runId, outcome }));
     if (outcome.status === 'done') {
       // Nobody waits for the result of a run that was replaced, and nothing else will ever release what it brought.
-      const held = heldArtifacts(getState());
-      for (const id of outcome.artifactIds) if (!held.has(id)) artifacts.release(id);
+      const used = usedArtifacts(getState());
+      for (const id of outcome.artifactIds) if (!used.has(id)) artifacts.release(id);
     }
     return { outcome, isAwaited };
   };

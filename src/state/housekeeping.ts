@@ -1,19 +1,18 @@
 // What follows from a change of the state, whoever made it: outdated runs end, unused Blobs are released, a use is counted.
 import type { Middleware } from '@reduxjs/toolkit';
-import { dropQueue } from './drop-queue';
-import { heldArtifacts } from './held-artifacts';
+import { dropQueue } from './queued-files';
+import { usedArtifacts, type AppDispatch, type RootState } from './root';
 import { filesOf, inputChanged, inputsOf, isEmptyInput, slotOf } from './inputs';
-import type { AppDispatch, RootState } from './root';
 import { runOutdated } from './runs';
-import type { Services } from './services';
+import type { Services } from './services-context';
 
 type Keeper = Middleware<object, RootState, AppDispatch>;
 
 /** A Blob (a file on disk, perhaps) lives for as long as an input or a result names it. */
-function releaseUnheld({ artifacts }: Services, before: RootState, after: RootState) {
+function releaseUnused({ artifacts }: Services, before: RootState, after: RootState) {
   if (before.inputs === after.inputs && before.runs === after.runs) return;
-  const held = heldArtifacts(after);
-  for (const id of heldArtifacts(before)) if (!held.has(id)) artifacts.release(id);
+  const used = usedArtifacts(after);
+  for (const id of usedArtifacts(before)) if (!used.has(id)) artifacts.release(id);
 }
 
 export const housekeeping =
@@ -32,6 +31,6 @@ export const housekeeping =
       api.dispatch(runOutdated({ toolId, keepsResult: isEdit && !isEmptyInput(input) }));
       api.dispatch(dropQueue(toolId, filesOf(input)));
     }
-    releaseUnheld(services, before, api.getState());
+    releaseUnused(services, before, api.getState());
     return result;
   };

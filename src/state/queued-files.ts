@@ -1,6 +1,7 @@
 // A tool's files where each has runs of its own. Nothing is kept about the queue itself: it follows from the input and the runs.
 import { filesOf, inputsOf, slotOf, type FileRef, type InputsState } from './inputs';
-import { NO_RUNS, queueName, type RunsState, type ToolRuns } from './runs';
+import type { AppThunk } from './root';
+import { NO_RUNS, queueDropped, queueName, type RunsState, type ToolRuns } from './runs';
 
 interface QueueState {
   readonly inputs: InputsState;
@@ -22,3 +23,18 @@ export function isQueue(state: QueueState, toolId: string): boolean {
 
 export const isQueueBusy = (state: QueueState, toolId: string): boolean =>
   queuedFiles(state, toolId).some((file) => runsOfFile(state, toolId, file).active !== undefined);
+
+/** Ends and forgets the runs of the tool's files, but for those that stay. */
+export const dropQueue =
+  (toolId: string, staying: readonly FileRef[] = []): AppThunk =>
+  (dispatch, getState, { client }) => {
+    const { runs } = getState();
+    const stay = new Set(staying.map(({ artifactId }) => queueName(toolId, artifactId)));
+    const names = Object.keys(runs).filter((name) => name.startsWith(queueName(toolId, '')) && !stay.has(name));
+    if (names.length === 0) return;
+    for (const name of names) {
+      const active = runs[name]?.active;
+      if (active) client.cancel(active.runId);
+    }
+    dispatch(queueDropped(names));
+  };

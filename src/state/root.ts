@@ -1,9 +1,10 @@
 // The shape of the whole state, and of the thunks over it.
 import { combineReducers, type Action, type ThunkAction, type ThunkDispatch } from '@reduxjs/toolkit';
+import type { ArtifactId } from '../artifacts/artifact-store';
+import { filesOf, inputsReducer } from './inputs';
 import { progressReducer } from './progress';
-import { inputsReducer } from './inputs';
 import { runsReducer } from './runs';
-import type { Services } from './services';
+import type { Services } from './services-context';
 import { toastsReducer } from './toasts';
 import { toolSettingsReducer } from './tool-settings';
 
@@ -18,3 +19,11 @@ export const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, Services, Action>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, Action>;
+
+/** The artifacts that an input or a result refers to. */
+export function usedArtifacts({ inputs, runs }: Pick<RootState, 'inputs' | 'runs'>): ReadonlySet<ArtifactId> {
+  const values = Object.values(inputs).flatMap(({ slots }) => Object.values(slots));
+  const files = values.flatMap((input) => filesOf(input).map(({ artifactId }) => artifactId));
+  const results = Object.values(runs).flatMap(({ result }) => result?.artifactIds ?? []);
+  return new Set([...files, ...results]);
+}

@@ -8,7 +8,7 @@ import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type Tool
 import { noteUse } from './note-use';
 import type { PageOutput } from './page-output';
 import type { AppThunk } from './root';
-import { dropQueue } from './drop-queue';
+import { dropQueue } from './queued-files';
 import { runCanceling, runCleared, runQueued, type RunOutcome } from './runs';
 import { toastShown } from './toasts';
 

@@ -2,7 +2,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { housekeeping } from './housekeeping';
 import { rootReducer } from './root';
-import type { Services } from './services';
+import type { Services } from './services-context';
 
 export type AppStore = ReturnType<typeof createStore>;
 

@@ -1,7 +1,10 @@
 // A modal dialog of the browser, so that focus, Esc and the dimmed rest come with it.
-import { useEffect, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button';
 
-export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {
+interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {
   children: (close: () => void) => ReactNode;
 }
 
@@ -19,5 +22,45 @@ export function ModalDialog({ children, ...props }: ModalDialogProps) {
     <dialog {...props} ref={setDialog} onClick={closeOnBackdrop}>
       {children(close)}
     </dialog>
+  );
+}
+
+interface TitledDialogProps {
+  title: string;
+  closeLabel?: string;
+  onClose: () => void;
+  /** Its place and width. */
+  className: string;
+  /** Of the row with the title. */
+  headClassName?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Mounted means open. */
+/** A modal dialog with a heading and a button that closes it. */
+export function TitledDialog(props: TitledDialogProps) {
+  const { title, closeLabel = 'Close', onClose, className, headClassName = 'px-5 pt-5', children } = props;
+  const id = useId();
+  return (
+    <ModalDialog
+      aria-labelledby={id}
+      onClose={onClose}
+      className={clsx(
+        'fixed inset-x-0 m-0 mx-auto w-[calc(100%-1.5rem)] animate-rise rounded-lg border border-line-strong bg-raised text-ink shadow-lift backdrop:bg-shade',
+        className,
+      )}
+    >
+      {(close) => (
+        <>
+          <div className={clsx('flex items-center justify-between gap-4', headClassName)}>
+            <h2 id={id} className="text-lg font-semibold">
+              {title}
+            </h2>
+            <IconButton icon={X} label={closeLabel} onClick={close} />
+          </div>
+          {children(close)}
+        </>
+      )}
+    </ModalDialog>
   );
 }

@@ -1,9 +1,25 @@
 // A box that tells the visitor something about what stands beside it.
 import clsx from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tones, type Tone } from './tone';
 
-export interface NoticeProps {
+export type Tone = 'info' | 'success' | 'warn' | 'error';
+
+interface ToneLook {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly box: string;
+}
+
+/** The icon and colors of each kind of message. */
+export const tones: Record<Tone, ToneLook> = {
+  info: { icon: Info, text: 'text-info', box: 'bg-info-soft' },
+  success: { icon: CircleCheck, text: 'text-success', box: 'bg-success-soft' },
+  warn: { icon: TriangleAlert, text: 'text-warn', box: 'bg-warn-soft' },
+  error: { icon: CircleAlert, text: 'text-danger', box: 'bg-danger-soft' },
+};
+
+interface NoticeProps {
   tone?: Tone;
   title?: string;
   className?: string;

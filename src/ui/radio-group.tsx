@@ -1,7 +1,7 @@
 // Native radio buttons that look like one segmented control.
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { Choice } from './choice';
+import type { Choice } from './select';
 
 export interface RadioGroupProps<Value extends string> {
   label: string;

@@ -2,16 +2,21 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import type { Choice } from './choice';
-import { controlClasses } from './control-classes';
-import { Field, type FieldTexts } from './field';
+import { controlClasses, Field, type FieldTexts } from './field';
+
+/** One option of a select or a radio group. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'select'>,
   keyof FieldTexts | 'value' | 'onChange' | 'multiple' | 'children'
 >;
 
-export interface SelectProps<Value extends string> extends FieldTexts, NativeProps {
+interface SelectProps<Value extends string> extends FieldTexts, NativeProps {
   value: Value;
   options: readonly Choice<Value>[];
   onChange: (value: Value) => void;

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef } from 'react';
-import { controlClasses } from './control-classes';
-import { Field, type FieldTexts } from './field';
+import { controlClasses, Field, type FieldTexts } from './field';
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'value'> {
   /** Given: what the field holds, whoever put it there. It then takes no ref. */

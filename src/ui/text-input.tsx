@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { controlClasses } from './control-classes';
-import { Field, type FieldTexts } from './field';
+import { controlClasses, Field, type FieldTexts } from './field';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts> {
   /** For values that are read character by character. */

@@ -3,7 +3,7 @@ import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button';
-import { tones, type Tone } from './tone';
+import { tones, type Tone } from './notice';
 
 export interface ToastMessage {
   readonly id: string;

@@ -3,7 +3,7 @@ import { ALL, NONE, saveChoices, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { focusHeading } from '../../pages/focus-heading';
-import { reserveHeight } from '../../lib/reserve-height';
+import { reserveHeight } from '../../lib/fixed-bar';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */
 const reserve = reserveHeight('--cookie-banner');

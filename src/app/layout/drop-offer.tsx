@@ -3,7 +3,7 @@ import type { Given } from '../../tool-kit/send-to/offer';
 import { AnswerBox, FoundLine, SuggestionList } from '../../tool-kit/send-to/suggestions';
 import { useDetection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
-import { TitledDialog } from '../../ui/titled-dialog';
+import { TitledDialog } from '../../ui/modal-dialog';
 
 interface DropOfferProps {
   given: Given;

@@ -1,6 +1,6 @@
 // The field that filters the sidebar.
 import { Search } from 'lucide-react';
-import { controlClasses } from '../../ui/control-classes';
+import { controlClasses } from '../../ui/field';
 
 interface FilterFieldProps {
   value: string;

@@ -1,7 +1,7 @@
 // The corner for notices that nobody asked for. The live region exists before its text, or it would not be announced.
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { reserveHeight } from '../../lib/reserve-height';
+import { reserveHeight } from '../../lib/fixed-bar';
 import { InstallOffer } from './install-offer';
 import { useNewVersion } from './site-version';
 import { VersionOffer } from './version-offer';

@@ -1,5 +1,5 @@
 // All keyboard shortcuts of the site.
-import { TitledDialog } from '../../ui/titled-dialog';
+import { TitledDialog } from '../../ui/modal-dialog';
 import { isApple } from './shortcut';
 
 interface Shortcut {

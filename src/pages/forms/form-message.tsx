@@ -1,6 +1,5 @@
 // The box that says what became of a form.
-import { Notice } from '../../ui/notice';
-import { tones, type Tone } from '../../ui/tone';
+import { Notice, tones, type Tone } from '../../ui/notice';
 
 export interface Message {
   readonly tone: Tone;

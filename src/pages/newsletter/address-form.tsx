@@ -1,7 +1,7 @@
 // The form of one email address: whoever shows it says what becomes of the address.
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { controlClasses } from '../../ui/control-classes';
+import { controlClasses } from '../../ui/field';
 import { FormMessage, type Message } from '../forms/form-message';
 import { errorOf, type FormState } from '../forms/form-state';
 import { Honeypot } from '../forms/honeypot';

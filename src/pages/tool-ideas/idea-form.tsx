@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ideaCategories, ideaLengths, type ToolIdea } from '../../forms/tool-idea';
-import type { Choice } from '../../ui/choice';
-import { Select } from '../../ui/select';
+import { Select, type Choice } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { errorOf } from '../forms/form-state';

@@ -15,7 +15,7 @@ import { formatBytes, formatCount } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { FileRef } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
-import { buttonClasses, type ButtonSize } from '../../ui/button-classes';
+import { buttonClasses, type ButtonSize } from '../../ui/button';
 import { INPUT_PART } from './focus';
 
 /** What makes an input the one of its zone. */

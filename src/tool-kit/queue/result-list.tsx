@@ -11,7 +11,7 @@ import { cancelRun } from '../../state/run-tool';
 import { zipName, zipResults, type NamedResult } from '../../state/zip-results';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { TitledDialog } from '../../ui/titled-dialog';
+import { TitledDialog } from '../../ui/modal-dialog';
 import { focusInput } from '../input/focus';
 import RunError from '../result/run-error';
 import RunProgress from '../result/run-progress';

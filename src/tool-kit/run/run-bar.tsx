@@ -2,8 +2,7 @@
 import { AlignLeft, Save, type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { MiB } from '../../../workers/contract/sink';
-import { followKeyboard } from '../../lib/follow-keyboard';
-import { reserveHeight } from '../../lib/reserve-height';
+import { followKeyboard, reserveHeight } from '../../lib/fixed-bar';
 import { canPickFile, pickFile } from '../../lib/save';
 import { useAppSelector } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';

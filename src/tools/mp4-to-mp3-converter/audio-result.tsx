@@ -6,7 +6,7 @@ import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { ShareResult } from '../../tool-kit/result/result-view';
 import { useTellDownloaded } from '../../tool-kit/copy-and-download';
-import { buttonClasses } from '../../ui/button-classes';
+import { buttonClasses } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { soundWords } from './found-words';

@@ -1,4 +1,4 @@
-import type { PageClient, StartPageRun } from '../../../src/state/services';
+import type { PageClient, StartPageRun } from '../../../src/state/services-context';
 import type { InWords } from '../../../workers/contract/message';
 import type { KernelInput } from '../../../workers/contract/source';
 import type { RunReply } from '../../../workers/contract/wire';

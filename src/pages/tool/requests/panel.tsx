@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../../lib/format';
 import { settings } from '../../../settings';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
-import { TitledDialog } from '../../../ui/titled-dialog';
+import { TitledDialog } from '../../../ui/modal-dialog';
 import { BreakOut } from './break-out';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';

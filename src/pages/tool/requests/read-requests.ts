@@ -7,7 +7,7 @@ import {
   type ReportedRequest,
 } from '../../../../workers/contract/reported';
 import { refusals, sentBodies } from '../../../lib/sent-bodies';
-import type { WorkerScripts } from '../../../state/services';
+import type { WorkerScripts } from '../../../state/services-context';
 import { bodiesByAddress, toSeen, withRefused, type SeenRequest } from './seen-request';
 
 /** Bodies are known where public/sent.js has arrived to count them. */

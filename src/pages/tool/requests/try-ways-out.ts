@@ -1,6 +1,6 @@
 // Has a compute worker try every way out, one after the other.
 import { SAMPLE_FILE, WAYS, WAYS_OUT, type Attempt } from '../../../../workers/contract/ways-out';
-import type { WorkerScripts } from '../../../state/services';
+import type { WorkerScripts } from '../../../state/services-context';
 
 const isAttempt = (data: unknown): data is Attempt => typeof data === 'object' && data !== null && 'outcome' in data;
 
