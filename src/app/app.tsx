@@ -1,10 +1,18 @@
-// Everything inside the router and the store, the same for the browser and for a prerendered page.
-import { loadCode } from '../hydration/late-module';
-import { ThemeProvider } from '../visitor/theme';
+// The app and what surrounds it: the same for the browser and for a prerendered page, or hydration would find another tree.
+import { StrictMode, type ReactNode } from 'react';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
+import { lateModule, loadCode } from '../hydration/late-module';
+import { ListedPage, PageSlot } from '../pages/page-slot';
+import { sitePages } from '../pages/site-pages';
+import { ServicesProvider, type Services } from '../state/services-context';
+import type { AppStore } from '../state/store';
+import { toastClosed, type ToastsState } from '../state/toasts';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
+import { ThemeProvider } from '../visitor/theme';
 import { LastResort } from './last-resort';
-import { Router } from './router';
-import { Toaster } from './toaster';
+import { Layout } from './layout/layout';
+import { useArrival } from './layout/use-arrival';
 
 const catalog: Catalog = {
   loadOffers: async () => (await loadCode(() => import('../tools/offers'))).offersFor,
@@ -21,4 +29,44 @@ export function App() {
       </LastResort>
     </ThemeProvider>
   );
+}
+
+function Router() {
+  const onArrival = useArrival();
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {sitePages.flatMap((page) =>
+          page.paths.map((path) => <Route key={path} path={path} element={<ListedPage {...{ page, onArrival }} />} />),
+        )}
+        <Route path="/tool/:toolId" element={<PageSlot folder="tool" onArrival={onArrival} />} />
+        <Route path="*" element={<PageSlot folder="not-found" onArrival={onArrival} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** No page needs a toast to start with, and a prerendered page has none. */
+const toastCode = lateModule(() => import('../ui/toast'));
+
+/** Connects the toast in the store with the one on the page. */
+function Toaster() {
+  const toast = useSelector((state: { toasts: ToastsState }) => state.toasts.current);
+  const dispatch = useDispatch();
+  const Toast = toastCode.use(toast ?? true)?.default;
+  return Toast && <Toast toast={toast ?? undefined} onClose={(id) => dispatch(toastClosed(id))} />;
+}
+
+export function createRootAround(store: AppStore, services: Services) {
+  // Some parts hydrate later than others, when the state may have changed already.
+  const prerendered = store.getState();
+  return function Root({ children }: { children: ReactNode }) {
+    return (
+      <StrictMode>
+        <Provider store={store} serverState={prerendered}>
+          <ServicesProvider value={services}>{children}</ServicesProvider>
+        </Provider>
+      </StrictMode>
+    );
+  };
 }

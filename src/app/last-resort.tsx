@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { reloadPage } from '../hydration/reload';
 import { copyText } from '../lib/save';
-import { textsOf } from '../state/carried-texts';
+import { textsOf } from './keep-texts-on-reload';
 import type { RootState } from '../state/root';
 import { findTool } from '../tools/lookup';
 import { Button } from '../ui/button';

@@ -8,9 +8,8 @@ import { createStore, type AppStore } from '../state/store';
 import '../ui/app.css';
 import { FailedOverPage } from '../hydration/loadable';
 import { keptOptions } from '../visitor/kept-options';
-import { App } from './app';
-import { carryTexts } from './carry-over';
-import { createRootAround } from './root';
+import { App, createRootAround } from './app';
+import { carryTexts } from './keep-texts-on-reload';
 import { createServices } from './services';
 
 /**

@@ -3,8 +3,18 @@ import { ArtifactStore } from '../artifacts/artifact-store';
 import { openPrivateFolder } from '../artifacts/private-folder';
 import { canPickFile } from '../lib/save';
 import type { Services } from '../state/services-context';
-import { loadMessages } from './load-messages';
+import type { MessageTable } from '../../workers/contract/message';
+import type { MessageTables } from '../../workers/words/in-words';
 import { lateClient } from './late-client';
+
+const tables = import.meta.glob<MessageTable>('../../workers/kernels/*/messages.ts', { import: 'messages' });
+
+/** The sentences of a tool's kernel, and those that kernels share. Rejects if a file doesn't arrive. */
+async function loadMessages(toolId: string): Promise<MessageTables> {
+  const own = tables[`../../workers/kernels/${toolId}/messages.ts`];
+  const [{ common }, messages = {}] = await Promise.all([import('../../workers/words/common'), own?.()]);
+  return { common, [toolId]: messages };
+}
 
 export function createServices(): Services {
   const folder = openPrivateFolder();

@@ -1,10 +1,10 @@
 // From an address to what has to be loaded to show it.
-import type { Loadable } from '../hydration/loadable';
+import { loadable, type Loadable } from '../hydration/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
+import { tools } from '../tools/index';
 import { findTool } from '../tools/lookup';
-import { pageModule } from './page-modules';
+import { pageModule } from './page-slot';
 import { sitePages, type SitePage } from './site-pages';
-import { toolNotFound, toolScreen } from './tool/tool-screens';
 
 const TOOL = /^\/tool\/([^/]+)$/;
 
@@ -29,4 +29,16 @@ export function partsOf(pathname: string): readonly Pick<Loadable, 'load'>[] {
   if (!TOOL.test(withoutEnd(pathname))) return [pageModule('not-found')];
   const tool = toolAt(pathname);
   return [pageModule('tool'), tool ? toolScreen(tool.id) : toolNotFound];
+}
+
+/** In place of a screen, at an address that has none. */
+export const toolNotFound = loadable(() => import('./tool/tool-not-found'));
+
+const screens: ReadonlyMap<string, Loadable> = new Map(tools.map((tool) => [tool.id, loadable(tool.screen)]));
+
+/** A tool's screen, loaded when it is first shown. */
+export function toolScreen(id: string): Loadable {
+  const screen = screens.get(id);
+  if (!screen) throw new Error(`There is no tool ${id}`);
+  return screen;
 }

@@ -1,10 +1,25 @@
 // Where the layout shows a page: its code comes when it is first needed.
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
+import { loadable, type Loadable } from '../hydration/loadable';
 import { LazyPart } from '../hydration/page-ready';
 import { headOfPage } from './page-head';
-import { pageModule } from './page-modules';
 import type { SitePage } from './site-pages';
 import { usePageHead } from './use-page-head';
+
+const modules = import.meta.glob<{ default: ComponentType }>('./*/page.tsx');
+
+const pages = new Map<string, Loadable>();
+
+/** The code of a page, loaded when it is first shown. One and the same for each folder, so that a page keeps its state while it is shown. */
+export function pageModule(folder: string): Loadable {
+  const known = pages.get(folder);
+  if (known) return known;
+  const load = modules[`./${folder}/page.tsx`];
+  if (!load) throw new Error(`src/pages/${folder} has no page.tsx`);
+  const made = loadable(load);
+  pages.set(folder, made);
+  return made;
+}
 
 interface PageSlotProps {
   folder: string;

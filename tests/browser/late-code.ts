@@ -113,8 +113,8 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     ),
   },
   'src/pages/home/answer.tsx': { use: (page) => textField(page).fill('{"a": 1}') },
-  'src/pages/home/arrivals.ts': { isRetried: false, use: undefined },
-  'src/pages/home/held.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
+  'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
+  'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
   'src/pages/newsletter/subscribe.ts': { use: inTurn(EMAIL, click(/^Subscribe/)) },
   'src/pages/tool-ideas/send-idea.ts': { use: click(/^Submit/) },
   'src/pages/tool/requests/panel.tsx': {

@@ -1,7 +1,6 @@
 // What the command palette finds, for what is typed into it.
 import { expect, test, vi } from 'vitest';
-import { paletteEntries } from '../../src/app/palette/entries';
-import { findEntries } from '../../src/app/palette/find-entries';
+import { findEntries, paletteEntries } from '../../src/app/palette/entries';
 import { isPaletteShortcut } from '../../src/app/palette/shortcut';
 
 test.each([

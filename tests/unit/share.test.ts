@@ -4,24 +4,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { listen, type Listening } from '../../server/listen';
 import { createSite } from '../../server/site/site';
-import { arrivalOf, receiveShared } from '../../src/pages/home/arrivals';
+import { receivedOf, receiveShared } from '../../src/pages/home/share-target';
 
 const file = new File(['a,b'], 'table.csv');
 
 describe('on the page', () => {
   test('a text and files are given to the field', () => {
-    expect(arrivalOf({ text: 'hello', files: [] })).toEqual({ given: { kind: 'text', text: 'hello' } });
-    expect(arrivalOf({ text: '', files: [file] })).toEqual({ given: { kind: 'files', files: [file] } });
+    expect(receivedOf({ text: 'hello', files: [] })).toEqual({ given: { kind: 'text', text: 'hello' } });
+    expect(receivedOf({ text: '', files: [file] })).toEqual({ given: { kind: 'files', files: [file] } });
   });
 
   test('text beside files is not dropped without a word', () => {
-    const { given, toast } = arrivalOf({ text: 'hello', files: [file] });
+    const { given, toast } = receivedOf({ text: 'hello', files: [file] });
     expect(given).toEqual({ kind: 'files', files: [file] });
     expect(toast?.text).toMatch(/share it separately/);
   });
 
   test('a share that is lost is reported, and so is one that went to the server', async () => {
-    expect(arrivalOf(undefined).toast?.text).toMatch(/was lost/);
+    expect(receivedOf(undefined).toast?.text).toMatch(/was lost/);
     expect((await receiveShared('?shared=sent')).toast?.text).toMatch(/sent what you shared to our server.+discarded/);
   });
 });

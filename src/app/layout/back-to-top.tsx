@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button';
-import { focusHeading } from '../../pages/focus-heading';
+import { focusHeading } from '../../pages/use-page-head';
 
 const THRESHOLD_PX = 300;
 

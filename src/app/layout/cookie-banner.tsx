@@ -2,7 +2,7 @@
 import { ALL, NONE, saveChoices, type Choices } from '../../visitor/consent';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
-import { focusHeading } from '../../pages/focus-heading';
+import { focusHeading } from '../../pages/use-page-head';
 import { reserveHeight } from '../../lib/fixed-bar';
 
 /** The page leaves this much free at its end, and between what has the focus and the window's bottom. */

@@ -5,7 +5,7 @@ import { pageTitle } from '../../lib/page-title';
 import { tellableAddress } from '../../lib/tellable-address';
 import { toolAt } from '../../pages/find-page';
 import { tracking } from '../../visitor/tracking';
-import { focusHeading } from '../../pages/focus-heading';
+import { focusHeading } from '../../pages/use-page-head';
 
 /** Lets those who may know it know that a page is shown. */
 function tellArrival(pathname: string, byLink: boolean): void {

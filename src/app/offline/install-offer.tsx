@@ -1,6 +1,6 @@
 // Offers to install the site to whoever keeps coming back to use it, once, where the browser can.
 import { useSyncExternalStore } from 'react';
-import { focusHeading } from '../../pages/focus-heading';
+import { focusHeading } from '../../pages/use-page-head';
 import { settings } from '../../settings';
 import { Button } from '../../ui/button';
 import { declineInstall, installInterest, OFFERED_FROM } from '../../visitor/install-interest';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '../../state/hooks';
 import { Button } from '../../ui/button';
-import { focusHeading } from '../../pages/focus-heading';
+import { focusHeading } from '../../pages/use-page-head';
 import type { NewVersion } from './site-version';
 
 export function VersionOffer({ take, later }: NewVersion) {

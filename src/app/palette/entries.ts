@@ -1,7 +1,8 @@
 // What the palette finds anywhere: every tool, and every page of the site.
 import { FileText, type LucideIcon } from 'lucide-react';
-import { descriptionOf } from '../../pages/page-descriptions';
-import { sitePages } from '../../pages/site-pages';
+import { matchSorter, rankings, type KeyOption, type MatchSorterOptions } from 'match-sorter';
+import { sitePages, type SitePage } from '../../pages/site-pages';
+import { settings } from '../../settings';
 import { aiTools } from '../../tools/ai-tools';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
@@ -18,6 +19,25 @@ export interface PaletteEntry {
   readonly words: readonly string[];
   readonly icon: LucideIcon;
 }
+
+/** What each page is, in one sentence, by folder. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  home: settings.description,
+  tools: 'Browse all tools by name or category. Free, and run entirely in your browser.',
+  'coming-soon': 'Four AI tools on their way: for text, code, content and images. Free when they’re ready.',
+  'tool-ideas': 'Missing a tool? Tell us what it should do and how you’d use it.',
+  'about-us': `What ${settings.name} is for, what it promises, and who makes it.`,
+  'contact-us': 'Questions, bug reports and praise: how to reach us and how soon we answer.',
+  newsletter: 'Get updates about new tools and features by email.',
+  'confirm-subscription': 'Confirm your newsletter subscription with the link in our email.',
+  unsubscribe: 'Remove your email address from the newsletter.',
+  'cookie-settings': 'Choose which cookies the site may use.',
+  'privacy-policy': 'What the site knows about you, what it doesn’t, and what happens to your data.',
+  'terms-of-service': 'The terms for using the tools.',
+};
+
+const descriptionOf = ({ folder, paths }: SitePage): string =>
+  aiTools.find(({ path }) => paths.includes(path))?.description ?? DESCRIPTIONS[folder] ?? '';
 
 const toolEntries = () =>
   tools.map((tool): PaletteEntry => {
@@ -52,3 +72,25 @@ const pageEntries = sitePages
   });
 
 export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];
+
+// Found in the title counts most; within equals, the earlier key does.
+const keys: readonly KeyOption<PaletteEntry>[] = [
+  'title',
+  { key: 'words', maxRanking: rankings.STARTS_WITH },
+  { key: 'kind', maxRanking: rankings.CONTAINS },
+  { key: 'description', maxRanking: rankings.CONTAINS },
+];
+
+const options: MatchSorterOptions<PaletteEntry> = {
+  keys,
+  threshold: rankings.CONTAINS,
+  // Equals keep their order.
+  baseSort: (a, b) => a.index - b.index,
+};
+
+/** The entries that contain every word, the nearest first. */
+export function findEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  // From the last word to the first, so that the first decides the order.
+  return words.reduceRight((found, word) => matchSorter(found, word, options), [...entries]);
+}

@@ -1,16 +1,17 @@
 // Finds any tool, page or action by a few letters, in a list that is filtered by typing.
 // Nothing of what is typed is kept or sent.
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox';
-import { Search, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { FileText, Search, X } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import type { Given } from '../../tool-kit/send-to/offer';
+import { describeDetection, isTelling, useDetection } from '../../tool-kit/send-to/use-detection';
+import { useMove } from '../../tool-kit/send-to/use-move';
 import { IconButton } from '../../ui/icon-button';
 import { ModalDialog } from '../../ui/modal-dialog';
-import { paletteEntries } from './entries';
-import { findEntries } from './find-entries';
+import { findEntries, paletteEntries, type PaletteEntry } from './entries';
 import { Results } from './results';
 import { isPaletteShortcut } from './shortcut';
 import { useActions } from './use-actions';
-import { useDetected } from './use-detected';
 
 interface PaletteProps {
   onClosed: () => void;
@@ -82,4 +83,28 @@ export default function Palette({ onClosed }: PaletteProps) {
       )}
     </ModalDialog>
   );
+}
+
+/** Fewer letters are a search. */
+const FEWEST = 4;
+const MOST_OFFERED = 4;
+
+/** What the palette offers for a text that a tool can use: a token, JSON, a color. */
+function useDetected(text: string): readonly PaletteEntry[] {
+  const given = useMemo(
+    (): Given | undefined => (text.trim().length < FEWEST ? undefined : { kind: 'text', text }),
+    [text],
+  );
+  const detection = useDetection(given);
+  const move = useMove();
+  if (!detection || !given || !isTelling(detection.findings[0])) return [];
+  const kind = describeDetection(detection);
+  return detection.offers.slice(0, MOST_OFFERED).map((offer) => ({
+    title: `${offer.does}: ${offer.tool.title}`,
+    target: () => move(given, offer),
+    description: '',
+    kind,
+    words: [],
+    icon: offer.icon ?? FileText,
+  }));
 }

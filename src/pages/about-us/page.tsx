@@ -1,13 +1,35 @@
-import { ArrowRight, Lightbulb } from 'lucide-react';
+import { ArrowRight, Feather, Lightbulb, ShieldCheck, UserRound, Zap } from 'lucide-react';
 import { settings } from '../../settings';
 import { tools } from '../../tools/index';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
-import { FactCards } from '../fact-cards';
+import { FactCards, type Fact } from '../fact-cards';
 import { Section } from '../section';
-import { SizeLimitList } from '../size-limit-list';
-import { values } from './values';
+import { SizeLimitList } from '../size-limits';
+
+export const values: readonly Fact[] = [
+  {
+    icon: Feather,
+    title: 'Simplicity',
+    text: 'One box, one button. Everything else waits under “Options”.',
+  },
+  {
+    icon: UserRound,
+    title: 'User-First',
+    text: 'Works on a phone, with a keyboard and with a screen reader, and explains in plain words when something goes wrong.',
+  },
+  {
+    icon: Zap,
+    title: 'Speed',
+    text: 'Work runs in the background, so the page stays responsive. Large files show progress and can be canceled.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Privacy',
+    text: 'What you enter stays on your device. The site is built so that it can’t be sent.',
+  },
+];
 
 /** The people behind the site, by role. Meant to be edited by its owner. */
 const team = [

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
-import { useGoToNewsletter } from './use-go-to-newsletter';
 
 export function NotifyButton({ children }: { children: string }) {
   const goToNewsletter = useGoToNewsletter();
@@ -9,4 +9,30 @@ export function NotifyButton({ children }: { children: string }) {
       {children}
     </Button>
   );
+}
+
+const DELAY_MS = 100;
+
+/** The home page's code may come over a slow line. */
+const ATTEMPTS = 100;
+
+function scrollToNewsletter(attempts = ATTEMPTS) {
+  window.setTimeout(() => {
+    if (attempts === 0 || window.location.pathname !== '/') return; // the visitor has gone on
+    const section = document.getElementById('newsletter');
+    if (section) {
+      section.scrollIntoView();
+      // Not before the page that has just arrived gives the focus to its heading.
+      window.setTimeout(() => section.focus({ preventScroll: true }), DELAY_MS);
+    } else scrollToNewsletter(attempts - 1);
+  }, DELAY_MS);
+}
+
+/** Leads to the newsletter's form on the home page. */
+function useGoToNewsletter() {
+  const navigate = useNavigate();
+  return () => {
+    void navigate('/');
+    scrollToNewsletter();
+  };
 }

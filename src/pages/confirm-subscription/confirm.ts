@@ -1,8 +1,7 @@
 import { confirmationSchema } from '../../forms/confirmation';
 import { endpoints } from '../../forms/endpoints';
 import { failed, sent } from '../forms/form-state';
-import { readAnswer } from '../forms/read-answer';
-import { sendForm } from '../forms/send-form';
+import { readAnswer, sendForm } from '../forms/send-form';
 
 async function judge(response: Response) {
   const { success, message } = await readAnswer(response);

@@ -3,10 +3,8 @@ import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { FormDone } from '../forms/form-done';
-import { FormMessage, type Message } from '../forms/form-message';
+import { FormMessage, Honeypot, SubmitButton, type Message } from '../forms/form-parts';
 import { errorOf, type FormState } from '../forms/form-state';
-import { Honeypot } from '../forms/honeypot';
-import { SubmitButton } from '../forms/submit-button';
 import { useForm } from '../forms/use-form';
 import { useQuery } from '../use-query';
 

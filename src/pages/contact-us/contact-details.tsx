@@ -1,7 +1,24 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../settings';
-import { contactWays, SUPPORT_HOURS, TYPICAL_ANSWER } from './contact-ways';
+
+interface ContactWay {
+  readonly topic: string;
+  readonly answer: string;
+  /** The setting with the address, which may be empty. */
+  readonly address: keyof Settings['contact'];
+}
+
+const contactWays: readonly ContactWay[] = [
+  { topic: 'Support', answer: 'Within 24 hours', address: 'supportEmail' },
+  { topic: 'General', answer: '48 hours', address: 'generalEmail' },
+  { topic: 'Business', answer: '72 hours', address: 'businessEmail' },
+  { topic: 'Legal', answer: '5 business days', address: 'legalEmail' },
+];
+
+const TYPICAL_ANSWER = '24-48 hours';
+
+const SUPPORT_HOURS = { days: 'Monday to Friday', times: '09:00 to 17:00' } as const;
 
 export function ContactDetails({ contact }: { contact: Settings['contact'] }) {
   const reachable = contactWays.filter(({ address }) => contact[address] !== '');

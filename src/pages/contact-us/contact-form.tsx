@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { contactLengths } from '../../forms/contact';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { errorOf } from '../forms/form-state';
 import { FullForm } from '../forms/full-form';
 import { useForm } from '../forms/use-form';
-import { useTextLength } from './use-text-length';
 
 const load = () => import('./send-message');
 
@@ -44,5 +43,21 @@ function MessageField({ error }: { error: string | undefined }) {
       required
       error={error}
     />
+  );
+}
+
+/** The characters in a field that keeps its own value, without surrounding whitespace. */
+function useTextLength(field: HTMLTextAreaElement | null): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      field?.addEventListener('input', onChange);
+      return () => field?.removeEventListener('input', onChange);
+    },
+    [field],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => field?.value.trim().length ?? 0,
+    () => 0,
   );
 }

@@ -1,8 +1,7 @@
 import { contactSchema } from '../../forms/contact';
 import { endpoints } from '../../forms/endpoints';
 import { failed, sent } from '../forms/form-state';
-import { readAnswer } from '../forms/read-answer';
-import { sendForm } from '../forms/send-form';
+import { readAnswer, sendForm } from '../forms/send-form';
 
 const isJson = (response: Response) => /[/+]json\b/i.test(response.headers.get('Content-Type') ?? '');
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
-import { FormMessage, type Message } from '../forms/form-message';
+import { FormMessage, type Message } from '../forms/form-parts';
 import { cookieKinds } from './cookie-kinds';
 import { Toggle } from './toggle';
 import { useCookieChoices, type Saved } from './use-cookie-choices';

@@ -1,10 +1,8 @@
 // A form of several fields in a card: the fields, what became of them, and the button.
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
-import { FormMessage, type Message } from './form-message';
+import { FormMessage, Honeypot, SubmitButton, type Message } from './form-parts';
 import type { FormState } from './form-state';
-import { Honeypot } from './honeypot';
-import { SubmitButton } from './submit-button';
 import type { FormHandle } from './use-form';
 
 interface FullFormProps<Field extends string> {

@@ -1,10 +1,9 @@
 // The life of a form on the page. What checks and sends it comes when the visitor turns to it.
 import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { clearFields, focusFirstInvalid, giveFocusBack } from './form-element';
 import { failed, type FormState, type Outcome, type Submit } from './form-state';
 
-export interface FormCode<Field extends string> {
+interface FormCode<Field extends string> {
   readonly submit: Submit<Field>;
 }
 
@@ -74,4 +73,19 @@ function withoutError<Field extends string>(state: FormState<Field>, field: Elem
   const name = field.getAttribute('name');
   if (state.kind !== 'invalid' || name === null || !(name in state.errors)) return state;
   return { kind: 'invalid', errors: { ...state.errors, [name]: undefined } };
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Not by reset(), which would bring back what the address had filled in. */
+export function clearFields(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<TextField>('input, textarea')) field.value = '';
+}
+
+const focusFirstInvalid = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
+/** To what lost it by being disabled, unless the visitor has moved on: a click on what is disabled focuses what is around it. */
+function giveFocusBack(focused: Element | null) {
+  const isLost = document.activeElement?.contains(focused) ?? true;
+  if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

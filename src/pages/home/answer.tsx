@@ -1,17 +1,19 @@
 // What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
+import { matchSorter, rankings, type KeyOption } from 'match-sorter';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { describeDetection, isTelling, useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
+import type { ToolDefinition } from '../../tool-kit/define-tool';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { AnswerBox, FoundLine, SuggestionList, type Suggestion } from '../../tool-kit/send-to/suggestions';
+import { describeDetection, isTelling, useDetection, type Detection } from '../../tool-kit/send-to/use-detection';
 import { useMove } from '../../tool-kit/send-to/use-move';
-import { tracking } from '../../visitor/tracking';
+import { discoveries, keywordsOf } from '../../tools/discoveries';
+import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
-import { findTools } from '../find-tools';
 import { TextLink } from '../../ui/text-link';
-import { discoveries } from '../../tools/discoveries';
+import { tracking } from '../../visitor/tracking';
 
-export interface AnswerProps {
+interface AnswerProps {
   given: Given;
   /** The first suggestion is to be taken as soon as it is known. */
   isWanted: boolean;
@@ -87,4 +89,22 @@ function useFound(given: Given): readonly Suggestion[] {
     does: tool.title,
     act: () => void navigate(toolPath(tool)),
   }));
+}
+
+// Found in the title counts most; within equals, the earlier key does.
+const keys: readonly KeyOption<ToolDefinition>[] = [
+  'title',
+  { key: ({ id, aliases = [] }) => [id, ...aliases, ...keywordsOf(id)], maxRanking: rankings.STARTS_WITH },
+  { key: 'category', maxRanking: rankings.CONTAINS },
+  { key: 'description', maxRanking: rankings.CONTAINS },
+];
+
+export function findTools(text: string): readonly ToolDefinition[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  // From the last word to the first, so that the first decides the order.
+  return words.reduceRight<ToolDefinition[]>(
+    (found, word) =>
+      matchSorter(found, word, { keys, threshold: rankings.CONTAINS, baseSort: (a, b) => a.index - b.index }),
+    [...tools],
+  );
 }

@@ -1,18 +1,20 @@
 // One field for anything: what is pasted, dropped or opened is looked at and offered to the tools for it; a few letters find a
 // tool. Nothing of it is kept, and it goes to a tool only when the visitor says so.
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loadable } from '../../hydration/loadable';
 import { fitsTextArea } from '../../state/choose-input';
+import { useAppDispatch } from '../../state/hooks';
+import { toastShown } from '../../state/toasts';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import type { Given } from '../../tool-kit/send-to/offer';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
-import { useArrivals } from './use-arrivals';
 
 const answer = loadable(() => import('./answer'));
-const held = loadable(() => import('./held'));
+const chosenInput = loadable(() => import('./chosen-input'));
 
 const MOST_ROWS = 10;
 
@@ -33,7 +35,7 @@ export function FrontDoor() {
   const [wanted, setWanted] = useState<Given>();
   const takeText = useCallback((text: string) => setGiven(toText(text)), []);
   const takeFiles = useCallback((files: readonly File[]) => setGiven({ kind: 'files', files }), []);
-  useArrivals(setGiven);
+  useShareTarget(setGiven);
   const clear = () => {
     setGiven(undefined);
     focusInput();
@@ -69,7 +71,7 @@ export function FrontDoor() {
               />
             ) : (
               <Suspense fallback={<p className="min-h-14" />}>
-                <held.Component given={given} />
+                <chosenInput.Component given={given} />
               </Suspense>
             )}
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -91,4 +93,26 @@ export function FrontDoor() {
       )}
     </FileZone>
   );
+}
+
+/** Takes content that another app shares with the installed site, and files that the system opens with it. */
+function useShareTarget(onGiven: (given: Given) => void): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const isShared = /^\?shared\b/.test(search);
+  useEffect(() => {
+    if (!isShared && !('launchQueue' in window)) return;
+    void import('./share-target').then(
+      async ({ receiveOpened, receiveShared }) => {
+        receiveOpened(onGiven);
+        if (!isShared) return;
+        const { given, toast } = await receiveShared(search);
+        if (given) onGiven(given);
+        if (toast) dispatch(toastShown(toast));
+        void navigate('/', { replace: true });
+      },
+      () => undefined, // its code did not arrive; the field is still there
+    );
+  }, [isShared, search, dispatch, onGiven, navigate]);
 }

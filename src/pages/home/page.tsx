@@ -5,7 +5,7 @@ import { tools } from '../../tools/index';
 import { popularPath, popularTools } from '../../tools/lookup';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { IdeaCall } from '../idea-call';
-import { NewsletterSection } from '../newsletter/newsletter-section';
+import { SubscribeForm } from '../newsletter/subscribe-form';
 import { ToolGrid } from '../tool-grid';
 import { Hero } from './hero';
 import { TryIt } from './try-it';
@@ -62,5 +62,25 @@ function SectionHead({ id, title, more, path }: SectionHeadProps) {
         {more}
       </Link>
     </div>
+  );
+}
+
+/** Its id is known outside: links lead to it. */
+function NewsletterSection() {
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      tabIndex={-1}
+      className="grid grid-cols-1 items-center gap-x-12 gap-y-5 rounded-lg border border-line bg-surface p-5 sm:p-8 @[48rem]:grid-cols-2"
+    >
+      <div className="flex flex-col gap-2">
+        <h2 id="newsletter-title" className="text-xl font-semibold">
+          Stay up to date
+        </h2>
+        <p className="text-muted">Get updates about new tools and features by email. Unsubscribe any time.</p>
+      </div>
+      <SubscribeForm name="Newsletter signup" label="Email Address" />
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { tools } from '../../tools/index';
 import { pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
 import { pinnedTools, recentTools } from '../../visitor/tool-shelf';
-import { focusHeading } from '../focus-heading';
+import { focusHeading } from '../use-page-head';
 import { ToolIconSlot } from '../tool-icon-slot';
 
 const SHOWN = 8;

@@ -2,10 +2,8 @@
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { controlClasses } from '../../ui/field';
-import { FormMessage, type Message } from '../forms/form-message';
+import { FormMessage, Honeypot, SubmitButton, type Message } from '../forms/form-parts';
 import { errorOf, type FormState } from '../forms/form-state';
-import { Honeypot } from '../forms/honeypot';
-import { SubmitButton } from '../forms/submit-button';
 import type { FormHandle } from '../forms/use-form';
 
 type Field = 'email' | 'action';

@@ -6,7 +6,11 @@ import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
 import { headOfNothing } from '../page-head';
 import { usePageHead } from '../use-page-head';
-import { notFoundWords } from './words';
+
+export const notFoundWords = {
+  title: 'Page Not Found',
+  text: "Oops! The page you're looking for doesn't exist. It might have been moved, deleted, or you entered the wrong URL.",
+} as const;
 
 export default function NotFoundPage() {
   usePageHead(headOfNothing(notFoundWords.title));

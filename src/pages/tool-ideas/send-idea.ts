@@ -1,8 +1,7 @@
 import { endpoints } from '../../forms/endpoints';
 import { toolIdeaSchema } from '../../forms/tool-idea';
 import { failed, sent } from '../forms/form-state';
-import { readAnswer } from '../forms/read-answer';
-import { sendForm } from '../forms/send-form';
+import { readAnswer, sendForm } from '../forms/send-form';
 
 async function judge(response: Response) {
   if (response.ok) return sent('We got your idea. We read every one, and we’ll email you if we have questions.');

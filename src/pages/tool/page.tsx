@@ -1,19 +1,23 @@
-import { ArrowLeft } from 'lucide-react';
+import clsx from 'clsx';
+import { ArrowLeft, Pin } from 'lucide-react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
+import { loadableDialog } from '../../hydration/loadable';
+import { LazyPart } from '../../hydration/page-ready';
+import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { PageHeading } from '../../ui/page-heading';
+import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
+import { toolNotFound, toolScreen } from '../find-page';
 import { IdeaCall } from '../idea-call';
-import { LazyPart } from '../../hydration/page-ready';
 import { headOfTool } from '../page-head';
 import { usePageHead } from '../use-page-head';
 import { GuideSlot } from './guide/guide-slot';
-import { PinButton } from './pin-button';
-import { SentLine } from './sent-line';
-import { toolNotFound, toolScreen } from './tool-screens';
+import type { RequestPanelProps } from './requests/panel';
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
@@ -62,6 +66,47 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
           Back to Home
         </Link>
       </footer>
+    </div>
+  );
+}
+
+/** Keeps a tool at hand: on the home page and in the sidebar. */
+function PinButton({ toolId }: { toolId: string }) {
+  const isPinned = pinnedTools.use().includes(toolId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isPinned}
+      onClick={() => togglePin(toolId)}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent pointer-coarse:min-h-touch"
+    >
+      <Pin aria-hidden className={clsx('size-3.5', isPinned && 'fill-current')} />
+      {isPinned ? 'Pinned' : 'Pin'}
+    </button>
+  );
+}
+
+const panel = loadableDialog<RequestPanelProps>(() => import('./requests/panel'));
+
+/** The line under each tool that says what was sent, and opens the proof. */
+function SentLine({ tool }: { tool: ToolDefinition }) {
+  const [open, setOpen] = useState(false);
+  const sent = useSyncExternalStore(onSent, sentCount, () => 0);
+  return (
+    <div className="text-xs text-muted print:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-8 rounded-sm underline underline-offset-4 hover:no-underline pointer-coarse:min-h-touch"
+      >
+        Sent from this page: {sent > 0 ? 'see the list' : 'nothing you entered'}
+      </button>
+      {open && (
+        <Suspense>
+          <panel.Component tool={tool} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

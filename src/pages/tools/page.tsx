@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
@@ -6,12 +6,12 @@ import { tools } from '../../tools/index';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { tracking } from '../../visitor/tracking';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { ToolGrid } from '../tool-grid';
 import { CatalogFilters } from './catalog-filters';
 import { filterTools } from './filter-tools';
 import { useCatalogAddress } from './use-catalog-address';
-import { useToldSearch } from './use-told-search';
 
 /** Nobody searches before the page is there. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));
@@ -82,4 +82,20 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       </Button>
     </div>
   );
+}
+
+const REST_MS = 1000;
+
+/** Longer text was pasted here by mistake. It is not a search, and it is nobody's business. */
+const LONGEST = 100;
+
+/** Reports catalog searches to analytics, if the visitor allows it, once typing has stopped. */
+function useToldSearch(search: string, found: number): void {
+  const query = search.trim().toLowerCase();
+  useEffect(() => {
+    if (query === '' || query.length > LONGEST) return;
+    const tell = () => tracking.happened({ category: 'Search', action: 'search', query, found });
+    const timer = window.setTimeout(tell, REST_MS);
+    return () => window.clearTimeout(timer);
+  }, [query, found]);
 }

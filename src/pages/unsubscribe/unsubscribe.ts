@@ -1,4 +1,4 @@
-import { callNewsletter } from '../newsletter/newsletter-call';
+import { callNewsletter } from '../newsletter/subscribe';
 
 export async function submit(form: FormData) {
   try {

@@ -2,8 +2,20 @@
 // it: no code is loaded for it, and nothing is hydrated. Whoever comes from another page of the site gets them by script.
 import { Suspense, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { decoration, type Loadable } from '../../../hydration/loadable';
 import { KEEP_HTML, useIsPrerendered } from '../../../hydration/prerendered-html';
-import { toolGuide } from './guides';
+
+const load = (toolId: string) => import('./guide-view').then(({ loadGuide }) => loadGuide(toolId));
+
+const guides = new Map<string, Loadable>();
+
+export function toolGuide(toolId: string): Loadable {
+  const known = guides.get(toolId);
+  if (known) return known;
+  const made = decoration(() => load(toolId));
+  guides.set(toolId, made);
+  return made;
+}
 
 export function GuideSlot({ toolId }: { toolId: string }) {
   const isPrerendered = useIsPrerendered();

@@ -1,10 +1,10 @@
 // A tool's words: how it works, what people ask, and which tools go with it.
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Guide, Question, RelatedTool } from '../../../tool-kit/guide';
 import { findTool, toolPath } from '../../../tools/lookup';
 
-export function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
+function GuideView({ guide: { how, questions, related } }: { guide: Guide }) {
   return (
     <div className="grid gap-x-12 gap-y-8 border-t border-line pt-8 pb-4 text-sm leading-relaxed @3xl:grid-cols-2 @3xl:grid-rows-[auto_1fr]">
       <Part title="How it works">
@@ -83,3 +83,12 @@ const WithCode = ({ text }: { text: string }) =>
       </code>
     ),
   );
+
+const guides = import.meta.glob<Guide>('../../../tools/*/guide.ts', { import: 'guide' });
+
+export async function loadGuide(toolId: string): Promise<{ default: ComponentType }> {
+  const load = guides[`../../../tools/${toolId}/guide.ts`];
+  if (!load) throw new Error(`src/tools/${toolId} has no guide.ts`);
+  const guide = await load();
+  return { default: () => <GuideView guide={guide} /> };
+}

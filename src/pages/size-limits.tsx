@@ -1,7 +1,7 @@
 // The limits that “Any size” has, as the home page, the About page and README list them. The numbers are copies: importing a
 // kernel's spec would add its words to the first visit. tests/unit/readme.test.ts compares them with the specs.
 
-export interface SizeLimit {
+interface SizeLimit {
   /** The tool's title. */
   readonly tool: string;
   readonly limit: string;
@@ -19,3 +19,18 @@ export const sizeLimits: readonly SizeLimit[] = [
   { tool: 'Diff Checker', limit: '20 million lines per side, 256 MB to apply a patch' },
   { tool: 'List Comparer', limit: '256 MB of result if it is sorted' },
 ];
+
+export function SizeLimitList() {
+  return (
+    <div className="text-sm text-muted">
+      <p>{SIZE_LIMITS_INTRO}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {sizeLimits.map(({ tool, limit }) => (
+          <li key={tool}>
+            {tool}: {limit}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

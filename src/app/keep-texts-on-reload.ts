@@ -1,7 +1,29 @@
-// Carries the visitor's text over a reload of the page.
+// Keeps the visitor's text over a reload of the page.
 import { carryOverReload, takeCarried } from '../hydration/reload';
-import { putBack, textsOf, type CarriedTexts } from '../state/carried-texts';
+import { inputChanged } from '../state/inputs';
+import type { AppDispatch, RootState } from '../state/root';
 import type { AppStore } from '../state/store';
+
+/** By tool, then by input. Files can't cross: a page only holds references to them. */
+type CarriedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function textsOf({ inputs }: Pick<RootState, 'inputs'>): CarriedTexts {
+  const tools = Object.entries(inputs).map(([toolId, { slots }]) => {
+    const texts = Object.entries(slots).flatMap(([slot, input]) =>
+      input.kind === 'text' && input.text !== '' ? [[slot, input.text] as const] : [],
+    );
+    return [toolId, Object.fromEntries(texts)] as const;
+  });
+  return Object.fromEntries(tools.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+const putBack =
+  (texts: CarriedTexts) =>
+  (dispatch: AppDispatch): void => {
+    for (const [toolId, slots] of Object.entries(texts))
+      for (const [slot, text] of Object.entries(slots))
+        dispatch(inputChanged({ toolId, slot, input: { kind: 'text', text } }));
+  };
 
 interface Carried {
   readonly texts: CarriedTexts;

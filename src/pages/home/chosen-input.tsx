@@ -1,13 +1,13 @@
-// What no text area can show: files, and text that is too long for one.
+// The chosen input that a text area can't show: files, or text that is too long.
 import { FileText } from 'lucide-react';
 import { formatBytes } from '../../lib/format';
 import type { Given } from '../../tool-kit/send-to/offer';
 
-export interface HeldProps {
+export interface ChosenInputProps {
   given: Given | undefined;
 }
 
-export default function Held({ given }: HeldProps) {
+export default function ChosenInput({ given }: ChosenInputProps) {
   const [first] = given?.kind === 'files' ? given.files : [];
   const count = given?.kind === 'files' ? given.files.length : 0;
   const name = count > 1 ? `${first?.name ?? ''} and ${String(count - 1)} more` : (first?.name ?? 'Pasted text');

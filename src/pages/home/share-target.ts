@@ -20,7 +20,7 @@ function takeShared(controller: ServiceWorker): Promise<Shared | undefined> {
   });
 }
 
-export interface Arrival {
+export interface Received {
   readonly given?: Given;
   /** What the visitor must know about it. */
   readonly toast?: ToastContent;
@@ -45,7 +45,7 @@ const FILES_ONLY = {
 } as const;
 
 /** @param shared undefined if the service worker has nothing, or if there is none */
-export function arrivalOf(shared: Shared | undefined): Arrival {
+export function receivedOf(shared: Shared | undefined): Received {
   if (!shared) return { toast: LOST };
   const { text, files } = shared;
   if (files.length > 0) return { given: { kind: 'files', files }, ...(text !== '' && { toast: FILES_ONLY }) };
@@ -53,10 +53,10 @@ export function arrivalOf(shared: Shared | undefined): Arrival {
 }
 
 /** @param search of the page's address, which the service worker or the server has redirected to */
-export async function receiveShared(search: string): Promise<Arrival> {
+export async function receiveShared(search: string): Promise<Received> {
   if (SENT_PAGE.endsWith(search)) return { toast: SENT };
   const { controller = null } = 'serviceWorker' in navigator ? navigator.serviceWorker : {};
-  return arrivalOf(controller === null ? undefined : await takeShared(controller));
+  return receivedOf(controller === null ? undefined : await takeShared(controller));
 }
 
 /** Calls back with each file that the system opens with the site. */
