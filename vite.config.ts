@@ -8,30 +8,27 @@ import { siteSettings } from './server/build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
 
-/** Rooms of the tool-kit that load after the page: each is a chunk. */
-const RESULT = /\/src\/(?:tool-kit\/(?:result|rows|options\/options-)|lib\/hex-row)/;
-const SEND_TO = /\/src\/tool-kit\/send-to\//;
-const QUEUE = /\/src\/(?:tool-kit\/queue\/|state\/(?:queue|zip-results)\.)/;
-const AMOUNTS = /\/src\/(?:tool-kit\/amounts|hydration\/late-module)/;
-const EXACT = /\/src\/lib\/exact\//;
-const OPTIONS = /\/src\/(?:tool-kit\/options\/(?!options-)|ui\/slider\.)/;
+/** Chunks of code that not every page starts with, most of them a folder. Each is one request. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  'tool-page':
+    /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/,
+  exact: /\/src\/lib\/exact\//,
+  amounts: /\/src\/(?:tool-kit\/amounts|hydration\/late-module)\./,
+  'send-to': /\/src\/tool-kit\/send-to\//,
+  results: /\/src\/(?:tool-kit\/(?:result\/|rows\/|options\/options-)|lib\/hex-row)/,
+  workers:
+    /\/workers\/(?:client\/|run\/callbacks|contract\/(?:page-decoder|reported|source)\.)|\/src\/(?:app\/worker-scripts|artifacts\/remove-files|lib\/trusted-script-url)|\/comlink\//,
+  around: /\/src\/(?:app\/(?:layout\/(?:back-to-top|drop-anywhere|own-tools)|offline\/)|ui\/toast)/,
+  queue: /\/src\/(?:tool-kit\/queue\/|state\/(?:queue|zip-results)\.)/,
+};
 
-/** Loads with the first thing that the visitor pastes or drops, so it isn't part of `shared`. */
-const OFFERS =
-  /\/src\/(?:visitor\/(?:tool-shelf|install-interest)|ui\/modal-dialog|app\/(?:layout\/drop|palette\/use-detected))|\/kernels\/detector\//;
+const isPart = (id: string) => Object.values(PARTS).some((test) => test.test(id));
 
-/** Small parts that every tool's page has, in one request. */
-const TOOL_PAGE =
-  /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/;
-
-/** What comes behind every page: the way to the workers, and the small parts around the page. Each for itself is little, and a request. */
-const WORKERS =
-  /[\\/]workers[\\/](?:client[\\/]|run[\\/]callbacks|contract[\\/](?:page-decoder|reported|source)\.)|[\\/]src[\\/](?:app[\\/]worker-scripts|artifacts[\\/]remove-files|lib[\\/]trusted-script-url)|[\\/]comlink[\\/]/;
-const AROUND =
-  /[\\/]src[\\/](?:app[\\/](?:layout[\\/](?:back-to-top|drop-anywhere|own-tools)|offline[\\/])|ui[\\/]toast)/;
-
-/** Scripts of third parties are rare, and not for every visitor. */
-const SHARED = /^(?!.*node_modules).*[\\/]src[\\/](?!pages|forms|tools|lib[\\/](?:third-party|trusted)-script)/;
+/** What many screens share. Pages and tools have chunks of their own, and scripts of third parties are not for every visitor. */
+const isShared = (id: string) =>
+  /^(?!.*node_modules).*\/(?:src\/(?!pages|forms|tools|lib\/(?:third-party|trusted)-script)|workers\/contract\/)/.test(
+    id,
+  );
 
 const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
 
@@ -58,30 +55,12 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
-            // What many screens share is small, and one request. The contract is needed by the page as well as by late code.
-            {
-              name: 'shared',
-              test: (id) =>
-                id.includes('/workers/contract/') ||
-                (SHARED.test(id) &&
-                  ![RESULT, SEND_TO, QUEUE, AMOUNTS, EXACT, OPTIONS, OFFERS].some((other) => other.test(id))),
-              minShareCount: 4,
-              priority: 1,
-            },
+            { name: 'shared', test: (id) => isShared(id) && !isPart(id), minShareCount: 4, priority: 1 },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
-            { name: 'tool-page', test: TOOL_PAGE },
-            { name: 'options', test: OPTIONS, minShareCount: 2 },
-            { name: 'exact', test: EXACT, minShareCount: 2 },
-            { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
-            // What shows files and results: see src/tool-kit/late-parts.ts.
-            { name: 'send-to', test: SEND_TO },
-            { name: 'results', test: RESULT },
             // It would go where the list of one's own tools goes, and the home page starts with it.
-            { name: 'tool-icons', test: /[\\/]src[\\/]pages[\\/]tool-icon-slot/, priority: 1 },
-            { name: 'workers', test: WORKERS },
-            { name: 'around', test: AROUND },
-            { name: 'queue', test: QUEUE },
+            { name: 'tool-icons', test: /\/src\/pages\/tool-icon-slot/, priority: 1 },
+            ...Object.entries(PARTS).map(([name, test]) => ({ name, test })),
           ],
         },
       },

@@ -187,7 +187,7 @@ const htmlOf = (path: string) =>
   path === '/' ? 'index.html' : path.includes('/no-such-') ? '404.html' : `${path.slice(1)}.html`;
 
 /** Loaded only on the way from another page, because the build writes the words into the page itself. */
-export const GUIDE = /\/(?:load-)?guide\.tsx?$/;
+export const GUIDE = /\/guide(?:-view)?\.tsx?$/;
 
 /**
  * Every late script of the build, without guides and what a site's settings ask for.

@@ -120,7 +120,7 @@ const ways = [
   { of: 'tools', pattern: /^src\/tools\/.*\/screen\.tsx$/, hasNotice: true },
   { of: 'pages', pattern: /^src\/pages\/.*\/page\.tsx$/, hasNotice: true },
   { of: 'the words below a tool', pattern: /\/guide\.ts$/, hasNotice: false },
-  { of: 'what shows these words', pattern: /\/load-guide\.tsx$/, hasNotice: false },
+  { of: 'what shows these words', pattern: /\/guide-view\.tsx$/, hasNotice: false },
 ];
 
 for (const { of, pattern, hasNotice } of ways) {
@@ -132,7 +132,7 @@ for (const { of, pattern, hasNotice } of ways) {
     await field(page).fill(TEXT);
     await page.locator('a[href="/tools"]:visible').first().click();
     for (const [part, file] of [...lateParts()].filter(([one]) => pattern.test(one))) {
-      const path = part.endsWith('load-guide.tsx') ? '/tool/hex-encoder' : ownPage(part);
+      const path = part.endsWith('guide-view.tsx') ? '/tool/hex-encoder' : ownPage(part);
       if (NOT_LINKED.includes(path)) continue;
       await expect(page.getByRole('heading', { level: 1, name: 'All Tools' })).toBeVisible();
       await block(file);
