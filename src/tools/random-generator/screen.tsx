@@ -1,6 +1,8 @@
 import { Dices } from 'lucide-react';
-import { bytesOf, MESSAGES, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
+import { messages } from '../../../workers/kernels/random-generator/messages';
+import { bytesOf, options, planOf, randomGenerator } from '../../../workers/kernels/random-generator/spec';
 import { words } from '../../../workers/kernels/random-generator/words';
+import { createSpeaker } from '../../../workers/words/in-words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { Options } from '../../tool-kit/options/options';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -15,19 +17,21 @@ export { options };
 const BASIC = ['type', 'unit', 'count', 'min', 'max', 'length', 'distinct'] as const;
 const CHARACTERS = ['includeUppercase', 'includeLowercase', 'includeNumbers', 'includeSymbols'] as const;
 
+const { text } = createSpeaker({ [randomGenerator.id]: messages });
+
 export default function RandomGeneratorScreen() {
   const tool = useTool(randomGenerator);
   const form = useToolOptions(randomGenerator.id, options, words);
   const { values } = form;
   const plan = planOf(values);
-  const problem = 'problem' in plan ? plan.problem : undefined;
+  const problem = 'problem' in plan ? { option: plan.problem.option, text: text(plan.problem.message) } : undefined;
   const run = useSubmit(tool, { options: values, problem: problem?.text });
   const shown = run.shownProblem === undefined ? undefined : problem;
   return (
     <ToolLayout
       form={form}
       run={run}
-      outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={MESSAGES.copied} />}
+      outcome={<TextResult run={run} fileName={({ type }) => `random-${type}.txt`} copied={words.messages.copied} />}
     >
       <ToolOptions
         form={form}
@@ -44,7 +48,7 @@ export default function RandomGeneratorScreen() {
         icon={Dices}
         fileName={`random-${values.type}.txt`}
         resultBytes={bytesOf(values)}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

@@ -11,6 +11,7 @@ import {
   type RandomOptions,
 } from '../../../workers/kernels/random-generator/spec';
 import { chiSquare, chiSquareBound } from '../random/sources';
+import { inEnglish } from '../in-english';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
@@ -153,10 +154,12 @@ describe('what is refused', () => {
     [{ count: '10000001' }, 'count', /10,000,000/],
     [{ count: '' }, 'count', /whole number/],
     [{ count: '1.5' }, 'count', /whole number/],
-    [{ min: '' }, 'min', /Min must be a number/],
+    [{ min: '' }, 'min', /Min must be a number such as 1, -5 or 0\.25, with up to 5,000 digits\./],
     [{ max: 'ten' }, 'max', /Max must be a number/],
     [{ min: '5', max: '4' }, 'max', /Max is less than Min/],
     [{ min: '0.2', max: '0.8' }, 'max', /There is no whole number from Min to Max/],
+    [{ min: '0.12', max: '0.18', decimals: '1' }, 'max', /no number with 1 decimal place from Min to Max/],
+    [{ min: '0.123', max: '0.128', decimals: '2' }, 'max', /no number with 2 decimal places from Min to Max/],
     [{ decimals: '101' }, 'decimals', /from 0 to 100/],
     [{ distinct: true, count: '101' }, 'count', /only 100 different numbers from Min to Max/],
     [{ distinct: true, max: '1', count: '2' }, 'count', /only 1 number/],
@@ -168,8 +171,8 @@ describe('what is refused', () => {
       /^Please select at least one character type\.$/,
     ],
   ])('%o', async (options, option, says) => {
-    expect(planOf({ ...DEFAULT_OPTIONS, ...options })).toMatchObject({
-      problem: { option, text: expect.stringMatching(says) as string },
+    expect(await inEnglish(planOf({ ...DEFAULT_OPTIONS, ...options }))).toMatchObject({
+      problem: { option, message: expect.stringMatching(says) as string },
     });
     await expect(run(options)).rejects.toMatchObject({
       code: 'invalid-input',

@@ -8,10 +8,10 @@ import { Sampler } from '../../lib/random/sampler';
 import { seededBytes } from '../../lib/random/seeded-bytes';
 import { LOREM_SEPARATORS, loremRows } from './lorem';
 import { numberRows, stringRows, uuidRows, type WriteRow } from './rows';
-import { longestOf, MESSAGES, planOf, SEPARATORS } from './spec';
+import { longestOf, message, planOf, SEPARATORS } from './spec';
 import type { RandomOptions, RandomOutput, RandomPlan } from './spec';
 
-const STEP: Step = { label: 'Generating', unit: 'items' };
+const STEP: Step = { label: message('generating'), unit: 'items' };
 
 /** Written to the sink at a time. */
 const CHUNK_BYTES = 64 * 1024;
@@ -21,7 +21,7 @@ const LONGEST_LOREM = 600;
 
 export const kernel: Kernel<readonly never[], RandomOptions, RandomOutput> = async (_, options, run) => {
   const plan = planOf(options);
-  if ('problem' in plan) throw new ToolError('invalid-input', plan.problem.text);
+  if ('problem' in plan) throw new ToolError('invalid-input', plan.problem.message);
   const sampler = new Sampler(options.seed === '' ? cryptoBytes : await seededBytes(options.seed));
   const separator = new TextEncoder().encode(separatorOf(options));
   const longest = plan.type === 'lorem' ? LONGEST_LOREM : longestOf(plan);
@@ -32,7 +32,7 @@ export const kernel: Kernel<readonly never[], RandomOptions, RandomOutput> = asy
   });
   await writeRows(rowsOf(plan, options, sampler), { count: plan.count, longest, separator, sink, run });
   const result = await sink.close();
-  return { type: plan.type, result, notes: options.seed === '' ? [] : [MESSAGES.seeded] };
+  return { type: plan.type, result, notes: options.seed === '' ? [] : [message('seeded')] };
 };
 
 function separatorOf({ type, unit, separator }: RandomOptions): string {

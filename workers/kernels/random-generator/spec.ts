@@ -1,5 +1,6 @@
-// Random generator: its options, limits and words, and what is wrong with options, which the page shows beside their fields.
+// Random generator: its options and limits, and what is wrong with options, which the page shows beside their fields.
 import type { KernelSpec } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { TextOutput } from '../../contract/text-output';
@@ -11,6 +12,7 @@ import {
   writeScaled,
   type DecimalRange,
 } from './options/decimal-range';
+import type { messages } from './messages';
 
 export const MAX_COUNT = 10_000_000;
 export const MAX_LENGTH = 100_000;
@@ -68,23 +70,15 @@ const MAX_HUGE_DISTINCT = 1_000_000;
 /** Up to this range, numbers are computed by the machine's own arithmetic. */
 export const LARGEST_FAST_RANGE = 2n ** 53n;
 
-export const MESSAGES = {
-  noCharacters: 'Please select at least one character type.',
-  failed: 'Failed to generate random data. Please try again.',
-  copied: 'Result copied to clipboard.',
-  seeded: 'Made from a seed, so anyone with the seed can repeat it. Don’t use it for passwords, keys or tokens.',
-  min: `Min must be a number such as 1, -5 or 0.25, with up to ${String(MAX_DIGITS)} digits.`,
-  max: `Max must be a number such as 1, -5 or 0.25, with up to ${String(MAX_DIGITS)} digits.`,
-} as const;
-
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('random-generator');
 
 /** The option or group that an error is shown at. */
 type RandomField = 'count' | 'min' | 'max' | 'decimals' | 'length' | 'characters';
 
 export interface RandomProblem {
   readonly option: RandomField;
-  readonly text: string;
+  readonly message: Message;
 }
 
 /** Options as the kernel takes them. */
@@ -101,9 +95,9 @@ export type RandomPlan =
 
 class Refusal extends Error {
   readonly problem: RandomProblem;
-  constructor(option: RandomField, text: string) {
-    super(text);
-    this.problem = { option, text };
+  constructor(option: RandomField, message: Message) {
+    super(message.messageKey);
+    this.problem = { option, message };
   }
 }
 
@@ -117,47 +111,50 @@ export function planOf(options: RandomOptions): RandomPlan | { readonly problem:
   }
 }
 
+/** The numbers that must be whole, with their limits. */
+const WHOLE = {
+  count: { problem: 'badCount', least: 1, most: MAX_COUNT },
+  length: { problem: 'badLength', least: 1, most: MAX_LENGTH },
+  decimals: { problem: 'badDecimals', least: 0, most: MAX_DECIMALS },
+} as const;
+
 function readPlan(options: RandomOptions): RandomPlan {
   const { type } = options;
-  const count = readWhole('count', 'Count', options.count, 1, MAX_COUNT);
+  const count = readWhole('count', options);
   if (type === 'numbers') return { type, count, range: readRange(options, count), distinct: options.distinct };
   if (type !== 'string') return { type, count };
-  const length = readWhole('length', 'Length', options.length, 1, MAX_LENGTH);
+  const length = readWhole('length', options);
   const characters = charactersOf(options);
-  if (characters.length === 0) throw new Refusal('characters', MESSAGES.noCharacters);
+  if (characters.length === 0) throw new Refusal('characters', message('noCharacters'));
   return { type, count, length, characters };
 }
 
-function readWhole(field: RandomField, label: string, text: string, least: number, most: number): number {
-  const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
+function readWhole(field: keyof typeof WHOLE, options: RandomOptions): number {
+  const { problem, least, most } = WHOLE[field];
+  const text = options[field].trim();
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
-  throw new Refusal(field, `${label} must be a whole number from ${String(least)} to ${grouped(String(most))}.`);
+  throw new Refusal(field, message(problem, { least, most }));
 }
 
 function readRange(options: RandomOptions, count: number): DecimalRange {
   const [min, max] = [parseDecimal(options.min), parseDecimal(options.max)];
-  if (!min) throw new Refusal('min', MESSAGES.min);
-  if (!max) throw new Refusal('max', MESSAGES.max);
-  if (isBelow(max, min)) throw new Refusal('max', 'Max is less than Min. Raise Max or lower Min.');
-  const decimals = readWhole('decimals', 'Decimal places', options.decimals, 0, MAX_DECIMALS);
+  if (!min) throw new Refusal('min', message('badMin', { most: MAX_DIGITS }));
+  if (!max) throw new Refusal('max', message('badMax', { most: MAX_DIGITS }));
+  if (isBelow(max, min)) throw new Refusal('max', message('maxBelowMin'));
+  const decimals = readWhole('decimals', options);
   const range = decimalRange(min, max, decimals);
-  const kind = decimals === 0 ? 'whole number' : `number with ${String(decimals)} decimal places`;
   if (range.size === 0n) {
-    throw new Refusal('max', `There is no ${kind} from Min to Max. Widen the range or add decimal places.`);
+    throw new Refusal('max', decimals === 0 ? message('noWholeNumber') : message('noNumber', { count: decimals }));
   }
   if (options.distinct) checkDistinct(range, count);
   return range;
 }
 
 function checkDistinct({ size }: DecimalRange, count: number) {
-  if (size < BigInt(count)) {
-    const there = `There ${size === 1n ? 'is only 1 number' : `are only ${grouped(String(size))} different numbers`}`;
-    throw new Refusal('count', `${there} from Min to Max. Lower the count, widen the range or allow repeats.`);
-  }
-  if (size > LARGEST_FAST_RANGE && count > MAX_HUGE_DISTINCT) {
-    const most = grouped(String(MAX_HUGE_DISTINCT));
-    throw new Refusal('count', `In a range this large, up to ${most} numbers can be made without repeats.`);
-  }
+  if (size < BigInt(count)) throw new Refusal('count', message('tooFewNumbers', { count: Number(size) }));
+  if (size > LARGEST_FAST_RANGE && count > MAX_HUGE_DISTINCT)
+    throw new Refusal('count', message('tooManyDistinct', { most: MAX_HUGE_DISTINCT }));
 }
 
 function charactersOf(options: RandomOptions): readonly CharacterType[] {
@@ -200,5 +197,4 @@ export const randomGenerator: KernelSpec<readonly never[], RandomOptions, Random
   lane: 'compute',
   slots: [],
   weigh: (options) => (bytesOf(options) <= QUICK_BYTES ? 'quick' : 'bulk'),
-  failure: { text: MESSAGES.failed },
 };

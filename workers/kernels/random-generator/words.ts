@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     type: {
       label: 'Type',
@@ -31,4 +31,5 @@ export const words: ToolWords<typeof options> = {
     },
   },
   groups: { characters: 'Characters' },
-};
+  messages: { copied: 'Result copied to clipboard.' },
+} satisfies ToolWords<typeof options>;
