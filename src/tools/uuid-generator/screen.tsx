@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { Suspense } from 'react';
-import { MESSAGES, options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
+import { options, uuidFileName, uuidGenerator } from '../../../workers/kernels/uuid-generator/spec';
 import { words } from '../../../workers/kernels/uuid-generator/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
@@ -71,7 +71,7 @@ export default function UuidGeneratorScreen() {
     <ToolLayout
       form={form}
       run={run}
-      outcome={<TextResult run={run} fileName={uuidFileName} copied={MESSAGES.copied} />}
+      outcome={<TextResult run={run} fileName={uuidFileName} copied={words.messages.copied} />}
     >
       <ToolOptions form={form} names={['mode', 'kind', 'namespace', 'count', 'ownNamespace']} problem={shown} />
       {takesNames(kind) && (
@@ -93,7 +93,7 @@ export default function UuidGeneratorScreen() {
         run={run}
         action="Generate"
         icon={Fingerprint}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

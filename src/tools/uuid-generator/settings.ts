@@ -2,7 +2,6 @@
 import {
   isValidAlphabet,
   isValidCount,
-  MESSAGES,
   NAMESPACE_UUIDS,
   NANO_ALPHABETS,
   NANO_LENGTH_LIMIT,
@@ -10,6 +9,7 @@ import {
   type UuidOptions,
   type UuidSettings,
 } from '../../../workers/kernels/uuid-generator/spec';
+import { words } from '../../../workers/kernels/uuid-generator/words';
 import { readUuid } from './read-uuid';
 
 /** An option, or the names, that are wrong, and in which words. */
@@ -35,22 +35,22 @@ export function readSettings(settings: UuidSettings, hasNames: boolean): Read {
   const { kind, format } = settings;
   if (takesNames(kind)) {
     const namespace = namespaceOf(settings);
-    if (namespace === undefined) return problem('ownNamespace', MESSAGES.namespace);
-    return hasNames ? { options: { kind, format, namespace } } : problem('names', MESSAGES.names);
+    if (namespace === undefined) return problem('ownNamespace', words.messages.badNamespace);
+    return hasNames ? { options: { kind, format, namespace } } : problem('names', words.messages.noNames);
   }
   const count = whole(settings.count);
-  if (!isValidCount(count)) return problem('count', MESSAGES.count);
+  if (!isValidCount(count)) return problem('count', words.messages.badCount);
   if (kind === 'ulid') return { options: { kind, count } };
   return kind === 'nanoid' ? readNanoId(settings, count) : { options: { kind, format, count } };
 }
 
 function readNanoId(settings: UuidSettings, count: number): Read {
   const length = whole(settings.length);
-  if (!(length >= 1 && length <= NANO_LENGTH_LIMIT)) return problem('length', MESSAGES.length);
+  if (!(length >= 1 && length <= NANO_LENGTH_LIMIT)) return problem('length', words.messages.badLength);
   const alphabet = alphabetOf(settings);
   return isValidAlphabet(alphabet)
     ? { options: { kind: 'nanoid', count, length, alphabet } }
-    : problem('ownAlphabet', MESSAGES.alphabet);
+    : problem('ownAlphabet', words.messages.badAlphabet);
 }
 
 /** In the standard format; undefined where what was typed is no UUID. */

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/uuid-generator/kernel';
+import { messages } from '../../../workers/kernels/uuid-generator/messages';
 import {
   COUNT_LIMIT,
-  MESSAGES,
   NAME_LIMIT,
   NAMESPACE_UUIDS,
   NANO_ALPHABETS,
@@ -147,12 +147,18 @@ describe('names', () => {
     const output = await outputOf(kernel, `\uFEFF${names.join('\r\n')}\r\n\r\n\r\n`, options);
     const expected = names.map((name) => byDefinition('v5', NAMESPACE_UUIDS.oid, name));
     expect((await textOf(output.result)).split('\n')).toEqual(expected);
-    expect(output).toMatchObject({ count: 10_001, notes: [MESSAGES.emptyLines(2)] });
+    expect(output).toMatchObject({ count: 10_001, notes: ['2 empty lines were skipped.'] });
   });
 
   it('notes names with spaces around them', async () => {
     const options = { kind: 'v5', format: 'standard', namespace: NAMESPACE_UUIDS.dns } as const;
-    expect((await outputOf(kernel, ' a\nb\nc\t\n', options)).notes).toEqual([MESSAGES.spaces(2)]);
+    expect((await outputOf(kernel, ' a\nb\nc\t\n', options)).notes).toEqual([
+      '2 names start or end with a space, which counts as part of the name.',
+    ]);
+    expect((await outputOf(kernel, ' a\n\nb', options)).notes).toEqual([
+      '1 empty line was skipped.',
+      '1 name starts or ends with a space, which counts as part of the name.',
+    ]);
   });
 
   it('refuses what is not UTF-8, with its place', async () => {
@@ -164,10 +170,12 @@ describe('names', () => {
 
   it('refuses no names, a bad namespace and an endless name', async () => {
     const options = { kind: 'v5', format: 'standard', namespace: NAMESPACE_UUIDS.dns } as const;
-    await expect(outputOf(kernel, '\n\n', options)).rejects.toThrow(MESSAGES.names);
-    await expect(outputOf(kernel, 'a', { ...options, namespace: 'x' })).rejects.toThrow(MESSAGES.namespace);
+    await expect(outputOf(kernel, '\n\n', options)).rejects.toThrow(messages.noNames);
+    await expect(outputOf(kernel, 'a', { ...options, namespace: 'x' })).rejects.toThrow(messages.badNamespace);
     const long = `a\n${'b'.repeat(NAME_LIMIT + 1)}`;
-    await expect(outputOf(kernel, long, options)).rejects.toThrow(MESSAGES.longName(2));
+    await expect(outputOf(kernel, long, options)).rejects.toThrow(
+      'The name on line 2 is longer than 1,000,000 bytes. Put one name on each line.',
+    );
   });
 });
 
@@ -208,9 +216,10 @@ describe('Nano ID', () => {
 
   it('refuses lengths and alphabets that make no sense', async () => {
     const options = { kind: 'nanoid', count: 1, length: 21, alphabet: 'ab' } as const;
-    for (const length of [0, 256, 1.5]) await expect(lines({ ...options, length })).rejects.toThrow(MESSAGES.length);
+    for (const length of [0, 256, 1.5])
+      await expect(lines({ ...options, length })).rejects.toThrow('Enter a length from 1 to 255.');
     for (const alphabet of ['', 'a', 'aab', 'a b', 'aé']) {
-      await expect(lines({ ...options, alphabet })).rejects.toThrow(MESSAGES.alphabet);
+      await expect(lines({ ...options, alphabet })).rejects.toThrow(messages.badAlphabet);
     }
   });
 
@@ -221,7 +230,9 @@ describe('Nano ID', () => {
 
 describe('count', () => {
   it.each([0, -1, 1.5, Number.NaN, COUNT_LIMIT + 1])('%d is refused', async (count) => {
-    await expect(lines({ kind: 'v4', format: 'standard', count })).rejects.toThrow(MESSAGES.count);
+    await expect(lines({ kind: 'v4', format: 'standard', count })).rejects.toThrow(
+      'Enter a whole number from 1 to 10,000,000.',
+    );
   });
 
   it('reports progress in items', async () => {

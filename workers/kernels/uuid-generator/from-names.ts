@@ -2,22 +2,28 @@
 import { parse, v3, v5, validate } from 'uuid';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { textBytes } from '../../lib/text-bytes';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { BLOCK_UUIDS, UUID_BYTES, UuidLayout } from './layout';
+import type { messages } from './messages';
 import { NameReader } from './names';
-import { MESSAGES, type UuidOptions, type UuidOutput } from './spec';
+import type { UuidOptions, UuidOutput } from './spec';
 
 type NamedOptions = Extract<UuidOptions, { namespace: string }>;
+
+const message = messagesOf<typeof messages>('uuid-generator');
+
+const NOT_READABLE = message('notReadable');
 
 /** A short chunk of names makes few UUIDs at a time, so their text stays small. */
 const SLICE_BYTES = 16 * 1024;
 
 export async function fromNames(source: Source, options: NamedOptions, run: RunContext): Promise<UuidOutput> {
-  if (!validate(options.namespace)) throw new ToolError('invalid-input', MESSAGES.namespace);
-  refuseLoneSurrogates(source, MESSAGES.notUtf8);
+  if (!validate(options.namespace)) throw new ToolError('invalid-input', message('badNamespace'));
+  refuseLoneSurrogates(source, NOT_READABLE);
   return withPlace(source, run, () => read(source, options, run));
 }
 
@@ -46,24 +52,24 @@ async function read(source: Source, { kind, format, namespace }: NamedOptions, r
     for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
       const slice = chunk.subarray(at, at + SLICE_BYTES);
       const bad = checker.check(slice);
-      if (bad !== undefined) throw notUtf8(bad + skipped, MESSAGES.notUtf8);
+      if (bad !== undefined) throw notUtf8(bad + skipped, NOT_READABLE);
       reader.push(slice);
       if (made.size > BLOCK_UUIDS / 2) await flush();
     }
   }
   const bad = checker.end();
-  if (bad !== undefined) throw notUtf8(bad + skipped, MESSAGES.notUtf8);
+  if (bad !== undefined) throw notUtf8(bad + skipped, NOT_READABLE);
   reader.end();
   await flush();
-  if (count === 0) throw new ToolError('invalid-input', MESSAGES.names);
+  if (count === 0) throw new ToolError('invalid-input', message('noNames'));
   return { kind, format, count, result: await sink.close(), notes: notesOf(reader) };
 }
 
 const LINE_FEED = Uint8Array.of(0x0a);
 
 const notesOf = ({ emptyLines, spaced }: NameReader) => [
-  ...(emptyLines > 0 ? [MESSAGES.emptyLines(emptyLines)] : []),
-  ...(spaced > 0 ? [MESSAGES.spaces(spaced)] : []),
+  ...(emptyLines > 0 ? [message('emptyLines', { count: emptyLines })] : []),
+  ...(spaced > 0 ? [message('spaces', { count: spaced })] : []),
 ];
 
 /** A block of UUIDs that fills up. */

@@ -1,9 +1,11 @@
 // Identifiers that need nothing but a clock and random bytes.
 import type { RunContext, Step } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import { cryptoBytes } from '../../lib/random/byte-source';
 import { letterTable, Sampler } from '../../lib/random/sampler';
 import { FILLS } from './fill';
 import { BLOCK_UUIDS, lineBytes, UUID_BYTES, UuidLayout } from './layout';
+import type { messages } from './messages';
 import type { UuidOptions, UuidOutput } from './spec';
 import { ULID_LENGTH, UlidMaker } from './ulid';
 
@@ -16,7 +18,9 @@ interface LineMaker {
   readonly next: (count: number) => Uint8Array;
 }
 
-const STEP: Step = { label: 'Generating', unit: 'items' };
+const message = messagesOf<typeof messages>('uuid-generator');
+
+const STEP: Step = { label: message('generating'), unit: 'items' };
 
 const LINE_FEED = 0x0a;
 

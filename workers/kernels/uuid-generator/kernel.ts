@@ -1,19 +1,23 @@
 // Makes UUIDs, ULIDs and Nano IDs, one per line, in memory that does not grow with their number.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { generate } from './generate';
 import { fromNames } from './from-names';
-import { isValidAlphabet, isValidCount, MESSAGES, NANO_LENGTH_LIMIT, type UuidOptions, type UuidOutput } from './spec';
+import type { messages } from './messages';
+import { isValidAlphabet, isValidCount, NANO_LENGTH_LIMIT, type UuidOptions, type UuidOutput } from './spec';
 
-const refuse = (message: string) => new ToolError('invalid-input', message);
+const message = messagesOf<typeof messages>('uuid-generator');
+
+const refuse = (key: 'badCount' | 'badLength' | 'badAlphabet') => new ToolError('invalid-input', message(key));
 
 function check(options: UuidOptions): void {
-  if ('count' in options && !isValidCount(options.count)) throw refuse(MESSAGES.count);
+  if ('count' in options && !isValidCount(options.count)) throw refuse('badCount');
   if (options.kind !== 'nanoid') return;
   const { length, alphabet } = options;
-  if (!Number.isInteger(length) || length < 1 || length > NANO_LENGTH_LIMIT) throw refuse(MESSAGES.length);
-  if (!isValidAlphabet(alphabet)) throw refuse(MESSAGES.alphabet);
+  if (!Number.isInteger(length) || length < 1 || length > NANO_LENGTH_LIMIT) throw refuse('badLength');
+  if (!isValidAlphabet(alphabet)) throw refuse('badAlphabet');
 }
 
 export const kernel: Kernel<Source, UuidOptions, UuidOutput> = (source, options, run) => {

@@ -1,7 +1,11 @@
 // The names of version 3 and 5 UUIDs: lines of a text in UTF-8, cut out of chunks cut anywhere.
 import { ToolError } from '../../contract/errors';
-import { MESSAGES, NAME_LIMIT } from './spec';
+import { messagesOf } from '../../contract/message';
 import { concatBytes } from '../../lib/concat-bytes';
+import type { messages } from './messages';
+import { NAME_LIMIT } from './spec';
+
+const message = messagesOf<typeof messages>('uuid-generator');
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -41,7 +45,8 @@ export class NameReader {
 
   #joined(part: Uint8Array): Uint8Array {
     const { length } = this.#held;
-    if (length + part.length > NAME_LIMIT) throw new ToolError('too-large', MESSAGES.longName(this.#lines + 1));
+    if (length + part.length > NAME_LIMIT)
+      throw new ToolError('too-large', message('longName', { line: this.#lines + 1, most: NAME_LIMIT }));
     if (length === 0) return part;
     const joined = concatBytes([this.#held, part]);
     this.#held = new Uint8Array();

@@ -1,4 +1,4 @@
-// UUID generator: its kinds, formats, limits and words.
+// UUID generator: its kinds, formats and limits.
 import type { KernelSpec, Weight } from '../../contract/kernel';
 import { choice, defineOptions, number, text, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
@@ -72,25 +72,6 @@ export const NANO_ALPHABETS = {
   digits: '0123456789',
 } as const satisfies Readonly<Record<Exclude<UuidSettings['alphabet'], 'own'>, string>>;
 
-const limit = COUNT_LIMIT.toLocaleString('en');
-
-export const MESSAGES = {
-  count: `Enter a whole number from 1 to ${limit}.`,
-  namespace: 'Enter a valid UUID as the namespace, such as 6ba7b810-9dad-11d1-80b4-00c04fd430c8.',
-  names: 'Enter at least one name, one per line.',
-  length: `Enter a length from 1 to ${String(NANO_LENGTH_LIMIT)}.`,
-  alphabet: 'Enter 2 to 94 different letters, digits or symbols. Spaces and non-ASCII characters are not supported.',
-  failed: 'Failed to generate UUIDs. Please try again.',
-  copied: 'UUIDs copied to clipboard.',
-  notUtf8: 'Failed to read the names.',
-  longName: (line: number) =>
-    `The name on line ${line.toLocaleString('en')} is longer than ${NAME_LIMIT.toLocaleString('en')} bytes. Put one name on each line.`,
-  emptyLines: (count: number) =>
-    count === 1 ? '1 empty line was skipped.' : `${count.toLocaleString('en')} empty lines were skipped.`,
-  spaces: (count: number) =>
-    `${count === 1 ? '1 name starts or ends' : `${count.toLocaleString('en')} names start or end`} with a space, which counts as part of the name.`,
-} as const;
-
 export const isValidCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= COUNT_LIMIT;
 
 export const isValidAlphabet = (alphabet: string) =>
@@ -113,5 +94,4 @@ export const uuidGenerator: KernelSpec<Source, UuidOptions, UuidOutput> = {
   id: 'uuid-generator',
   lane: 'compute',
   weigh,
-  failure: { text: MESSAGES.failed },
 };

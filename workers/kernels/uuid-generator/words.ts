@@ -1,8 +1,10 @@
 // UUID generator: its words.
 import type { ToolWords } from '../../contract/words';
-import { COUNT_LIMIT, type options } from './spec';
+import { COUNT_LIMIT, NANO_LENGTH_LIMIT, type options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+const MOST = COUNT_LIMIT.toLocaleString('en');
+
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', inspect: 'Inspect' } },
     kind: {
@@ -28,7 +30,7 @@ export const words: ToolWords<typeof options> = {
         own: 'Custom',
       },
     },
-    count: { label: 'Count', hint: `Usually 1 to 1,000. Up to ${COUNT_LIMIT.toLocaleString('en')} work.` },
+    count: { label: 'Count', hint: `Usually 1 to 1,000. Up to ${MOST} work.` },
     ownNamespace: { label: 'Namespace UUID' },
     alphabet: {
       label: 'Alphabet',
@@ -54,4 +56,13 @@ export const words: ToolWords<typeof options> = {
       },
     },
   },
-};
+  messages: {
+    copied: 'UUIDs copied to clipboard.',
+    badCount: `Enter a whole number from 1 to ${MOST}.`,
+    badNamespace: 'Enter a valid UUID as the namespace, such as 6ba7b810-9dad-11d1-80b4-00c04fd430c8.',
+    noNames: 'Enter at least one name, one per line.',
+    badLength: `Enter a length from 1 to ${String(NANO_LENGTH_LIMIT)}.`,
+    badAlphabet:
+      'Enter 2 to 94 different letters, digits or symbols. Spaces and non-ASCII characters are not supported.',
+  },
+} satisfies ToolWords<typeof options>;
