@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { MESSAGES, options, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
+import { options, passwordGenerator, TYPES } from '../../../workers/kernels/password-generator/spec';
 import { words } from '../../../workers/kernels/password-generator/words';
 import { useAppDispatch } from '../../state/hooks';
 import { clearRun } from '../../state/run-tool';
@@ -26,7 +26,7 @@ export default function PasswordGeneratorScreen() {
   // A password goes with its screen: whoever leaves the page leaves none behind in the state.
   useEffect(() => () => dispatch(clearRun(passwordGenerator.id)), [dispatch]);
   const hasCharacters = values.kind === 'passphrase' || TYPES.some((type) => values[type]);
-  const problem = hasCharacters ? undefined : MESSAGES.noType;
+  const problem = hasCharacters ? undefined : words.messages.noType;
   const run = useSubmit(tool, { options: values, problem, eager: true });
   const isFirst = !tool.runs.result && tool.runs.last === undefined;
   return (

@@ -2,11 +2,15 @@
 // write a file.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import { cryptoBytes, type ByteSource } from '../../lib/random/byte-source';
 import { Sampler } from '../../lib/random/sampler';
 import { passphrases } from './passphrase';
 import { alphabetsOf, passwords, type Generator } from './password';
-import { LENGTH, MESSAGES, WORDS, type PasswordOptions, type PasswordOutput } from './spec';
+import type { messages } from './messages';
+import { LENGTH, WORDS, type PasswordOptions, type PasswordOutput } from './spec';
+
+const message = messagesOf<typeof messages>('password-generator');
 
 type PasswordKernel = Kernel<readonly never[], PasswordOptions, PasswordOutput>;
 
@@ -23,12 +27,12 @@ export const kernel = createKernel(() => cryptoBytes);
 function generatorOf(options: PasswordOptions, sampler: Sampler): Generator {
   const { kind, length, words } = options;
   if (kind === 'passphrase') {
-    if (!isWithin(words, WORDS)) throw new ToolError('invalid-input', MESSAGES.badWords);
+    if (!isWithin(words, WORDS)) throw new ToolError('invalid-input', message('badWords', WORDS));
     return passphrases(sampler, options);
   }
   const alphabets = alphabetsOf(options);
-  if (alphabets.length === 0) throw new ToolError('invalid-input', MESSAGES.noType);
-  if (!isWithin(length, LENGTH)) throw new ToolError('invalid-input', MESSAGES.badLength);
+  if (alphabets.length === 0) throw new ToolError('invalid-input', message('noType'));
+  if (!isWithin(length, LENGTH)) throw new ToolError('invalid-input', message('badLength', LENGTH));
   return passwords(sampler, alphabets, length);
 }
 

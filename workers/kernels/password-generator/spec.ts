@@ -1,4 +1,4 @@
-// Password generator: its options, limits and words.
+// Password generator: its options and limits.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, number, toggle, type OptionsOf } from '../../contract/options';
 
@@ -38,13 +38,6 @@ export type PasswordCount = PasswordOptions['count'];
 
 export const SIMILAR = 'il1Lo0O';
 
-export const MESSAGES = {
-  noType: 'Please select at least one character type.',
-  badLength: `Length must be a whole number from ${String(LENGTH.min)} to ${String(LENGTH.max)}.`,
-  badWords: `The number of words must be from ${String(WORDS.min)} to ${String(WORDS.max)}.`,
-  failed: 'Failed to generate a password. Please try again.',
-} as const;
-
 export interface PasswordOutput {
   readonly kind: PasswordKind;
   readonly passwords: readonly string[];
@@ -57,5 +50,4 @@ export const passwordGenerator: KernelSpec<readonly never[], PasswordOptions, Pa
   lane: 'compute',
   slots: [],
   weigh: () => 'quick',
-  failure: { text: MESSAGES.failed },
 };

@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import { SIMILAR, type options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     kind: { label: 'Kind', hideLabel: true, choices: { password: 'Password', passphrase: 'Passphrase' } },
     length: { label: 'Length', unit: 'characters' },
@@ -24,4 +24,5 @@ export const words: ToolWords<typeof options> = {
     count: { label: 'How many', choices: { 1: '1', 5: '5', 10: '10', 25: '25', 50: '50', 100: '100' } },
   },
   groups: { characters: 'Characters' },
-};
+  messages: { noType: 'Please select at least one character type.' },
+} satisfies ToolWords<typeof options>;
