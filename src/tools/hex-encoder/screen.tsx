@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { hexEncoder, MESSAGES, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
+import { hexEncoder, options, type HexMode, type HexOutput } from '../../../workers/kernels/hex-encoder/spec';
 import { words } from '../../../workers/kernels/hex-encoder/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
@@ -49,7 +49,7 @@ function resultName(output: PageOutput<HexOutput>, file?: FileRef): string {
 
 export default function HexScreen() {
   const form = useToolOptions(hexEncoder.id, options, words);
-  const twoWay = useTwoWay(form, hexEncoder, MESSAGES.blank);
+  const twoWay = useTwoWay(form, hexEncoder, words.messages.blank);
   const { run } = twoWay;
   const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
@@ -67,7 +67,7 @@ export default function HexScreen() {
       result={{
         fileName: resultName,
         zipName: `hex-${mode}.zip`,
-        copied: 'Result copied to clipboard.',
+        copied: words.messages.copied,
         extra: (output) => <DecodedFile output={output} />,
       }}
     >

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/hex-encoder/kernel';
-import {
-  DEFAULTS,
-  delimitersNote,
-  MESSAGES,
-  NOTES,
-  type Delimiter,
-  type HexOptions,
-} from '../../../workers/kernels/hex-encoder/spec';
+import { messages } from '../../../workers/kernels/hex-encoder/messages';
+import { DEFAULTS, type Delimiter, type HexOptions } from '../../../workers/kernels/hex-encoder/spec';
 import type { Stored } from '../../../workers/contract/sink';
 import type { Source } from '../../../workers/contract/source';
 import { outputOf } from '../run-in-node';
+
+const ODD_LENGTH = 'Invalid hex string length. Must be even number of characters.';
+const BAD_CHARACTER = 'Invalid hex characters. Only 0-9, a-f, A-F are allowed.';
+const BAD_OFFSET = 'a line’s offset doesn’t match the bytes before it.';
+
+const delimitersNote = (characters: string) => `These characters between the bytes were ignored: ${characters}`;
 
 const bytesOf = async (result: Stored) => {
   if (result.stored === 'saved') throw new Error('Nothing was to be saved');
@@ -91,17 +91,17 @@ describe('decoding', () => {
   });
 
   it.each([
-    ['0x48, 0x65, 0xA', 'He\n', [NOTES.prefixes, NOTES.singleDigits, delimitersNote([','])]],
-    ['0x480x65', 'He', [NOTES.prefixes]],
-    ['0x4865', 'He', [NOTES.prefixes]],
-    ['\\x48\\x65', 'He', [NOTES.prefixes]],
-    ['48:65:a', 'He\n', [NOTES.singleDigits, delimitersNote([':'])]],
-    ['a:48-65;', '\nHe', [NOTES.singleDigits, delimitersNote([':', '-', ';'])]],
-    ['{0x48, 0x69, 0x21}', 'Hi!', [NOTES.prefixes, delimitersNote(['{', ',', '}'])]],
-    ['[0x48, 0x69]\n', 'Hi', [NOTES.prefixes, delimitersNote(['[', ',', ']'])]],
-    ['"\\x48\\x69"', 'Hi', [NOTES.prefixes, delimitersNote(['"'])]],
-    ['{48, 69}', 'Hi', [delimitersNote(['{', ',', '}'])]],
-    ['\ufeff4865', 'He', [NOTES.byteOrderMark]],
+    ['0x48, 0x65, 0xA', 'He\n', [messages.prefixes, messages.singleDigits, delimitersNote(',')]],
+    ['0x480x65', 'He', [messages.prefixes]],
+    ['0x4865', 'He', [messages.prefixes]],
+    ['\\x48\\x65', 'He', [messages.prefixes]],
+    ['48:65:a', 'He\n', [messages.singleDigits, delimitersNote(':')]],
+    ['a:48-65;', '\nHe', [messages.singleDigits, delimitersNote(': - ;')]],
+    ['{0x48, 0x69, 0x21}', 'Hi!', [messages.prefixes, delimitersNote('{ , }')]],
+    ['[0x48, 0x69]\n', 'Hi', [messages.prefixes, delimitersNote('[ , ]')]],
+    ['"\\x48\\x69"', 'Hi', [messages.prefixes, delimitersNote('"')]],
+    ['{48, 69}', 'Hi', [delimitersNote('{ , }')]],
+    ['\ufeff4865', 'He', [messages.byteOrderMark]],
   ])('tolerates and notes %s', async (text, expected, notes) => {
     for (const chunkBytes of [1, 5, undefined]) {
       const decoded = await decode(text, chunkBytes);
@@ -111,16 +111,16 @@ describe('decoding', () => {
   });
 
   it.each([
-    ['4', MESSAGES.oddLength, 1],
-    ['48 6', MESSAGES.oddLength, 4],
-    ['48zz', MESSAGES.badCharacter, 2],
-    ['ghi', MESSAGES.oddLength, 0],
-    ['48,656', MESSAGES.oddLength, 3],
-    ['48, 6 5', MESSAGES.oddLength, 6],
-    ['48,gg', MESSAGES.badCharacter, 3],
-    ['0x', MESSAGES.badCharacter, 2],
-    ['0x0x48', MESSAGES.badCharacter, 3],
-    ['4😀8', MESSAGES.badCharacter, 1],
+    ['4', `${ODD_LENGTH} The text ends with half a byte, at line 1, column 2 (offset 1).`, 1],
+    ['48 6', ODD_LENGTH, 4],
+    ['48zz', `${BAD_CHARACTER} The first invalid character is at line 1, column 3 (offset 2).`, 2],
+    ['ghi', `${ODD_LENGTH} The first invalid character is at line 1, column 1 (offset 0).`, 0],
+    ['48,656', `${ODD_LENGTH} The group at line 1, column 4 (offset 3) is not whole bytes.`, 3],
+    ['48, 6 5', ODD_LENGTH, 6],
+    ['48,gg', `${BAD_CHARACTER} The first invalid character is at line 1, column 4 (offset 3).`, 3],
+    ['0x', BAD_CHARACTER, 2],
+    ['0x0x48', BAD_CHARACTER, 3],
+    ['4😀8', BAD_CHARACTER, 1],
   ])('refuses %s with the place', async (text, message, offset) => {
     for (const chunkBytes of [1, undefined]) {
       const refused = decode(text, chunkBytes);
@@ -177,7 +177,7 @@ describe('hex dumps', () => {
       for (const chunkBytes of [61, undefined]) {
         const decoded = await decode(new Uint8Array(text), chunkBytes);
         expect(decoded.bytes.equals(data)).toBe(true);
-        expect(decoded.notes).not.toContain(NOTES.staleText);
+        expect(decoded.notes).not.toContain(messages.staleText);
       }
     }
   });
@@ -187,7 +187,7 @@ describe('hex dumps', () => {
     async ([program = '', ...args]) => {
       const text = dump(program, args, bytes(40));
       if (!text) return;
-      await expect(decode(new Uint8Array(text))).rejects.toMatchObject({ message: MESSAGES.swappedWords });
+      await expect(decode(new Uint8Array(text))).rejects.toMatchObject({ message: messages.swappedWords });
     },
   );
 
@@ -228,16 +228,16 @@ describe('hex dumps', () => {
     for (const chunkBytes of [7, undefined]) {
       const decoded = await decode(dumped, chunkBytes);
       expect(decoded.bytes.toString()).toBe(TEXT);
-      expect(decoded.notes).toContain(NOTES.dump);
+      expect(decoded.notes).toContain(messages.dump);
     }
   });
 
   it.each([
-    ['00000000: 01001000 01101001                                      Hi', 'Hi', NOTES.bits],
-    ['0000000 48 65 6c 6c 6f 0a\n0000006', 'Hello\n', NOTES.dump],
-    ['0000   48 65 6c 6c 6f 0a', 'Hello\n', NOTES.dump],
-    ['00000000: 6c6c6548     0a6f                           Hello.\n', 'Hello\n', NOTES.words],
-    ['0000000 110 151\n0000002\n', 'Hi', NOTES.octal],
+    ['00000000: 01001000 01101001                                      Hi', 'Hi', messages.bits],
+    ['0000000 48 65 6c 6c 6f 0a\n0000006', 'Hello\n', messages.dump],
+    ['0000   48 65 6c 6c 6f 0a', 'Hello\n', messages.dump],
+    ['00000000: 6c6c6548     0a6f                           Hello.\n', 'Hello\n', messages.words],
+    ['0000000 110 151\n0000002\n', 'Hi', messages.octal],
   ])('of one line are read: %s', async (dumped, text, note) => {
     const decoded = await decode(dumped);
     expect(decoded.bytes.toString()).toBe(text);
@@ -260,7 +260,7 @@ describe('hex dumps', () => {
       const text = dump('xxd', ['-e'], data);
       if (!text) return;
       const decoded = decode(new Uint8Array(text), 61);
-      if (data === samples.at(-1)) await expect(decoded).rejects.toThrow(MESSAGES.lateWords);
+      if (data === samples.at(-1)) await expect(decoded).rejects.toThrow('Create it again without -e. (At line ');
       else expect((await decoded).bytes.equals(data)).toBe(true);
     }
   });
@@ -268,20 +268,22 @@ describe('hex dumps', () => {
   it('in Intel HEX and in words of gdb are refused by name', async () => {
     const intel = ':1000000048656C6C6F20776F726C64212121210A26\n:040010006279650AA2\n:00000001FF\n';
     for (const text of [intel, intel.replaceAll('\n', '\r\n'), ':00000001FF']) {
-      await expect(decode(text)).rejects.toMatchObject({ code: 'unsupported', message: MESSAGES.intelHex });
+      await expect(decode(text)).rejects.toMatchObject({ code: 'unsupported', message: messages.intelHex });
     }
     const words = '0x7ffe10:\t0x6c6c6548\t0x6f77206f\n0x7ffe18:\t0x21646c72\n';
-    await expect(decode(words)).rejects.toMatchObject({ message: MESSAGES.swappedWords });
+    await expect(decode(words)).rejects.toMatchObject({ message: messages.swappedWords });
   });
 
   it('with edited bytes are noted, with missing lines refused', async () => {
     const stale = await decode('00000000: 4965 6c6c 6f                             Hello\n');
     expect(stale.bytes.toString()).toBe('Iello');
-    expect(stale.notes).toEqual([NOTES.dump, NOTES.staleText]);
+    expect(stale.notes).toEqual([messages.dump, messages.staleText]);
     const gap = decode('00000000: 4865 6c6c\n00000010: 6f0a\n');
-    await expect(gap).rejects.toThrow(MESSAGES.badOffset);
+    await expect(gap).rejects.toThrow(`${BAD_OFFSET} (At line 2, column 1 (offset 20).)`);
     await expect(gap).rejects.toMatchObject({ at: { line: 2, column: 1 } });
-    await expect(decode('00000000: 48zz\n')).rejects.toThrow(MESSAGES.badLine);
-    await expect(decode('00000000: 4865\n*\n')).rejects.toThrow(MESSAGES.badOffset);
+    await expect(decode('00000000: 48zz\n')).rejects.toThrow(
+      'a line isn’t an offset followed by bytes. (At line 1, column 13 (offset 12).)',
+    );
+    await expect(decode('00000000: 4865\n*\n')).rejects.toThrow(BAD_OFFSET);
   });
 });

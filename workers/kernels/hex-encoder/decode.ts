@@ -2,6 +2,7 @@
 import { wasmHexDecoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import type { Stored } from '../../contract/sink';
 import { DecodedOutput } from '../../lib/decoded-output';
@@ -9,15 +10,14 @@ import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import { DumpReader } from './dump-reader';
 import { dumpFormOf } from './dump-kind';
-import type { HexReader } from './hex-reader';
+import { NOTES, type HexReader, type Notes } from './hex-reader';
 import { PlainHexDecoder } from './plain-codec';
 import { PlainReader } from './plain-reader';
-import { NOTES } from './spec';
 
 export interface DecodedHex {
   readonly result: Stored;
   readonly type: FileType;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 const HEAD_BYTES = 8192;
@@ -26,7 +26,7 @@ const HEAD_BYTES = 8192;
 export async function decode(source: Source, run: RunContext): Promise<DecodedHex> {
   const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
   const output = new DecodedOutput(run);
-  const notes = new Set<string>();
+  const notes: Notes = new Set();
   try {
     let reader: HexReader | undefined;
     let offset = 0;

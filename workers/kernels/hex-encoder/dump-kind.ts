@@ -2,7 +2,7 @@
 // it, and so does a text column that agrees with the bytes.
 import { ToolError } from '../../contract/errors';
 import { parseDumpLine, type DumpForm } from './dump-line';
-import { MESSAGES } from './spec';
+import { message } from './hex-reader';
 
 /** `00000000: 4865 6c6c 6f0a  Hello.`, as xxd writes it. */
 const XXD = /^\s*[0-9a-f]{8,16}: +[0-9a-f]{2}/i;
@@ -32,7 +32,7 @@ const INTEL_HEX = /^\s*:[0-9a-f]{8}(?:[0-9a-f]{2})+\s*(?:$|\n\s*:)/i;
  * `unsupported` for dumps whose bytes are in another order than their digits, and for Intel HEX.
  */
 export function dumpFormOf(head: string, isCut: boolean): DumpForm | undefined {
-  if (INTEL_HEX.test(head)) throw new ToolError('unsupported', MESSAGES.intelHex);
+  if (INTEL_HEX.test(head)) throw new ToolError('unsupported', message('intelHex'));
   if (!OFFSET.test(head)) return undefined;
   const lines = (isCut ? head.slice(0, head.lastIndexOf('\n') + 1) : head)
     .split('\n')
@@ -44,7 +44,7 @@ export function dumpFormOf(head: string, isCut: boolean): DumpForm | undefined {
   // The sort is stable: of forms that fit as well, the first one counts.
   const [best] = proofs.sort((a, b) => b.columns - a.columns || b.offsets - a.offsets);
   if (best?.form.unit === 'bytes' && best.columns === 0 && WORDS.test(head)) {
-    throw new ToolError('unsupported', MESSAGES.swappedWords);
+    throw new ToolError('unsupported', message('swappedWords'));
   }
   return best?.form ?? (XXD.test(head) || CANONICAL.test(head) ? XXD_FORM : undefined);
 }

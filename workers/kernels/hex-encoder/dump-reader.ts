@@ -3,9 +3,8 @@ import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
-import type { HexReader } from './hex-reader';
+import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 import { parseDumpLine, type DumpForm } from './dump-line';
-import { MESSAGES, NOTES } from './spec';
 import { concatBytes } from '../../lib/concat-bytes';
 
 const LINE_FEED = 0x0a;
@@ -15,11 +14,11 @@ const MAX_LINE = 16 * 1024;
 
 const OUTPUT_BYTES = 64 * 1024;
 
-const FILLING_IN: Step = { label: 'Filling in', unit: 'bytes' };
+const FILLING_IN: Step = { label: message('fillingIn'), unit: 'bytes' };
 
 export class DumpReader implements HexReader {
   readonly #output: DecodedOutput;
-  readonly #notes: Set<string>;
+  readonly #notes: Notes;
   readonly #run: RunContext;
   readonly #form: DumpForm;
   readonly #buffer = new Uint8Array(OUTPUT_BYTES);
@@ -32,7 +31,7 @@ export class DumpReader implements HexReader {
   #last: Uint8Array = new Uint8Array();
   #isRepeated = false;
 
-  constructor(output: DecodedOutput, notes: Set<string>, run: RunContext, form: DumpForm) {
+  constructor(output: DecodedOutput, notes: Notes, run: RunContext, form: DumpForm) {
     this.#form = form;
     this.#output = output;
     this.#notes = notes;
@@ -52,33 +51,33 @@ export class DumpReader implements HexReader {
     }
     if (at === text.length) return;
     this.#lineAt ??= offset + at;
-    if (this.#line.length + text.length - at > MAX_LINE) throw new ToolError('unsupported', MESSAGES.longLine);
+    if (this.#line.length + text.length - at > MAX_LINE) throw new ToolError('unsupported', message('longLine'));
     this.#line = concatBytes([this.#line, text.subarray(at)]);
   }
 
   async finish(end: number): Promise<void> {
     await this.#takeLine(this.#line, this.#lineAt ?? end);
     // A repetition without an end says not how often.
-    if (this.#isRepeated) throw damaged(end, MESSAGES.badOffset);
+    if (this.#isRepeated) throw damaged(end, 'badOffset');
     await this.#flush();
   }
 
   async #takeLine(text: Uint8Array, at: number): Promise<void> {
     const line = parseDumpLine(text, this.#form);
     if (line === undefined) return;
-    if (typeof line === 'number') throw damaged(at + line, MESSAGES.badLine);
+    if (typeof line === 'number') throw damaged(at + line, 'badLine');
     if (line.offset === undefined) {
-      if (this.#last.length === 0) throw damaged(at, MESSAGES.badLine);
+      if (this.#last.length === 0) throw damaged(at, 'badLine');
       this.#isRepeated = true;
       return;
     }
     if (this.#isRepeated) await this.#repeatUpTo(line.offset, at);
-    if (line.offset !== (this.#next ?? line.offset)) throw damaged(at, MESSAGES.badOffset);
+    if (line.offset !== (this.#next ?? line.offset)) throw damaged(at, 'badOffset');
     this.#next = line.offset + line.bytes.length;
     if (line.column === 'differs') {
       // Lines of zeros, or without letters, look the same in both orders.
       const isReversed = this.#form.unit === 'bytes' && this.#agreesAs('words', text);
-      if (isReversed && !this.#notes.has(NOTES.staleText)) throw damaged(at, MESSAGES.lateWords);
+      if (isReversed && !this.#notes.has(NOTES.staleText)) throw damaged(at, 'lateWords');
       this.#notes.add(NOTES.staleText);
     }
     this.#last = line.bytes;
@@ -94,7 +93,7 @@ export class DumpReader implements HexReader {
     this.#isRepeated = false;
     this.#notes.add(NOTES.repeated);
     let next = this.#next ?? offset;
-    if (offset < next || (offset - next) % this.#last.length !== 0) throw damaged(at, MESSAGES.badOffset);
+    if (offset < next || (offset - next) % this.#last.length !== 0) throw damaged(at, 'badOffset');
     const times = Math.max(1, Math.floor(OUTPUT_BYTES / this.#last.length));
     const many = new Uint8Array(times * this.#last.length);
     for (let to = 0; to < many.length; to += this.#last.length) many.set(this.#last, to);
@@ -121,4 +120,5 @@ export class DumpReader implements HexReader {
   }
 }
 
-const damaged = (offset: number, sentence: string) => new Fault(offset, (place) => `${sentence} (At ${place}.)`);
+const damaged = (offset: number, key: 'badOffset' | 'badLine' | 'lateWords') =>
+  new Fault(offset, (place) => message(key, { place }));

@@ -1,4 +1,24 @@
-// What reads hexadecimal text of one shape.
+// What reads hexadecimal text of one shape, and what it may note.
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('hex-encoder');
+
+/** One object each, so a set of notes has it once. */
+export const NOTES = {
+  byteOrderMark: message('byteOrderMark'),
+  dump: message('dump'),
+  words: message('words'),
+  bits: message('bits'),
+  octal: message('octal'),
+  repeated: message('repeated'),
+  staleText: message('staleText'),
+  prefixes: message('prefixes'),
+  singleDigits: message('singleDigits'),
+} as const;
+
+export type Notes = Set<Message>;
 
 /** Takes in text cut anywhere and writes its bytes. Throws Fault. */
 export interface HexReader {

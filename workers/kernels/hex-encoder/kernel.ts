@@ -7,8 +7,9 @@ import { encodeStream } from '../../lib/encode-stream';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { TEXT } from '../../lib/file-type';
 import { decode } from './decode';
+import { message } from './hex-reader';
 import { PlainHexEncoder } from './plain-codec';
-import { MESSAGES, type Delimiter, type HexOptions, type HexOutput } from './spec';
+import type { Delimiter, HexOptions, HexOutput } from './spec';
 
 /** `delimiter` is between the bytes, and `prefix` before each of them. */
 const FORMS: Readonly<Record<Delimiter, { readonly delimiter: string; readonly prefix: string }>> = {
@@ -24,7 +25,7 @@ export const kernel: Kernel<Source, HexOptions, HexOutput> = async (source, opti
   if (options.mode === 'decode') {
     return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
   }
-  refuseLoneSurrogates(source, MESSAGES.notEncodable);
+  refuseLoneSurrogates(source, message('notEncodable'));
   const { delimiter, prefix } = FORMS[options.delimiter];
   const form = { delimiter, prefix, upperCase: options.upperCase, lineBytes: options.lineBytes };
   const encoder = hasSimd ? new WasmHexEncoder(form) : new PlainHexEncoder(form);

@@ -3,21 +3,20 @@ import type { Decoder } from '../../../wasm/base-n/codec';
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
-import type { HexReader } from './hex-reader';
-import { MESSAGES } from './spec';
+import { message, type HexReader, type Notes } from './hex-reader';
 import { beginsTokens, TokenReader } from './token-reader';
 
 export class PlainReader implements HexReader {
   readonly #decoder: Decoder;
   readonly #output: DecodedOutput;
-  readonly #notes: Set<string>;
+  readonly #notes: Notes;
   #tokens: TokenReader | undefined;
   /** Digits read so far. */
   #digits = 0;
   /** The first character that may not be; what follows it is only counted. */
   #bad: { readonly at: number; count: number } | undefined;
 
-  constructor(decoder: Decoder, output: DecodedOutput, notes: Set<string>) {
+  constructor(decoder: Decoder, output: DecodedOutput, notes: Notes) {
     this.#decoder = decoder;
     this.#output = output;
     this.#notes = notes;
@@ -45,12 +44,10 @@ export class PlainReader implements HexReader {
     if (this.#tokens) return this.#tokens.finish(end);
     // The number of characters is judged before the characters themselves.
     if ((this.#digits + (this.#bad?.count ?? 0)) % 2 !== 0) {
-      throw new Fault(
-        this.#bad?.at ?? end,
-        (place) => `${MESSAGES.oddLength} ${this.#bad ? badAt(place) : endsAt(place)}`,
-      );
+      const key = this.#bad ? 'oddLengthBadCharacter' : 'oddLength';
+      throw new Fault(this.#bad?.at ?? end, (place) => message(key, { place }));
     }
-    if (this.#bad) throw new Fault(this.#bad.at, (place) => `${MESSAGES.badCharacter} ${badAt(place)}`);
+    if (this.#bad) throw new Fault(this.#bad.at, (place) => message('badCharacter', { place }));
   }
 
   async #handOver(text: Uint8Array, offset: number): Promise<void> {
@@ -59,9 +56,6 @@ export class PlainReader implements HexReader {
     await this.#tokens.take(text, offset);
   }
 }
-
-const badAt = (place: string) => `The first invalid character is at ${place}.`;
-const endsAt = (place: string) => `The text ends with half a byte, at ${place}.`;
 
 /** Characters other than white space, as JavaScript counts them: those beyond U+FFFF are two. */
 function countUnits(text: Uint8Array): number {

@@ -4,8 +4,7 @@ import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
-import type { HexReader } from './hex-reader';
-import { delimitersNote, MESSAGES, NOTES } from './spec';
+import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 
 /** Braces and quotes are around the bytes of arrays and strings in code. */
 const DELIMITERS = byteSet(',;:-{}[]"');
@@ -21,7 +20,7 @@ const OUTPUT_BYTES = 64 * 1024;
 
 export class TokenReader implements HexReader {
   readonly #output: DecodedOutput;
-  readonly #notes: Set<string>;
+  readonly #notes: Notes;
   readonly #buffer = new Uint8Array(OUTPUT_BYTES);
   readonly #delimiters = new Set<string>();
   #filled = 0;
@@ -36,7 +35,7 @@ export class TokenReader implements HexReader {
   #isMarkedOff: boolean;
 
   /** `rest` is the digit before `offset` that is half a byte, or none; `isFirst` says that nothing stands before it. */
-  constructor(output: DecodedOutput, notes: Set<string>, rest: Uint8Array, isFirst: boolean, offset: number) {
+  constructor(output: DecodedOutput, notes: Notes, rest: Uint8Array, isFirst: boolean, offset: number) {
     this.#output = output;
     this.#notes = notes;
     this.#digits = rest.length;
@@ -58,7 +57,8 @@ export class TokenReader implements HexReader {
   async finish(end: number): Promise<void> {
     if (this.#awaits !== '') throw badCharacter(end);
     this.#endToken();
-    if (this.#delimiters.size > 0) this.#notes.add(delimitersNote([...this.#delimiters]));
+    if (this.#delimiters.size > 0)
+      this.#notes.add(message('delimiters', { characters: [...this.#delimiters].join(' ') }));
     await this.#flush();
   }
 
@@ -123,8 +123,6 @@ export class TokenReader implements HexReader {
   }
 }
 
-const badCharacter = (offset: number) =>
-  new Fault(offset, (place) => `${MESSAGES.badCharacter} The first invalid character is at ${place}.`);
+const badCharacter = (offset: number) => new Fault(offset, (place) => message('badCharacter', { place }));
 
-const oddToken = (offset: number) =>
-  new Fault(offset, (place) => `${MESSAGES.oddLength} The group at ${place} is not whole bytes.`);
+const oddToken = (offset: number) => new Fault(offset, (place) => message('oddGroup', { place }));

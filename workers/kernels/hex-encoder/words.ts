@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
     delimiter: {
@@ -28,4 +28,8 @@ export const words: ToolWords<typeof options> = {
       ],
     },
   },
-};
+  messages: {
+    blank: 'Please enter some text to process.',
+    copied: 'Result copied to clipboard.',
+  },
+} satisfies ToolWords<typeof options>;
