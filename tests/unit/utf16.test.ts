@@ -89,6 +89,22 @@ describe.each(ENCODINGS)('%s', (_, encode) => {
   });
 });
 
+it.each<[string, Uint8Array, string]>([
+  [
+    'UTF-16 with half a character',
+    littleEndian('\uFEFFa\uD800'),
+    'The file begins as UTF-16 but isn’t valid UTF-16. Open it in an editor and save it as UTF-8.',
+  ],
+  [
+    'what is not UTF-8',
+    Uint8Array.of(0x61, 0xff),
+    'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.',
+  ],
+])('%s is refused by what reads characters', async (_, file, text) => {
+  const characters = { ...dedupSpec.DEFAULT_OPTIONS, mode: 'characters' } as const;
+  await expect(outputOf(dedup, file, characters)).rejects.toMatchObject({ code: 'invalid-input', message: text });
+});
+
 describe('UTF-16 is found', () => {
   const prose = 'She said “yes” – and then, after a while, “no”. '.repeat(40);
   it.each(ENCODINGS)('%s, in prose with dashes and quotation marks', async (_, encode) => {

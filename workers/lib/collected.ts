@@ -1,22 +1,23 @@
 // Bytes held in memory, up to a limit.
 import { ToolError } from '../contract/errors';
+import type { Text } from '../contract/message';
 
 /** Collects chunks up to a limit. */
 export class Collected {
   readonly #limit: number;
-  readonly #words: string;
+  readonly #refusal: Text;
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** `words`: what is said beyond the limit, in a ToolError `too-large`. */
-  constructor(limit: number, words: string) {
+  /** `refusal`: the message beyond the limit, in a ToolError `too-large`. */
+  constructor(limit: number, refusal: Text) {
     this.#limit = limit;
-    this.#words = words;
+    this.#refusal = refusal;
   }
 
   add(chunk: Uint8Array): void {
     const length = this.#length + chunk.length;
-    if (length > this.#limit) throw new ToolError('too-large', this.#words);
+    if (length > this.#limit) throw new ToolError('too-large', this.#refusal);
     if (length > this.#bytes.length) {
       const more = new Uint8Array(Math.min(this.#limit, Math.max(length, this.#bytes.length * 2)));
       more.set(this.#bytes.subarray(0, this.#length));

@@ -1,10 +1,11 @@
 // Decodes a stream of UTF-8 and refuses what is not, with its place.
 import { ToolError } from '../contract/errors';
+import { messagesOf } from '../contract/message';
+import type { common } from '../words/common';
 import { concatBytes } from './concat-bytes';
 import { decodeAt, unfinishedBytes } from './decode-utf8';
 
-const NOT_UTF8 =
-  'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.';
+const BAD_UTF8 = messagesOf<typeof common>('common')('badUtf8');
 
 export class StrictDecoder {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -37,7 +38,7 @@ export class StrictDecoder {
       }
       this.#pass(this.#decoder.decode(bytes.subarray(0, valid)), valid);
       const at = { line: this.#line, column: this.#column, offset: this.#offset };
-      throw new ToolError('invalid-input', NOT_UTF8, { at, cause });
+      throw new ToolError('invalid-input', BAD_UTF8, { at, cause });
     }
   }
 

@@ -1,13 +1,15 @@
 // The bytes of a text as UTF-8 without its byte order mark: UTF-16 is converted.
 import { ToolError } from '../contract/errors';
+import { messagesOf } from '../contract/message';
 import type { Source } from '../contract/source';
+import type { common } from '../words/common';
 import { headFirst } from './head-first';
 import { utf16Of, type Utf16 } from './utf16';
 
 /** `marked`: UTF-8 with a byte order mark. UTF-16 may have a mark or not. */
 export type TextForm = 'utf-8' | 'marked' | Utf16;
 
-const BAD_UTF16 = 'The file begins as UTF-16 but isn’t valid UTF-16. Open it in an editor and save it as UTF-8.';
+const BAD_UTF16 = messagesOf<typeof common>('common')('badUtf16');
 
 const MARK = [0xef, 0xbb, 0xbf] as const;
 

@@ -10,7 +10,11 @@ export const common = {
   notUtf8: '{refusal} The bytes at {place} aren’t UTF-8 text.',
   loneSurrogate: '{refusal} Half a character (the lone surrogate U+{unit}) is at {place}.',
   utf16: 'This file is UTF-16. Save it as UTF-8 and try again.',
+  badUtf16: 'The file begins as UTF-16 but isn’t valid UTF-16. Open it in an editor and save it as UTF-8.',
+  badUtf8:
+    'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.',
   reading: 'Reading',
+  sorting: 'Sorting',
   tooLittleSpace: 'The result needs at least {needed}, but this browser has only {free} left for this site. {advice}',
   stoppedStoring: 'This browser stopped storing the result after {written}. {advice}',
   tooMuchForMemory:

@@ -1,8 +1,10 @@
 // Sorts lines of bytes, which for UTF-8 is the order of code points.
 import type { RunContext, Step } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
+import type { common } from '../../words/common';
 
-const SORTING: Step = { label: 'Sorting', unit: 'bytes' };
+const SORTING: Step = { label: messagesOf<typeof common>('common')('sorting'), unit: 'bytes' };
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
