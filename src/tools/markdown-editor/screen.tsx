@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { Suspense, useState } from 'react';
-import { markdownEditor, MESSAGES, options } from '../../../workers/kernels/markdown-editor/spec';
+import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
 import { words } from '../../../workers/kernels/markdown-editor/words';
-import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
@@ -24,7 +23,6 @@ const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));
 
 const NO_OPTIONS = {};
-const NOTHING = 'Type some Markdown or open a file first.';
 
 export { options };
 
@@ -33,12 +31,16 @@ export default function MarkdownEditorScreen() {
   const form = useToolOptions(markdownEditor.id, options, words);
   const { view, syncsScroll } = form.values;
   const isEmpty = isEmptyInput(tool.input);
-  const run = useSubmit(tool, { options: NO_OPTIONS, problem: isEmpty ? NOTHING : undefined, eager: true });
+  const run = useSubmit(tool, {
+    options: NO_OPTIONS,
+    problem: isEmpty ? words.messages.blank : undefined,
+    eager: true,
+  });
   const { active, last, result } = tool.runs;
   const rendered = useRendered(result?.output, isEmpty);
   const render = useFreshlyRendered(run);
   const [editor, setEditor] = useState<EditorHandle>();
-  const sourceAt = result?.output.sourceAt;
+  const sourceNote = result?.output.sourceNote;
   const failure = !active && last?.status === 'failed' ? last.error : undefined;
 
   return (
@@ -62,12 +64,12 @@ export default function MarkdownEditorScreen() {
       {failure && (
         <Suspense>
           <RunError
-            error={failure.code === 'timed-out' ? { ...failure, message: MESSAGES.timedOut } : failure}
+            error={failure.code === 'timed-out' ? { ...failure, message: words.messages.timedOut } : failure}
             input={tool.input}
           />
         </Suspense>
       )}
-      {sourceAt !== undefined && !isEmpty && <Notice>{MESSAGES.source(formatCount(sourceAt))}</Notice>}
+      {sourceNote !== undefined && !isEmpty && <Notice>{sourceNote}</Notice>}
       <div className={clsx('grid grid-cols-1 gap-4', view === 'split' && 'min-[1200px]:grid-cols-2')}>
         <EditorPane tool={tool} isFolded={view === 'preview'} onEditor={setEditor} />
         <div className="flex min-w-0 flex-col gap-3">

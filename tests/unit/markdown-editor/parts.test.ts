@@ -2,7 +2,7 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { joinTo } from '../../../src/tools/markdown-editor/join-parts';
-import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS, MESSAGES } from '../../../workers/kernels/markdown-editor/spec';
+import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS } from '../../../workers/kernels/markdown-editor/spec';
 import { htmlWithMarks, outputFor, withoutMarks } from './render';
 
 async function sectionsOf(text: string) {
@@ -49,7 +49,7 @@ describe('a large block', () => {
       expect(html.split('<').length).toBeLessThan(LARGEST_BLOCK_TAGS);
     }
     expect((await joined(text)).split('\n')).toEqual(marked.parse(text, { gfm: true, async: false }).split('\n'));
-    expect((await outputFor(text)).sourceAt).toBeUndefined();
+    expect((await outputFor(text)).sourceNote).toBeUndefined();
   });
 
   it('that cannot be divided is shown as it was written, and said', async () => {
@@ -60,8 +60,10 @@ describe('a large block', () => {
     );
     expect([...new Set(sections.map(({ line }) => line))]).toEqual([1, 3, 5]);
     expect(Math.max(...sections.map(({ length }) => length))).toBeLessThan(64 * 1024); // also of a single line
-    const { sourceAt = 0 } = await outputFor(between(block));
-    expect(MESSAGES.source(String(sourceAt))).toContain('at line 3');
+    const { sourceNote } = await outputFor(between(block));
+    expect(sourceNote).toBe(
+      'The block at line 3 is too large to be rendered, so its Markdown is shown instead. Split it with blank lines to see it rendered.',
+    );
   });
 
   it('is a paragraph that ends only where it may, and not within an element', async () => {

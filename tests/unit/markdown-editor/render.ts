@@ -1,11 +1,12 @@
 // The kernel's HTML as a string, without the marks that only the preview needs and the ids of headings.
 import { kernel } from '../../../workers/kernels/markdown-editor/kernel';
 import type { MarkdownOutput } from '../../../workers/kernels/markdown-editor/spec';
+import type { InWords } from '../../../workers/contract/message';
 import type { Source } from '../../../workers/contract/source';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
-export const outputFor = (source: Source): Promise<MarkdownOutput> => outputOf(kernel, source, {});
+export const outputFor = (source: Source): Promise<InWords<MarkdownOutput>> => outputOf(kernel, source, {});
 
 export const htmlWithMarks = async (source: Source) => textOf((await outputFor(source)).html);
 

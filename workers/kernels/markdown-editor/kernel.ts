@@ -1,42 +1,46 @@
 // Renders GitHub Flavored Markdown with marked. Nothing is sanitized here: that needs a browser's own parser, so the page does it.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, Step } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import type { Sink } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import { wholeText } from '../../lib/whole-text';
 import { blocksOf } from './blocks';
 import { tooDeepAt } from './nesting';
+import type { messages } from './messages';
 import { SectionWriter } from './section-writer';
-import { LARGEST_BYTES, MESSAGES, type MarkdownOptions, type MarkdownOutput } from './spec';
+import { DEEPEST, LARGEST_BYTES, type MarkdownOptions, type MarkdownOutput } from './spec';
 
-const RENDERING: Step = { label: 'Rendering', unit: 'items' };
+const message = messagesOf<typeof messages>('markdown-editor');
+
+const RENDERING: Step = { label: message('rendering'), unit: 'items' };
 const TICK_BLOCKS = 32;
-const LARGEST = { bytes: LARGEST_BYTES, words: MESSAGES.tooLarge } as const;
+const LARGEST = { bytes: LARGEST_BYTES, words: message('tooLarge') } as const;
 
 export const kernel: Kernel<Source, MarkdownOptions, MarkdownOutput> = async (source, _, run) => {
   const text = await wholeText(source, run, LARGEST);
   const line = tooDeepAt(text);
-  if (line !== undefined) throw new ToolError('too-deep', MESSAGES.tooDeep(line));
+  if (line !== undefined) throw new ToolError('too-deep', message('tooDeep', { deepest: DEEPEST, line }));
   const lines = countLines(text);
   const pieces: string[] = [];
   const writer = new SectionWriter((html) => pieces.push(html));
   let count = 0;
-  let sourceAt: number | undefined;
+  let sourceNote: Message | undefined;
   try {
     for (const block of blocksOf(text)) {
       writer.add(block);
-      if (block.isSource) sourceAt ??= block.line;
+      if (block.isSource) sourceNote ??= message('source', { line: block.line });
       if (++count % TICK_BLOCKS === 0) await run.tick(Math.min(block.line, lines), lines, RENDERING);
     }
   } catch (cause) {
     // The engine's stack: a worker's is smaller than a page's.
-    if (cause instanceof RangeError) throw new ToolError('too-deep', MESSAGES.tooDeepInline, { cause });
+    if (cause instanceof RangeError) throw new ToolError('too-deep', message('tooDeepInline'), { cause });
     throw cause;
   }
   const sections = writer.close();
   const sink = await run.sink({ mime: 'text/html' });
   await writeAll(pieces, sink);
-  return { html: await sink.close(), sections, lines, ...(sourceAt !== undefined && { sourceAt }) };
+  return { html: await sink.close(), sections, lines, ...(sourceNote && { sourceNote }) };
 };
 
 function countLines(text: string): number {

@@ -1,5 +1,6 @@
-// Markdown editor: its limits and words, and what a rendered text is.
+// Markdown editor: its limits, and what a rendered text is.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -30,8 +31,8 @@ export interface MarkdownOutput {
   readonly sections: readonly Section[];
   /** How many lines the text has. */
   readonly lines: number;
-  /** The line of the first block that is shown as it was written, because it is too large to be rendered. */
-  readonly sourceAt?: number;
+  /** Given if a block is shown as it was written, because it is too large to be rendered. */
+  readonly sourceNote?: Message;
 }
 
 /** The parser needs the whole text at once. */
@@ -59,22 +60,9 @@ export const PARAGRAPH_UNITS = 8 * 1024;
 export const LARGEST_HTML_UNITS = 256 * 1024;
 export const LARGEST_BLOCK_TAGS = 8192;
 
-export const MESSAGES = {
-  source: (line: string) =>
-    `The block at line ${line} is too large to be rendered, so its Markdown is shown instead. Split it with blank lines to see it rendered.`,
-  failed: 'Failed to render the Markdown. Please check your input.',
-  tooLarge: 'The text is too large for the preview, which holds up to 10 MB. Split it into several documents.',
-  tooDeep: (line: number) =>
-    `Lists and quotes are nested more than ${DEEPEST} levels deep at line ${line}. Remove some levels to see the preview. Your text is unchanged.`,
-  tooDeepInline:
-    'Emphasis, links or brackets are nested too deeply to be rendered. Remove some of them to see the preview. Your text is unchanged.',
-  timedOut: `Rendering was stopped after ${DEADLINE_MS / 1000} s: part of the text takes too long to parse. Look for long runs of brackets, backticks or nested lists. Your text is unchanged.`,
-} as const;
-
 export const markdownEditor: KernelSpec<Source, MarkdownOptions, MarkdownOutput> = {
   id: 'markdown-editor',
   lane: 'compute',
   weigh: () => 'quick',
   deadlineMs: () => DEADLINE_MS,
-  failure: { text: MESSAGES.failed },
 };
