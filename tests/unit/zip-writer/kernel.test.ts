@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lateClient } from '../../../src/app/late-client';
+import { loadMessages } from '../../../src/app/load-messages';
+import { INTERNAL } from '../../../workers/contract/errors';
 import { kernel } from '../../../workers/kernels/zip-writer/kernel';
+import { zipWriter } from '../../../workers/kernels/zip-writer/spec';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 import { listZip } from './python-zip';
@@ -77,4 +81,12 @@ describe('the results of several files', () => {
     // Nothing went to a sink, which would have copied it.
     expect(result).toMatchObject({ stored: 'blob', mime: 'application/zip' });
   });
+});
+
+it('says what else to do when our own bug stops it', async () => {
+  const broken = { run: () => Promise.resolve({ ok: false, error: INTERNAL } as const), cancel: () => undefined };
+  const client = lateClient({ messages: loadMessages, client: () => Promise.resolve(() => broken) });
+  const reply = await client.run(zipWriter, { runId: 'a-run', input: [], options: { names: [], modified: 0 } });
+  const message = 'The ZIP could not be made. Download the results one by one.';
+  expect(reply).toEqual({ ok: false, error: { code: 'internal', message } });
 });

@@ -18,5 +18,4 @@ export const zipWriter: KernelSpec<readonly Source[], ZipOptions, ZipOutput> = {
   id: 'zip-writer',
   lane: 'compute',
   several: true,
-  failure: { text: 'The ZIP could not be made. Download the results one by one.' },
 };
