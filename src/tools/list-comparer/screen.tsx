@@ -1,11 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import {
-  FILE_NAMES,
-  listComparer,
-  MESSAGES,
-  options,
-  type ListStats,
-} from '../../../workers/kernels/list-comparer/spec';
+import { FILE_NAMES, listComparer, options, type ListStats } from '../../../workers/kernels/list-comparer/spec';
 import { words } from '../../../workers/kernels/list-comparer/words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -31,7 +25,7 @@ export default function ListComparerScreen() {
   const other = useToolInput(listComparer.id, 'other');
   const form = useToolOptions(listComparer.id, options, words);
   const areBlank = isBlank(tool.input) && isBlank(other.input);
-  const run = useSubmit(tool, { options: form.values, problem: areBlank ? MESSAGES.blank : undefined });
+  const run = useSubmit(tool, { options: form.values, problem: areBlank ? words.messages.blank : undefined });
   return (
     <ToolLayout
       form={form}

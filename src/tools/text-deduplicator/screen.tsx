@@ -1,7 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import {
   FILE_NAME,
-  MESSAGES,
   options,
   textDeduplicator,
   type DedupMode,
@@ -26,7 +25,10 @@ export { options };
 export default function TextDeduplicatorScreen() {
   const tool = useTool(textDeduplicator);
   const form = useToolOptions(textDeduplicator.id, options, words);
-  const run = useSubmit(tool, { options: form.values, problem: isBlank(tool.input) ? MESSAGES.blank : undefined });
+  const run = useSubmit(tool, {
+    options: form.values,
+    problem: isBlank(tool.input) ? words.messages.blank : undefined,
+  });
   return (
     <ToolLayout
       form={form}
@@ -35,7 +37,7 @@ export default function TextDeduplicatorScreen() {
         <TextResult
           run={run}
           fileName={() => FILE_NAME}
-          copied={MESSAGES.copied}
+          copied={words.messages.copied}
           downloaded={`${FILE_NAME} was saved by your browser.`}
           extra={({ mode, stats }) => <StatTiles label="Statistics" stats={statsOf(mode, stats)} />}
         />
@@ -63,7 +65,7 @@ export default function TextDeduplicatorScreen() {
         action="Remove Duplicates"
         icon={ListFilter}
         fileName={FILE_NAME}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

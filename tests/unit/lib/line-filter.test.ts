@@ -6,6 +6,8 @@ import { caseFolds } from '../../../workers/lib/case-folding';
 import { filterLines } from '../../../workers/lib/lines/filter-lines';
 import { createPlainFilter } from '../../../workers/lib/lines/plain-filter';
 
+const REFUSED = { messageKey: 'none/refused' };
+
 describe('the WebAssembly filter and its plain twin', () => {
   const bytes = fc
     .array(
@@ -29,13 +31,12 @@ describe('the WebAssembly filter and its plain twin', () => {
       async function* chunks() {
         for (let at = 0; at < list.length; at += 7) yield await Promise.resolve(list.subarray(at, at + 7));
       }
-      const messages = { full: () => '', longLine: () => '' };
       seen.push(
         await filterLines(
           chunks(),
           filter,
           flags,
-          messages,
+          { full: () => REFUSED, longLine: REFUSED },
           () => '\r\n',
           (part) => void out.push(Buffer.from(part)),
         ),

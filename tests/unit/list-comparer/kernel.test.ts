@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../../workers/contract/sink';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/list-comparer/kernel';
-import { DEFAULT_OPTIONS, MESSAGES, options, type ListOptions } from '../../../workers/kernels/list-comparer/spec';
+import { messages } from '../../../workers/kernels/list-comparer/messages';
+import { DEFAULT_OPTIONS, options, type ListOptions } from '../../../workers/kernels/list-comparer/spec';
 import { outputOf, progressOf } from '../run-in-node';
 
 const bytesOf = async (result: Stored) =>
@@ -21,6 +22,8 @@ async function compare(a: Source, b: Source, chosen: Partial<ListOptions> = {}, 
   const bytes = await bytesOf(output.result);
   return { bytes, text: bytes.toString(), stats: output.stats, notes: output.notes, stored: output.result.stored };
 }
+
+const MIXED_ENDS = 'The lines have mixed line endings (CR LF and LF). The result uses CR LF.';
 
 const RESULTS = options.shape.result.values;
 const exact = { trimWhitespace: false, ignoreEmpty: false } as const;
@@ -60,7 +63,7 @@ describe('the defaults', () => {
 
   test('refuse two blank lists, and take one', async () => {
     for (const blank of ['', ' \n'])
-      await expect(compare(blank, '')).rejects.toMatchObject({ message: MESSAGES.blank });
+      await expect(compare(blank, '')).rejects.toMatchObject({ message: messages.blank });
     expect(await compare('', 'x', { result: 'only-b' })).toMatchObject({
       text: 'x',
       stats: { a: 0, b: 1, onlyB: 1, both: 0 },
@@ -93,28 +96,28 @@ describe('the bytes of a line', () => {
   test('need not be UTF-8', async () => {
     const given = await compare(Buffer.from('a\n\xe9\n', 'latin1'), Buffer.from('\xe8\na\n', 'latin1'));
     expect(given.bytes.toString('latin1')).toBe('\xe9\n');
-    expect(given).toMatchObject({ stored: 'blob', notes: [MESSAGES.keptBytes] });
+    expect(given).toMatchObject({ stored: 'blob', notes: [messages.keptBytes] });
   });
 
   test('of UTF-16 are converted, with a note', async () => {
     expect(await compare('ä\nb', Buffer.from('\ufeffä\nc', 'utf16le'), { result: 'both' })).toMatchObject({
       text: 'ä',
-      notes: [MESSAGES.utf16('B')],
+      notes: ['List B was UTF-16. The result is UTF-8.'],
     });
   });
 
   test('that are half characters are noted, and so are mixed line endings of the result’s list', async () => {
-    expect((await compare('a\ud800', 'b')).notes).toEqual([MESSAGES.surrogates]);
-    expect((await compare('a\r\nb\nc', 'x')).notes).toEqual([MESSAGES.mixedEnds('CR LF')]);
+    expect((await compare('a\ud800', 'b')).notes).toEqual([messages.surrogates]);
+    expect((await compare('a\r\nb\nc', 'x')).notes).toEqual([MIXED_ENDS]);
     expect((await compare('a\r\nb', 'x\ny')).notes).toEqual([]);
-    expect((await compare('a\r\nb', 'x\ny', { result: 'either' })).notes).toEqual([MESSAGES.mixedEnds('CR LF')]);
+    expect((await compare('a\r\nb', 'x\ny', { result: 'either' })).notes).toEqual([MIXED_ENDS]);
   });
 
   test('have a limit, which names the list', async () => {
     const long = Buffer.alloc(17 << 20, 'y');
     await expect(compare('a', long)).rejects.toMatchObject({
       code: 'too-large',
-      message: MESSAGES.longLine('B', '16 MB'),
+      message: 'A line of list B is longer than 16 MB, the limit for one line. Break it into shorter lines.',
     });
   });
 });

@@ -3,15 +3,19 @@
 import { FLAGS } from '../../../wasm/dedup/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
-import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
+import { createFilter, filterLines, hasMixedEnds, LONGEST, type Seen } from '../../lib/lines/filter-lines';
 import { writeSorted } from '../../lib/lines/sort-lines';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
-import { MESSAGES, SORT_LIMIT, type ListOptions, type ListOutput, type Lists, type ListStats } from './spec';
+import type { messages } from './messages';
+import { SORT_LIMIT, type ListOptions, type ListOutput, type Lists, type ListStats } from './spec';
+
+const message = messagesOf<typeof messages>('list-comparer');
 
 interface List {
   readonly name: 'A' | 'B';
@@ -21,7 +25,7 @@ interface List {
 type LineEnd = Seen['lineEnd'];
 
 export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = '', sourceB = ''], options, run) => {
-  if (isBlank(sourceA) && isBlank(sourceB)) throw new ToolError('invalid-input', MESSAGES.blank);
+  if (isBlank(sourceA) && isBlank(sourceB)) throw new ToolError('invalid-input', message('blank'));
   const [listA, listB]: readonly [List, List] = [
     { name: 'A', source: sourceA },
     { name: 'B', source: sourceB },
@@ -30,25 +34,30 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
   const isEither = result === 'either';
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
   const give = async (bytes: Uint8Array) => sink.write(bytes);
-  const collected = sorted ? new Collected(SORT_LIMIT, MESSAGES.sortLimit(`${SORT_LIMIT / MiB} MB`)) : undefined;
+  const collected = sorted
+    ? new Collected(SORT_LIMIT, message('sortLimit', { megabytes: SORT_LIMIT / MiB }))
+    : undefined;
   const filter = createFilter({
     counts: true,
     folds: options.caseSensitive ? new Map<number, string>() : caseFolds(),
     key: crypto.getRandomValues(new Uint8Array(16)),
     textBytes: sizeOf(sourceA) + sizeOf(sourceB),
   });
-  const utf16: string[] = [];
+  const utf16: Message[] = [];
 
   const read = ({ name, source }: List, flags: number, lineEndFor: (found: LineEnd) => string) =>
     filterLines(
       textBytes(
         source,
         run.read(source),
-        (form: TextForm) => form.startsWith('utf-16') && utf16.push(MESSAGES.utf16(name)),
+        (form: TextForm) => form.startsWith('utf-16') && utf16.push(message('utf16', { list: name })),
       ),
       filter,
       flagsOf(options) | flags,
-      { full: MESSAGES.full, longLine: (limit) => MESSAGES.longLine(name, limit) },
+      {
+        full: (different, lines) => message('full', { different, lines }),
+        longLine: message('longLine', { list: name, limit: LONGEST }),
+      },
       collected ? () => '\n' : lineEndFor,
       collected ? (bytes) => collected.add(bytes) : give,
     );
@@ -68,10 +77,10 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
   }
   const closed = await sink.close();
   const notes = [
-    ...([sourceA, sourceB].some(hasLoneSurrogate) ? [MESSAGES.surrogates] : []),
+    ...([sourceA, sourceB].some(hasLoneSurrogate) ? [message('surrogates')] : []),
     ...utf16,
-    ...(closed.isUtf8 ? [] : [MESSAGES.keptBytes]),
-    ...(hasMixedEnds(sources) ? [MESSAGES.mixedEnds(lineEnd === '\r\n' ? 'CR LF' : 'LF')] : []),
+    ...(closed.isUtf8 ? [] : [message('keptBytes')]),
+    ...(hasMixedEnds(sources) ? [message('mixedEnds', { used: lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : []),
   ];
   return {
     result: closed.result,

@@ -1,4 +1,4 @@
-// List comparer: its options, result and messages.
+// List comparer: its options and result.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
@@ -53,25 +53,8 @@ export const FILE_NAMES: Readonly<Record<ListOptions['result'], string>> = {
 /** A sorted result is held in memory. */
 export const SORT_LIMIT = 256 * MiB;
 
-export const MESSAGES = {
-  blank: 'Both lists are empty. Enter or open at least one.',
-  failed: 'The lists could not be compared. Please try again.',
-  utf16: (list: string) => `List ${list} was UTF-16. The result is UTF-8.`,
-  keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
-  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
-  mixedEnds: (used: string) => `The lines have mixed line endings (CR LF and LF). The result uses ${used}.`,
-  longLine: (list: string, limit: string) =>
-    `A line of list ${list} is longer than ${limit}, the limit for one line. Break it into shorter lines.`,
-  full: (different: string, lines: string) =>
-    `Out of memory for comparing lines after ${different} different ones (${lines} lines of this list read). Sort both ` +
-    'lists, split them at the same places, and compare the parts.',
-  sortLimit: (limit: string) =>
-    `The sorted result would take more than ${limit} of memory. Turn off “Sort the result”.`,
-} as const;
-
 export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {
   id: 'list-comparer',
   lane: 'compute',
   slots: SLOTS,
-  failure: { text: MESSAGES.failed },
 };

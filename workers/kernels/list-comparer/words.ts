@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     result: {
       label: 'Show the lines',
@@ -13,4 +13,5 @@ export const words: ToolWords<typeof options> = {
     ignoreEmpty: { label: 'Ignore empty lines' },
     sorted: { label: 'Sort the result' },
   },
-};
+  messages: { blank: 'Both lists are empty. Enter or open at least one.' },
+} satisfies ToolWords<typeof options>;

@@ -1,9 +1,13 @@
 // Characters as a reader sees them (extended grapheme clusters, UAX #29), each once.
 import { ToolError } from '../../contract/errors';
+import { messagesOf } from '../../contract/message';
 import { foldText } from '../../lib/case-folding';
 import { SegmentStream } from '../../lib/segments';
 import { StrictDecoder } from '../../lib/strict-decoder';
-import { CHARACTER_LIMIT, MESSAGES, type DedupOptions, type DedupStats } from './spec';
+import type { messages } from './messages';
+import { CHARACTER_LIMIT, type DedupOptions, type DedupStats } from './spec';
+
+const message = messagesOf<typeof messages>('text-deduplicator');
 
 interface Found {
   readonly text: string;
@@ -62,7 +66,7 @@ export class CharacterFilter {
     this.#found.set(key, found);
     this.#known.set(grapheme, found);
     if (this.#known.size > CHARACTER_LIMIT) {
-      throw new ToolError('too-large', MESSAGES.manyCharacters(CHARACTER_LIMIT.toLocaleString('en')));
+      throw new ToolError('too-large', message('manyCharacters', { most: CHARACTER_LIMIT }));
     }
   }
 }

@@ -2,6 +2,7 @@
 import { FLAGS } from '../../../wasm/dedup/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
@@ -11,16 +12,19 @@ import { writeSorted } from '../../lib/lines/sort-lines';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { TextSink } from '../../lib/text-sink';
 import { CharacterFilter } from './dedup-characters';
-import { flagsOf, needsCounts, replayFlags, separatorOf } from './line-flags';
-import { COUNT_LIMIT, MESSAGES, SORT_LIMIT, type DedupOptions, type DedupOutput, type DedupStats } from './spec';
+import { flagsOf, LIMITS, needsCounts, replayFlags, separatorOf } from './line-flags';
+import type { messages } from './messages';
+import { COUNT_LIMIT, SORT_LIMIT, type DedupOptions, type DedupOutput, type DedupStats } from './spec';
+
+const message = messagesOf<typeof messages>('text-deduplicator');
 
 const encoder = new TextEncoder();
 
 const noFolds: ReadonlyMap<number, string> = new Map();
 
 export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, options, run) => {
-  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
-  const notes: string[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [MESSAGES.surrogates] : [];
+  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
+  const notes: Message[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [message('surrogates')] : [];
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));
   const began: { form: TextForm } = { form: 'utf-8' };
   const passes = options.mode !== 'characters' && needsCounts(options) ? 2 : 1;
@@ -30,14 +34,14 @@ export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, 
       ? await dedupCharacters(open(), options, sink)
       : await dedupLines({ open, bytes: sizeOf(source) }, options, sink, run, () => began.form === 'marked');
   const { result, isUtf8 } = await sink.close();
-  if (began.form.startsWith('utf-16')) notes.push(MESSAGES.utf16);
-  if (!isUtf8) notes.push(MESSAGES.keptBytes);
+  if (began.form.startsWith('utf-16')) notes.push(message('utf16'));
+  if (!isUtf8) notes.push(message('keptBytes'));
   return { result, notes: [...notes, ...more], mode: options.mode, stats };
 };
 
 interface Done {
   readonly stats: DedupStats;
-  readonly more: readonly string[];
+  readonly more: readonly Message[];
 }
 
 async function dedupCharacters(
@@ -69,7 +73,9 @@ async function dedupLines(
   const flags = flagsOf(options);
   const separator = (lineEnd: Seen['lineEnd']) => separatorOf(mode, counts, lineEnd);
 
-  const collected = preserveOrder ? undefined : new Collected(SORT_LIMIT, MESSAGES.sortLimit(`${SORT_LIMIT / MiB} MB`));
+  const collected = preserveOrder
+    ? undefined
+    : new Collected(SORT_LIMIT, message('sortLimit', { megabytes: SORT_LIMIT / MiB }));
   let begun = false;
   const give = async (bytes: Uint8Array) => {
     // The mark of the text is the mark of the result.
@@ -80,10 +86,10 @@ async function dedupLines(
   const onOutput = collected ? (bytes: Uint8Array) => collected.add(bytes) : give;
   const inside = collected ? () => '\n' : separator;
 
-  const pass = (more: number) => filterLines(open(), filter, flags | more, MESSAGES, inside, onOutput);
+  const pass = (more: number) => filterLines(open(), filter, flags | more, LIMITS, inside, onOutput);
   const seen = await pass(needsCounts(options) ? FLAGS.count : 0);
   if (needsCounts(options)) {
-    if (seen.lines > COUNT_LIMIT) throw new ToolError('too-large', MESSAGES.tooManyToCount);
+    if (seen.lines > COUNT_LIMIT) throw new ToolError('too-large', message('tooManyToCount', { most: COUNT_LIMIT }));
     seen.kept = (await pass(replayFlags(options))).kept;
   }
   if (collected && seen.kept > 0)
@@ -93,5 +99,5 @@ async function dedupLines(
   return { stats: { total, empty, different, kept }, more: mode === 'lines' ? mixedEnds(seen) : [] };
 }
 
-const mixedEnds = (seen: Seen): string[] =>
-  hasMixedEnds([seen]) ? [MESSAGES.mixedEnds(seen.lineEnd === '\r\n' ? 'CR LF' : 'LF')] : [];
+const mixedEnds = (seen: Seen): Message[] =>
+  hasMixedEnds([seen]) ? [message('mixedEnds', { used: seen.lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : [];

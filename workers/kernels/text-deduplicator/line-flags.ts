@@ -1,7 +1,16 @@
-// How the options of lines and words become the line filter’s flags.
+// What the line filter is given for lines and words: its flags, and the messages of its limits.
 import { FLAGS } from '../../../wasm/dedup/bindings';
-import type { Seen } from '../../lib/lines/filter-lines';
+import { messagesOf } from '../../contract/message';
+import { LONGEST, type LineMessages, type Seen } from '../../lib/lines/filter-lines';
+import type { messages } from './messages';
 import type { DedupMode, DedupOptions } from './spec';
+
+const message = messagesOf<typeof messages>('text-deduplicator');
+
+export const LIMITS: LineMessages = {
+  full: (different, lines) => message('full', { different, lines }),
+  longLine: message('longLine', { limit: LONGEST }),
+};
 
 export function flagsOf(options: DedupOptions): number {
   return (

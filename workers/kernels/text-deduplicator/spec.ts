@@ -1,4 +1,4 @@
-// Text deduplicator: its options, result and messages.
+// Text deduplicator: its options and result.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
@@ -50,27 +50,7 @@ export const CHARACTER_LIMIT = 1_000_000;
 /** A count has 32 bits. */
 export const COUNT_LIMIT = 2 ** 32 - 1;
 
-export const MESSAGES = {
-  blank: 'Please enter some text to process.',
-  failed: 'Failed to process the text. Please try again.',
-  copied: 'Result copied to clipboard.',
-  utf16: 'The file was UTF-16. The result is UTF-8.',
-  keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
-  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
-  mixedEnds: (kept: string) => `The text has mixed line endings (CR LF and LF). The result uses ${kept}.`,
-  longLine: (limit: string) =>
-    `This line is longer than ${limit}, the limit for one line. Break it into shorter lines.`,
-  full: (different: string, lines: string) =>
-    `Out of memory for comparing lines after ${different} different ones (${lines} read). Split the file and ` +
-    'deduplicate its parts first.',
-  sortLimit: (limit: string) =>
-    `Sorting would take more than ${limit} of memory. Turn on “Preserve order”, which needs none.`,
-  manyCharacters: (limit: string) => `This has more than ${limit} different characters. Is it really text?`,
-  tooManyToCount: 'Occurrences can be counted in up to 4,294,967,295 lines. Turn off the counts, or split the file.',
-} as const;
-
 export const textDeduplicator: KernelSpec<Source, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

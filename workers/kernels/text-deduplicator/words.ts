@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: {
       label: 'Mode',
@@ -19,4 +19,8 @@ export const words: ToolWords<typeof options> = {
     },
     counts: { label: 'Show how often each occurs', hint: 'One per line: count, tab, text.' },
   },
-};
+  messages: {
+    blank: 'Please enter some text to process.',
+    copied: 'Result copied to clipboard.',
+  },
+} satisfies ToolWords<typeof options>;

@@ -8,6 +8,7 @@ import {
 } from '../../../wasm/dedup/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
+import type { Message } from '../../contract/message';
 import { createPlainFilter } from './plain-filter';
 
 export interface Seen {
@@ -28,11 +29,15 @@ export interface Seen {
 
 const LINE_FEED = 0x0a;
 
-/** A tool’s sentences for the two limits. The counts and the limit are given as text. */
+/** A tool’s messages for the two limits. */
 export interface LineMessages {
-  readonly full: (different: string, lines: string) => string;
-  readonly longLine: (limit: string) => string;
+  /** Given the number of different lines, and of all lines read. */
+  readonly full: (different: number, lines: number) => Message;
+  readonly longLine: Message;
 }
+
+/** The longest line, for messages. */
+export const LONGEST = { bytes: LONGEST_LINE, round: 'down' } as const;
 
 /** In WebAssembly, or the plain twin in a browser without SIMD. */
 export const createFilter = (options: FilterOptions): LineFilter =>
@@ -101,13 +106,11 @@ function lineEndIn(arena: Uint8Array, filled: number): Seen['lineEnd'] {
   return feed > 0 && arena[feed - 1] === 0x0d ? '\r\n' : '\n';
 }
 
-const count = (value: number) => value.toLocaleString('en');
-
 const full = (messages: LineMessages, { different, lines }: Seen) =>
-  new ToolError('out-of-memory', messages.full(count(different), count(lines)));
+  new ToolError('out-of-memory', messages.full(different, lines));
 
 const tooLong = (messages: LineMessages, line: number, offset: number) =>
-  new ToolError('too-large', messages.longLine('16 MB'), { at: { line, column: 1, offset } });
+  new ToolError('too-large', messages.longLine, { at: { line, column: 1, offset } });
 
 /** Whether some lines of the texts end in CR LF and others in LF. A last line without a line end is neither. */
 export function hasMixedEnds(texts: readonly Seen[]): boolean {

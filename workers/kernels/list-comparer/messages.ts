@@ -1,0 +1,14 @@
+// List comparer: what its kernel says.
+import { words } from './words';
+
+export const messages = {
+  ...words.messages,
+  failure: 'The lists could not be compared. Please try again.',
+  longLine: 'A line of list {list} is longer than {limit}, the limit for one line. Break it into shorter lines.',
+  full: 'Out of memory for comparing lines after {different} different ones ({lines} lines of this list read). Sort both lists, split them at the same places, and compare the parts.',
+  sortLimit: 'The sorted result would take more than {megabytes} MB of memory. Turn off “Sort the result”.',
+  utf16: 'List {list} was UTF-16. The result is UTF-8.',
+  keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
+  surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  mixedEnds: 'The lines have mixed line endings (CR LF and LF). The result uses {used}.',
+} as const;
