@@ -27,7 +27,7 @@ export const guide: Guide = {
     {
       question: 'What happens to keys that aren’t valid XML names?',
       answer:
-        'A key such as `first name` or `2nd` can’t be the name of an element. Compact writes `<item key="first name">` instead and reads that back.',
+        'A key such as `first name` or `2nd` can’t be the name of an element. A name with a colon, such as `soap:Body`, needs its prefix declared by `@xmlns:soap`, on the element or on one around it. Compact writes `<item key="first name">` for keys that can’t be names, and the report lists them.',
     },
   ],
   related: [

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<LossKind, string>> = {
   'one-item': 'Arrays with one item look like a single value.',
   nested: 'Arrays inside arrays became <item> elements.',
   duplicate: 'Duplicate keys became repeated elements.',
-  name: 'Keys that are not XML names became <item key="…">.',
+  name: 'Keys that are not XML names, or whose prefix is not declared, became <item key="…">.',
   character: 'Characters that XML doesn’t allow became U+FFFD.',
   comment: 'Comments were left out.',
   instruction: 'Processing instructions were left out.',

@@ -41,10 +41,7 @@ describe('compact JSON to XML', () => {
       '<root>\n  <item key="a b">x</item>\n  <item key="1x">y</item>\n  <item key="a&gt;&lt;script">z</item>\n  <item key="">w</item>\n</root>',
     ],
     ['{"a":null,"b":{},"c":[],"d":""}', '<root>\n  <a/>\n  <b/>\n  <d/>\n</root>'],
-    [
-      '{"p:a":{"@xmlns:p":"u","p:b":"x"}}',
-      '<root>\n  <item key="p:a" xmlns:p="u">\n    <p:b>x</p:b>\n  </item>\n</root>',
-    ],
+    ['{"p:a":{"@xmlns:p":"u","p:b":"x"}}', '<p:a xmlns:p="u">\n  <p:b>x</p:b>\n</p:a>'],
     [
       '{"r":{"@xmlns:p":"u","p:b":{"@p:c":"1","@q:d":"2"}}}',
       '<r xmlns:p="u">\n  <p:b p:c="1">\n    <item key="@q:d">2</item>\n  </p:b>\n</r>',
@@ -90,6 +87,95 @@ describe('compact JSON to XML', () => {
       fc.asyncProperty(anySpacedJson, async (json) => {
         const xml = await toXml(json);
         expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+      }),
+    );
+  });
+});
+
+/** Each is what “XML to JSON” makes of such a document. By Namespaces in XML 1.0, a declaration is in scope on its own element. */
+describe('prefixes in compact JSON', () => {
+  const oneLine = async (json: string) => (await toXml(json)).replace(/\n\s*/g, '');
+
+  test.each([
+    [
+      'SOAP',
+      '{"soap:Envelope":{"@xmlns:soap":"http://schemas.xmlsoap.org/soap/envelope/","soap:Body":{"m:Get":{"@xmlns:m":"urn:x","m:A":"1"}}}}',
+      '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><m:Get xmlns:m="urn:x"><m:A>1</m:A></m:Get></soap:Body></soap:Envelope>',
+    ],
+    [
+      'JCR',
+      '{"jcr:root":{"@xmlns:jcr":"http://www.jcp.org/jcr/1.0"}}',
+      '<jcr:root xmlns:jcr="http://www.jcp.org/jcr/1.0"/>',
+    ],
+    [
+      'XSLT',
+      '{"xsl:stylesheet":{"@version":"1.0","@xmlns:xsl":"http://www.w3.org/1999/XSL/Transform","xsl:template":{"@match":"/","xsl:value-of":{"@select":"."}}}}',
+      '<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><xsl:value-of select="."/></xsl:template></xsl:stylesheet>',
+    ],
+    [
+      'XSD',
+      '{"xs:schema":{"@xmlns:xs":"http://www.w3.org/2001/XMLSchema","xs:element":[{"@name":"a"},{"@name":"b"}]}}',
+      '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="a"/><xs:element name="b"/></xs:schema>',
+    ],
+    [
+      'RDF',
+      '{"rdf:RDF":{"@xmlns:rdf":"http://www.w3.org/1999/02/22-rdf-syntax-ns#","rdf:Description":{"@rdf:about":"u","dc:title":{"@xmlns:dc":"http://purl.org/dc/elements/1.1/","#text":"T"}}}}',
+      '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="u"><dc:title xmlns:dc="http://purl.org/dc/elements/1.1/">T</dc:title></rdf:Description></rdf:RDF>',
+    ],
+    ['a declaration in last place', '{"p:a":{"p:b":"x","@xmlns:p":"u"}}', '<p:a xmlns:p="u"><p:b>x</p:b></p:a>'],
+    [
+      'a prefix declared by each item',
+      '{"a":{"p:b":[{"@xmlns:p":"u"},{"@xmlns:p":"v","#text":"x"}]}}',
+      '<a><p:b xmlns:p="u"/><p:b xmlns:p="v">x</p:b></a>',
+    ],
+    [
+      'a prefix declared by one item only',
+      '{"a":{"p:b":[{"@xmlns:p":"u"},"x"]}}',
+      '<a><p:b xmlns:p="u"/><item key="p:b">x</item></a>',
+    ],
+    ['the prefix xml', '{"xml:a":{"@xml:base":"u","@xml:x":"y"}}', '<xml:a xml:base="u" xml:x="y"/>'],
+    [
+      'the prefix xml, declared',
+      '{"a":{"@xmlns:xml":"http://www.w3.org/XML/1998/namespace"}}',
+      '<a xmlns:xml="http://www.w3.org/XML/1998/namespace"/>',
+    ],
+    [
+      'declarations that no document may have',
+      '{"a":{"@xmlns":"http://www.w3.org/2000/xmlns/","@xmlns:p":"","@xmlns:xml":"u","p:b":"x"}}',
+      '<a><item key="@xmlns">http://www.w3.org/2000/xmlns/</item><item key="@xmlns:p"/><item key="@xmlns:xml">u</item><item key="p:b">x</item></a>',
+    ],
+    [
+      'an attribute that is there twice in full',
+      '{"a":{"@xmlns:p":"u","@xmlns:q":"u","@p:b":"1","@q:b":"2"}}',
+      '<a xmlns:p="u" xmlns:q="u" p:b="1"><item key="@q:b">2</item></a>',
+    ],
+    ['a prefix that nothing declares', '{"p:a":{"b":"x"}}', '<root><item key="p:a"><b>x</b></item></root>'],
+  ])('%s', async (_, json, xml) => {
+    expect(await oneLine(json)).toBe(xml);
+    expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+  });
+
+  test('any document with prefixes comes back as it was', async () => {
+    const address = fc.constantFrom('u', 'v');
+    const { element } = fc.letrec<{ element: string }>((tie) => ({
+      element: fc
+        .tuple(
+          fc.constantFrom('', 'p', 'q'),
+          fc.record({ p: address, q: address }, { requiredKeys: [] }),
+          fc.oneof({ maxDepth: 4 }, fc.constant([]), fc.array(tie('element'), { maxLength: 3 })),
+        )
+        .map(([prefix, declared, content]) => {
+          const name = prefix === '' ? 'e' : `${prefix}:e`;
+          const addresses = Object.entries(prefix === '' ? declared : { [prefix]: 'w', ...declared });
+          const attributes = addresses.map(([key, value]) => ` xmlns:${key}="${value}"`).join('');
+          return `<${name}${attributes}>${content.join('')}</${name}>`;
+        }),
+    }));
+    await fc.assert(
+      fc.asyncProperty(element, async (xml) => {
+        const json = await toJson(xml);
+        expect(await lossesOf(json, {})).not.toContainEqual(expect.stringMatching(/^name/));
+        expect(await toJson(await toXml(json))).toBe(json);
       }),
     );
   });

@@ -1,5 +1,6 @@
 // Compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its element.
 import { FORBIDDEN, isPlainName } from '../../lib/xml/grammar';
+import { isReservedDeclaration, XML_NAMESPACE } from '../../lib/xml/namespaces';
 import { meant, type JsonMember, type JsonValue } from './json-value';
 import type { Losses } from './losses';
 import { textNode, type XmlElement, type XmlNode } from './xml-node';
@@ -14,17 +15,22 @@ const ITEM = 'item';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
+/** The address that each prefix stands for at some place (Namespaces in XML 1.0, section 6.1). */
+type Prefixes = ReadonlyMap<string, string>;
+const PREDECLARED: Prefixes = new Map([['xml', XML_NAMESPACE]]);
+
 const isScalar = ({ kind }: JsonValue) => kind !== 'object' && kind !== 'array';
 
 export function compactXml(value: JsonValue, { losses, rootName }: CompactXml): readonly XmlNode[] {
   const writer = new Writer(losses);
   if (value.kind === 'object') {
     const [only] = value.members;
-    if (value.members.length === 1 && only && only.value.kind !== 'array' && isPlainName(only.key)) {
-      return [writer.element(only.key, [], only.value, `/${only.key}`, new Set())];
+    if (value.members.length === 1 && only && only.value.kind !== 'array') {
+      const isRoot = isName(only.key, declaredIn(only.value, PREDECLARED));
+      if (isRoot) return [writer.element(only.key, [], only.value, `/${only.key}`, PREDECLARED)];
     }
   }
-  return [writer.element(rootName, [], value, '', new Set())];
+  return [writer.element(rootName, [], value, '', PREDECLARED)];
 }
 
 class Writer {
@@ -34,29 +40,31 @@ class Writer {
     this.#losses = losses;
   }
 
-  /** `prefixes`: those that are declared around it. */
-  element(name: string, given: Attributes, value: JsonValue, path: string, prefixes: ReadonlySet<string>): XmlElement {
-    if (value.kind === 'object') return this.#object(name, given, value.members, path, prefixes);
+  /** `outer`: the prefixes that are declared around it. */
+  element(name: string, given: Attributes, value: JsonValue, path: string, outer: Prefixes): XmlElement {
+    if (value.kind === 'object') {
+      return this.#object(name, given, value.members, path, declaredIn(value, outer));
+    }
     if (value.kind === 'array') {
       if (value.items.length === 0) this.#losses.add('empty-array', path);
-      const content = value.items.map((item, index) => this.element(ITEM, [], item, `${path}/${index}`, prefixes));
+      const content = value.items.map((item, index) => this.element(ITEM, [], item, `${path}/${index}`, outer));
       return { kind: 'element', name, attributes: given, content };
     }
     const text = this.#scalar(value, path);
     return { kind: 'element', name, attributes: given, content: text === '' ? [] : [textNode(text)] };
   }
 
+  /** `prefixes`: those that are declared around it, and by it. */
   #object(
     name: string,
     given: Attributes,
     members: readonly JsonMember[],
     path: string,
-    outer: ReadonlySet<string>,
+    prefixes: Prefixes,
   ): XmlElement {
     if (members.length === 0) this.#losses.add('empty-object', path);
-    const declared = members.flatMap(({ key, value }) => (isScalar(value) ? declaredBy(key, this.#text(value)) : []));
-    const prefixes = declared.length > 0 ? new Set([...outer, ...declared]) : outer;
     const attributes = new Map<string, string>(given);
+    const expanded = new Set<string>();
     const seen = new Set<string>();
     const content: XmlNode[] = [];
     for (const { key, value } of members) {
@@ -64,8 +72,11 @@ class Writer {
       if (seen.has(key)) this.#losses.add('duplicate', place);
       seen.add(key);
       const attribute = key.startsWith('@') && isScalar(value) ? key.slice(1) : undefined;
-      if (attribute !== undefined && isAttributeName(attribute, prefixes) && !attributes.has(attribute)) {
+      const isFree =
+        attribute !== undefined && !attributes.has(attribute) && !expanded.has(inFull(attribute, prefixes));
+      if (attribute !== undefined && isFree && isAttribute(attribute, textOf(value), prefixes)) {
         attributes.set(attribute, this.#scalar(value, place));
+        expanded.add(inFull(attribute, prefixes));
       } else if (key === '#text' && isScalar(value)) {
         const text = this.#scalar(value, place);
         if (text !== '') content.push(textNode(text));
@@ -74,29 +85,27 @@ class Writer {
     return { kind: 'element', name, attributes: [...attributes], content };
   }
 
-  #member(key: string, value: JsonValue, path: string, prefixes: ReadonlySet<string>): readonly XmlElement[] {
-    const isName = isElementName(key, prefixes);
-    if (!isName) this.#losses.add('name', path);
-    const given: Attributes = isName ? [] : [['key', this.#carried(key, path)]];
-    const name = isName ? key : ITEM;
-    if (value.kind !== 'array') return [this.element(name, given, value, path, prefixes)];
+  #member(key: string, value: JsonValue, path: string, prefixes: Prefixes): readonly XmlElement[] {
+    if (value.kind !== 'array') return [this.#named(key, value, path, prefixes)];
     if (value.items.length === 0) this.#losses.add('empty-array', path);
     if (value.items.length === 1) this.#losses.add('one-item', path);
     return value.items.map((item, index) => {
       if (item.kind === 'array') this.#losses.add('nested', `${path}/${index}`);
-      return this.element(name, given, item, `${path}/${index}`, prefixes);
+      return this.#named(key, item, `${path}/${index}`, prefixes);
     });
+  }
+
+  /** The element that a key names, or an item that carries the key. Its prefix may be declared by the element itself. */
+  #named(key: string, value: JsonValue, path: string, prefixes: Prefixes): XmlElement {
+    if (isName(key, declaredIn(value, prefixes))) return this.element(key, [], value, path, prefixes);
+    this.#losses.add('name', path);
+    return this.element(ITEM, [['key', this.#carried(key, path)]], value, path, prefixes);
   }
 
   #scalar(value: JsonValue, path: string): string {
     if (value.kind === 'null') this.#losses.add('null', path);
     else if (value.kind !== 'string') this.#losses.add('types', path);
-    return this.#carried(this.#text(value), path);
-  }
-
-  #text(value: JsonValue): string {
-    if (value.kind === 'string') return meant(value.token);
-    return value.kind === 'number' || value.kind === 'boolean' ? value.token : '';
+    return this.#carried(textOf(value), path);
   }
 
   #carried(text: string, path: string): string {
@@ -107,25 +116,41 @@ class Writer {
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const XML = 'http://www.w3.org/XML/1998/namespace';
 
-function declaredBy(key: string, address: string): string[] {
-  const prefix = key.startsWith('@xmlns:') ? key.slice('@xmlns:'.length) : '';
-  return isPrefix(prefix) && address !== '' && !isReserved(address) ? [prefix] : [];
+function textOf(value: JsonValue): string {
+  if (value.kind === 'string') return meant(value.token);
+  return value.kind === 'number' || value.kind === 'boolean' ? value.token : '';
 }
 
-const isPrefix = (prefix: string) => isPlainName(prefix) && prefix !== 'xml' && prefix !== 'xmlns';
-const isReserved = (address: string) => address === XML || address === 'http://www.w3.org/2000/xmlns/';
+const XMLNS = 'xmlns:';
 
-function isElementName(key: string, prefixes: ReadonlySet<string>): boolean {
+/** The prefixes of a place, and those that an element with this value declares. */
+function declaredIn(value: JsonValue, outer: Prefixes): Prefixes {
+  if (value.kind !== 'object') return outer;
+  const declared = value.members.flatMap(({ key, value }) => {
+    const prefix = key.startsWith(`@${XMLNS}`) && isScalar(value) ? key.slice(1 + XMLNS.length) : '';
+    const address = textOf(value);
+    return isPlainName(prefix) && !isReservedDeclaration(prefix, address) ? [[prefix, address] as const] : [];
+  });
+  // The first of two equal keys is the attribute.
+  return declared.length > 0 ? new Map([...outer, ...declared.toReversed()]) : outer;
+}
+
+function isName(key: string, prefixes: Prefixes): boolean {
   const [prefix = '', local, ...more] = key.split(':');
   if (local === undefined) return isPlainName(key);
   return more.length === 0 && prefixes.has(prefix) && isPlainName(local);
 }
 
-function isAttributeName(name: string, prefixes: ReadonlySet<string>): boolean {
-  // A default namespace is an attribute like others, as long as it declares nothing that is reserved.
-  if (name.startsWith('xmlns:')) return prefixes.has(name.slice('xmlns:'.length));
-  if (/^xml:(?:lang|space|base|id)$/.test(name)) return true;
-  return isElementName(name, prefixes);
+function isAttribute(name: string, text: string, prefixes: Prefixes): boolean {
+  if (name === 'xmlns') return !isReservedDeclaration('', text);
+  if (!name.startsWith(XMLNS)) return isName(name, prefixes);
+  const prefix = name.slice(XMLNS.length);
+  return isPlainName(prefix) && !isReservedDeclaration(prefix, text);
+}
+
+/** Two attributes of an element may not have the same address and local name. */
+function inFull(name: string, prefixes: Prefixes): string {
+  const [prefix = '', local] = name.split(':');
+  return local === undefined ? name : `${prefixes.get(prefix) ?? XMLNS} ${local}`;
 }

@@ -10,7 +10,7 @@ export interface Attribute {
   readonly at: number;
 }
 
-const XML = 'http://www.w3.org/XML/1998/namespace';
+export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 /** Up to so many attributes are compared with each other; more go into a set. */
@@ -18,7 +18,7 @@ const FEW = 8;
 
 export class Namespaces {
   /** The address that each prefix stands for, innermost last. */
-  readonly #addresses = new Map<string, string[]>([['xml', [XML]]]);
+  readonly #addresses = new Map<string, string[]>([['xml', [XML_NAMESPACE]]]);
   /** Of elements that declare prefixes: how deep they are, and which. */
   readonly #scopes: { readonly depth: number; readonly prefixes: readonly string[] }[] = [];
   #depth = 0;
@@ -115,15 +115,18 @@ function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attrib
 }
 
 function refuseReserved(prefix: string, address: string, at: number): void {
-  const words =
-    prefix === 'xmlns'
-      ? 'The prefix “xmlns” can’t be declared'
-      : (prefix === 'xml') !== (address === XML)
-        ? `The prefix “xml” and the namespace ${XML} belong to each other`
-        : address === XMLNS
-          ? `The namespace ${XMLNS} can’t be declared`
-          : prefix !== '' && address === ''
-            ? `The prefix “${shortened(prefix)}” can’t be declared as empty`
-            : undefined;
+  const words = reservedWords(prefix, address);
   if (words !== undefined) throw new XmlFault(at, (place) => `${words}, at ${place}.`);
+}
+
+/** Whether no element may declare this (Namespaces in XML 1.0, section 3). `prefix` is empty for the default namespace. */
+export const isReservedDeclaration = (prefix: string, address: string) => reservedWords(prefix, address) !== undefined;
+
+function reservedWords(prefix: string, address: string): string | undefined {
+  if (prefix === 'xmlns') return 'The prefix “xmlns” can’t be declared';
+  if ((prefix === 'xml') !== (address === XML_NAMESPACE)) {
+    return `The prefix “xml” and the namespace ${XML_NAMESPACE} belong to each other`;
+  }
+  if (address === XMLNS) return `The namespace ${XMLNS} can’t be declared`;
+  return prefix !== '' && address === '' ? `The prefix “${shortened(prefix)}” can’t be declared as empty` : undefined;
 }
