@@ -194,6 +194,10 @@ describe('compact XML to JSON', () => {
     ['<p:a xmlns:p="u"><p:b/></p:a>', { 'p:a': { '@xmlns:p': 'u', 'p:b': '' } }],
     ['<!DOCTYPE a [<!ENTITY e "x<b>&amp;</b>">]><a c="1">&e;</a>', { a: { '@c': '1', b: '&', '#text': 'x' } }],
     ['<!DOCTYPE a [<!ENTITY e "&#34;&#39;">]><a b="&e;" c=\'&e;\'/>', { a: { '@b': '"\'', '@c': '"\'' } }],
+    [
+      '<!DOCTYPE a [<!ENTITY e "x\r\ny&#13;">]><a b="1\r\n2&e;">&e;\r\n&e;</a>',
+      { a: { '@b': '1 2x y ', '#text': 'x\ny\r\nx\ny\r' } },
+    ],
     ['<a><constructor/><toString>x</toString></a>', { a: { constructor: '', toString: 'x' } }],
   ])('%s', async (xml, value) => {
     expect(await parsed(xml)).toEqual(value);
@@ -315,7 +319,23 @@ describe('what is refused', () => {
     ['{"a":}', {}, /^Invalid JSON format\. Please check your input\. Unexpected “}” at line 1, column 6/],
     ['<a>', { mode: 'xml-to-json' }, /^Invalid XML format\. Please check your input\. The element <a>/],
     ['<a>&b;</a>', { mode: 'xml-to-json' }, /Entity “b” at line 1, column 4 is not declared/],
-    ['<!DOCTYPE a SYSTEM "x.dtd"><a>&b;</a>', { mode: 'xml-to-json' }, /“b” is declared in another file/],
+    [
+      '<!DOCTYPE a SYSTEM "x.dtd"><a>&b;</a>',
+      { mode: 'xml-to-json' },
+      /text of entity “b” at line 1, column 31 is not in/,
+    ],
+    [
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x.dtd">\n<html>\n<p>a&nbsp;b</p></html>',
+      { mode: 'xml-to-json' },
+      /“nbsp” at line 3, column 5 is/,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "b.xml">]>\r\n<a>\r\nx&b;</a>',
+      { mode: 'xml-to-json' },
+      /“b” at line 3, column 2 is/,
+    ],
+    ['<!DOCTYPE a SYSTEM "x.dtd"><a\n b="&lt;&c;"/>', { mode: 'xml-to-json' }, /“c” at line 2, column 9 is/],
+    ['<!DOCTYPE a SYSTEM "x" [<!ENTITY b "&c;">]><a>\n&b;</a>', { mode: 'xml-to-json' }, /“c” at line 2, column 1 is/],
     ['['.repeat(1001) + ']'.repeat(1001), {}, /nested more than 1,000 levels deep/],
     ['<a>'.repeat(1001) + '</a>'.repeat(1001), { mode: 'xml-to-json' }, /nested more than 1,000 levels deep/],
     ['['.repeat(100_000), {}, /nested more than 1,000 levels deep/],

@@ -191,16 +191,6 @@ describe('entities', () => {
       `<!DOCTYPE a [<!ENTITY x "${'x'.repeat(50_000)}">]><a>${'&x;'.repeat(1000)}</a>`,
       /An entity bomb is refused: with “x”/,
     ],
-    [
-      'a file',
-      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
-      /“x” .*is external \(“file:\/\/\/etc\/passwd”\)/,
-    ],
-    [
-      'a parameter',
-      '<!DOCTYPE a [<!ENTITY % x PUBLIC "p" "http://e.com/x"> %x;]><a/>',
-      /“x” .*is external \(“http:\/\/e\.com\/x”\)/,
-    ],
   ])('%s is refused by name', async (_, text, message) => {
     for (const action of ['format', 'minify', 'validate'] as const) {
       await expect(use(action, text)).rejects.toMatchObject({
@@ -225,6 +215,65 @@ describe('entities', () => {
     expect((await use('validate', '<!DOCTYPE a [<!ENTITY x "<p:b/>">]><a xmlns:p="u">&x;</a>')).totals.elements).toBe(
       1,
     );
+  });
+
+  // XML 1.0, section 4.4.3: a processor that does not validate need not include external entities. xmllint --format keeps them.
+  test.each([
+    [
+      '<!DOCTYPE book [<!ENTITY chap1 SYSTEM "chap1.xml">]><book><title>T</title>&chap1;</book>',
+      '<book><title>T</title>&chap1;</book>',
+      /In other files, which are never loaded: &chap1; \(“chap1\.xml”\)\. Kept as written\./,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a><b/><c>&x;</c></a>',
+      '<a>\n  <b/>\n  <c>&x;</c>\n</a>',
+      /&x; \(“file:\/\/\/etc\/passwd”\)/,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY x PUBLIC "p" "x.xml"><!ENTITY y "<b>&x;</b>">]><a>&y;</a>',
+      '<a>&y;</a>',
+      /&x; \(“x\.xml”\)/,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "x.xml"><!ENTITY y SYSTEM "y.xml">]><a>&x;&y;&x;</a>',
+      '<a>&x;&y;&x;</a>',
+      /&x; \(“x\.xml”\), &y; \(“y\.xml”\)\./,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY % x PUBLIC "p" "http://e.com/x.ent"> %x;]><a>&e;</a>',
+      '<a>&e;</a>',
+      /refers to parameter entities \(%x;\)[^]*Not declared in the document itself: &e;\. Kept as written\./,
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY % d "<!ENTITY e \'1\'>"> %d;]><a>&e;</a>',
+      '<a>&e;</a>',
+      /parameter entities \(%d;\)[^]*&e;/,
+    ],
+  ])('what is in other files is kept and noted: %s', async (text, formatted, note) => {
+    const [head = ''] = /^<!DOCTYPE[^]*?\]>/.exec(text) ?? [];
+    for (const action of ['format', 'minify', 'validate'] as const) {
+      const { text: written, notes } = await use(action, text);
+      expect(notes.join('\n')).toMatch(note);
+      if (action !== 'validate') expect(written).toBe(action === 'format' ? `${head}\n${formatted}` : text);
+    }
+  });
+
+  test.each([
+    [
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "x.txt">]><a b="&x;"/>',
+      48,
+      /is in another file \(“x\.txt”\), so an attribute can’t/,
+    ],
+    ['<!DOCTYPE a [<!ENTITY x SYSTEM "x.txt"><!ENTITY y "&x;">]><a b="&y;"/>', 65, /“x” .* so an attribute can’t/],
+    [
+      '<!DOCTYPE a [<!NOTATION n SYSTEM "n"><!ENTITY x SYSTEM "x.gif" NDATA n>]><a>&x;</a>',
+      77,
+      /is not text \(NDATA\)/,
+    ],
+  ])('what is not well-formed is refused all the same: %s', async (text, column, message) => {
+    const failing = use('format', text);
+    await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line: 1, column } });
+    await expect(failing).rejects.toThrow(message);
   });
 
   test('what an external DTD may declare is kept and noted', async () => {

@@ -7,6 +7,7 @@ import type { Doctype } from '../../lib/xml/doctype';
 import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
 import { readXml, type XmlReading } from '../../lib/xml/read-xml';
 import type { XmlScanner } from '../../lib/xml/scanner';
+import { shortened, XmlFault } from '../../lib/xml/xml-fault';
 import { DEPTH_LIMIT, MESSAGES, VALUE_LIMIT } from './spec';
 import type { XmlElement, XmlNode } from './xml-node';
 
@@ -96,8 +97,8 @@ class TextForParser {
   }
 
   take({ kind, text, start, end, offset }: XmlScanner, doctype: Doctype | undefined): void {
-    // Section 2.11: all line breaks are line feeds.
-    const token = text.slice(start, end).replace(/\r\n?/g, '\n');
+    const written = text.slice(start, end);
+    const token = withLineFeeds(written);
     const keep = (node: XmlNode) => this.#parts.push(`<!--${this.kept.push(node) - 1}-->`);
     if (kind === 'comment') keep({ kind, text: token.slice(4, -3) });
     else if (kind === 'doctype') keep({ kind, text: token.slice('<!DOCTYPE'.length, -1).trimStart() });
@@ -106,40 +107,58 @@ class TextForParser {
       if (isDeclaration) keep({ kind: 'declaration', text: token.slice('<?xml'.length, -2).trim() });
       else keep({ kind, text: token.slice(2, -2) });
     } else if (!doctype || kind === 'cdata' || !token.includes('&')) this.#parts.push(token);
-    else if (kind === 'text') this.#parts.push(this.#expanded(token, doctype));
-    else this.#parts.push(this.#expandedTag(token, doctype));
+    else if (kind === 'text') this.#parts.push(this.#expanded(written, offset, doctype));
+    else this.#parts.push(this.#expandedTag(written, offset, doctype));
   }
 
-  #expanded(text: string, doctype: Doctype): string {
-    return text.replace(ENTITY, (reference, name: string) => {
-      if (isPredefined(name)) return reference;
-      const entity = doctype.entities.get(name);
-      if (entity?.kind !== 'internal') throw new ToolError('unsupported', MESSAGES.undeclared(name));
-      this.entities.add(name);
-      return this.#expanded(entity.text, doctype);
-    });
+  /** `offset`: where the text is in the document. Throws XmlFault for an entity whose text is unknown. */
+  #expanded(text: string, offset: number, doctype: Doctype): string {
+    const parts: string[] = [];
+    let at = 0;
+    for (const { 0: reference, 1: name = '', index } of text.matchAll(ENTITY)) {
+      parts.push(withLineFeeds(text.slice(at, index)));
+      const isKept = isPredefined(name);
+      parts.push(isKept ? reference : this.#textOf(name, offset + index, doctype).replaceAll('\r', '&#13;'));
+      at = index + reference.length;
+    }
+    parts.push(withLineFeeds(text.slice(at)));
+    return parts.join('');
+  }
+
+  #textOf(name: string, offset: number, doctype: Doctype): string {
+    const entity = doctype.entities.get(name);
+    if (entity?.kind !== 'internal') {
+      const words = (place: string) => MESSAGES.unknownEntity(shortened(name), place);
+      throw new XmlFault(offset, words, { code: 'unsupported' });
+    }
+    this.entities.add(name);
+    return entity.text.replace(ENTITY, (reference, inner: string) =>
+      isPredefined(inner) ? reference : this.#textOf(inner, offset, doctype),
+    );
   }
 
   /** Quotation marks in an entity's text do not end the value that it is in. */
-  #expandedTag(tag: string, doctype: Doctype): string {
-    const parts: string[] = [];
-    let at = tag.search(/[ \t\n]/);
-    parts.push(tag.slice(0, at));
+  #expandedTag(tag: string, offset: number, doctype: Doctype): string {
+    let at = tag.search(/[ \t\r\n]/);
+    const parts = [tag.slice(0, at)];
     for (let found = matchAt(ATTRIBUTE, tag, at); found; found = matchAt(ATTRIBUTE, tag, at)) {
       const [whole, name = '', value = ''] = found;
-      const text = value
-        .slice(1, -1)
-        .split(new RegExp(`(&${NAME};)`))
-        .map((part) =>
-          part.startsWith('&')
-            ? this.#expanded(part, doctype).replaceAll('"', '&quot;').replaceAll("'", '&apos;')
-            : part,
-        )
-        .join('');
-      parts.push(` ${name}=${value.charAt(0)}${text}${value.charAt(0)}`);
       at += whole.length;
+      parts.push(
+        ` ${name}=`,
+        value.replace(ENTITY, (reference, entity: string, index: number) =>
+          isPredefined(entity)
+            ? reference
+            : this.#textOf(entity, offset + at - value.length + index, doctype)
+                .replaceAll('"', '&quot;')
+                .replaceAll("'", '&apos;'),
+        ),
+      );
     }
     parts.push(tag.endsWith('/>') ? '/>' : '>');
-    return parts.join('');
+    return withLineFeeds(parts.join(''));
   }
 }
+
+/** XML 1.0, section 2.11: all line breaks are line feeds. */
+const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);

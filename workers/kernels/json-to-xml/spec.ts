@@ -67,8 +67,9 @@ export const MESSAGES = {
     `“${name}” can’t be the root element. A name starts with a letter or “_” and has no spaces or colons.`,
   tooLarge: 'Up to 32 MB with 1.5 million values can be converted, because the whole document is held in memory.',
   tooDeep: 'The data is nested more than 1,000 levels deep, which is the limit for conversion.',
-  undeclared: (name: string) =>
-    `Entity “${name}” is declared in another file, which is never loaded, so its text is unknown. Put the text in its place.`,
+  unknownEntity: (name: string, place: string) =>
+    `The text of entity “${name}” at ${place} is not in the document, and other files are never loaded. Put the text in ` +
+    'its place.',
   recoded: (declared: string) => `The XML was ${declared}. The result is UTF-8.`,
   failed: 'Failed to convert. Please check your input.',
   copied: 'Result copied to clipboard.',

@@ -53,6 +53,10 @@ export const MESSAGES = {
   externalSubset: (address: string) =>
     `The DOCTYPE names an external file (“${address}”), which is never loaded. Entities and default attributes ` +
     'that it may declare are unknown here.',
+  parameters: (names: string) =>
+    `The DOCTYPE refers to parameter entities (${names}), which are not expanded. Entities and default attributes that ` +
+    'they may declare are unknown here.',
+  outside: (names: string) => `In other files, which are never loaded: ${names}. Kept as written.`,
   undeclared: (names: string) => `Not declared in the document itself: ${names}. Kept as written.`,
 } as const;
 

@@ -14,7 +14,8 @@ const CHAIN_LIMIT = 100;
 
 export type Entity =
   | { readonly kind: 'internal'; readonly text: string; readonly declaration: string }
-  | { readonly kind: 'external' | 'unparsed'; readonly address: string };
+  | { readonly kind: 'external'; readonly address: string; readonly declaration: string }
+  | { readonly kind: 'unparsed'; readonly address: string; readonly declaration: string };
 
 type SpaceDefault = 'default' | 'preserve';
 
@@ -51,8 +52,12 @@ export class Doctype {
   readonly prefixes = new Set<string>();
   /** The address of the part that is in a file of its own. */
   readonly externalSubset: string | undefined;
+  /** Parameter entities that it refers to. They are not expanded, so what they declare is unknown. */
+  readonly parameters = new Set<string>();
   /** References to entities that only a part that is not read may declare. */
   readonly undeclared = new Set<string>();
+  /** References to entities whose text is in another file, with its address (XML 1.0, section 4.4.3). */
+  readonly outside = new Map<string, string>();
   readonly #hasUnread: boolean;
   /** Entities in the values of default attributes. */
   readonly #defaultReferences = new Set<string>();
@@ -66,8 +71,8 @@ export class Doctype {
     judgeGrammar(text, offset);
     const subset = matchAt(EXTERNAL_SUBSET, text, 0);
     this.externalSubset = subset ? (subset[1] ?? subset[2]) : undefined;
-    const hasParameters = this.#readSubset(text, offset);
-    this.#hasUnread = !isStandalone && (hasParameters || this.externalSubset !== undefined);
+    this.#readSubset(text);
+    this.#hasUnread = !isStandalone && (this.parameters.size > 0 || this.externalSubset !== undefined);
     const isInAttribute = true;
     for (const name of this.#defaultReferences) this.refer(name, { offset, isInAttribute, prefixes: () => [] });
   }
@@ -94,7 +99,13 @@ export class Doctype {
       closure.set(name, '');
       return 0;
     }
-    if (entity.kind !== 'internal') throw outside(name, entity, place.offset);
+    if (entity.kind === 'unparsed') throw notText(name, place.offset);
+    if (entity.kind === 'external') {
+      if (place.isInAttribute) throw outsideAttribute(name, entity.address, place.offset);
+      this.outside.set(name, entity.address);
+      closure.set(name, '');
+      return 0;
+    }
     if (chain.length === CHAIN_LIMIT) throw bomb(name, place.offset);
     const known = this.#lengths.get(name);
     if (known !== undefined && closure.has(name)) return known;
@@ -119,10 +130,7 @@ export class Doctype {
     const key = [name, isInAttribute, ...scope].join(' ');
     if (this.#checked.has(key)) return;
     this.#checked.add(key);
-    const declarations = [...closure.keys()].map((part) => {
-      const entity = this.entities.get(part);
-      return entity?.kind === 'internal' ? entity.declaration : '';
-    });
+    const declarations = [...closure.keys()].map((part) => this.entities.get(part)?.declaration ?? '');
     const declared = scope.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('');
     const use = isInAttribute ? `<r a="&${name};"/>` : `<r${declared}>&${name};</r>`;
     try {
@@ -136,39 +144,28 @@ export class Doctype {
     }
   }
 
-  /** Whether there are references to parameter entities. */
-  #readSubset(text: string, offset: number): boolean {
-    const parameters = new Map<string, string | undefined>();
-    let hasParameters = false;
-    for (const { 0: declaration, 1: parameter, 2: keyword, 3: body = '', index } of text.matchAll(PART)) {
-      if (keyword === 'ENTITY') this.#readEntity(declaration, body, parameters);
+  #readSubset(text: string): void {
+    for (const [declaration, parameter, keyword, body = ''] of text.matchAll(PART)) {
+      if (keyword === 'ENTITY') this.#readEntity(declaration, body);
       else if (keyword === 'ATTLIST') this.#readAttributes(body);
-      else if (parameter !== undefined) {
-        const address = parameters.get(parameter);
-        if (address !== undefined) throw outside(parameter, { kind: 'external', address }, offset + index);
-        hasParameters = true;
-      }
+      else if (parameter !== undefined) this.parameters.add(parameter);
     }
-    return hasParameters;
   }
 
-  #readEntity(declaration: string, body: string, parameters: Map<string, string | undefined>): void {
+  #readEntity(declaration: string, body: string): void {
     const match = ENTITY.exec(body);
     if (!match) return;
     const [, isParameter, name = '', double, single, doubleAddress, singleAddress, isUnparsed] = match;
+    // The first declaration of a name is the one that counts.
+    if (isParameter !== undefined || this.entities.has(name)) return;
     const text = double ?? single;
     const address = doubleAddress ?? singleAddress ?? '';
-    // The first declaration of a name is the one that counts.
-    if (isParameter !== undefined) {
-      if (!parameters.has(name)) parameters.set(name, text === undefined ? address : undefined);
-    } else if (!this.entities.has(name)) {
-      this.entities.set(
-        name,
-        text === undefined
-          ? { kind: isUnparsed === undefined ? 'external' : 'unparsed', address }
-          : { kind: 'internal', text: withCharacters(text), declaration },
-      );
-    }
+    this.entities.set(
+      name,
+      text === undefined
+        ? { kind: isUnparsed === undefined ? 'external' : 'unparsed', address, declaration }
+        : { kind: 'internal', text: withCharacters(text.replace(/\r\n?/g, '\n')), declaration },
+    );
   }
 
   #readAttributes(body: string): void {
@@ -233,20 +230,17 @@ const totalBomb = (name: string, offset: number) =>
     { code: 'unsupported' },
   );
 
-const outside = (
-  name: string,
-  { kind, address }: { kind: 'external' | 'unparsed'; address: string },
-  offset: number,
-) =>
-  kind === 'unparsed'
-    ? new XmlFault(
-        offset,
-        (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can’t be referenced.`,
-      )
-    : new XmlFault(
-        offset,
-        (place) =>
-          `Entity “${shortened(name)}” at ${place} is external (“${shortened(address)}”). External entities are never ` +
-          'loaded here. Remove the reference, or put the text in its place.',
-        { code: 'unsupported' },
-      );
+const notText = (name: string, offset: number) =>
+  new XmlFault(
+    offset,
+    (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can’t be referenced.`,
+  );
+
+/** Section 3.1: a well-formedness constraint. */
+const outsideAttribute = (name: string, address: string, offset: number) =>
+  new XmlFault(
+    offset,
+    (place) =>
+      `Entity “${shortened(name)}” at ${place} is in another file (“${shortened(address)}”), so an attribute can’t refer ` +
+      'to it. Put the text in its place.',
+  );

@@ -29,7 +29,7 @@ export interface XmlReading {
   readonly doctype: Doctype | undefined;
 }
 
-/** Throws ToolError: `invalid-input` for what is not well-formed, `unsupported` for bombs and external entities, `too-deep`. */
+/** Throws ToolError: `invalid-input` for what is not well-formed, `unsupported` for entity bombs, `too-deep`. */
 export async function readXml(source: Source, run: RunContext, job: XmlJob): Promise<XmlReading> {
   refuseLoneSurrogates(source, job.refusal);
   const form = await formOf(source);
