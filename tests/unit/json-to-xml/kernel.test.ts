@@ -203,6 +203,53 @@ describe('compact XML to JSON', () => {
     expect(await parsed(xml)).toEqual(value);
   });
 
+  // XML 1.0, section 5.1: even a processor that does not validate applies the declarations of the internal subset.
+  test.each<[string, unknown]>([
+    ['<!DOCTYPE a [<!ATTLIST a b CDATA "1">]><a/>', { a: { '@b': '1' } }],
+    [
+      '<!DOCTYPE a [<!ATTLIST a b CDATA #FIXED "1" c (x|y) "y">]><a c="x">t</a>',
+      { a: { '@c': 'x', '@b': '1', '#text': 't' } },
+    ],
+    [
+      '<!DOCTYPE a [<!ATTLIST a b CDATA "1" b CDATA "2"><!ATTLIST a b CDATA "3" c CDATA "4">]><a/>',
+      { a: { '@b': '1', '@c': '4' } },
+    ],
+    [
+      '<!DOCTYPE a [<!ATTLIST a b ID #IMPLIED c NMTOKENS #REQUIRED>]><a b=" x " c="  p\t\nq "/>',
+      { a: { '@b': 'x', '@c': 'p q' } },
+    ],
+    ['<!DOCTYPE a [<!ATTLIST a b NMTOKENS " x  y " c CDATA " x  y ">]><a/>', { a: { '@b': 'x y', '@c': ' x  y ' } }],
+    ['<!DOCTYPE a [<!ENTITY e "&#34;&amp;">\n<!ATTLIST a b CDATA \'&e;\n&#10;"\'>]><a/>', { a: { '@b': '"& \n"' } }],
+    ['<!DOCTYPE a [<!NOTATION n SYSTEM "n"><!ATTLIST a b NOTATION (n) "n">]><a/>', { a: { '@b': 'n' } }],
+    ['<!DOCTYPE p:a [<!ATTLIST p:a xmlns:p CDATA #FIXED "u">]><p:a/>', { 'p:a': { '@xmlns:p': 'u' } }],
+    [
+      '<!DOCTYPE a [<!ATTLIST a xml:space (default|preserve) "preserve">]><a> <b/></a>',
+      { a: { '@xml:space': 'preserve', b: '', '#text': ' ' } },
+    ],
+    [
+      '<!DOCTYPE a [<!ATTLIST b x CDATA "1"><!-- <!ATTLIST a y CDATA "2"> -->]><a><b/><b x="2"/></a>',
+      { a: { b: [{ '@x': '1' }, { '@x': '2' }] } },
+    ],
+  ])('what the DOCTYPE declares of attributes is applied: %s', async (xml, value) => {
+    expect(await parsed(xml)).toEqual(value);
+    const root = parseXmlDocument(xml).documentElement;
+    const given = Object.values(value as Record<string, Record<string, unknown>>)[0] ?? {};
+    const attributes = Object.entries(given).flatMap(([key, text]) =>
+      key.startsWith('@') ? [[key.slice(1), text]] : [],
+    );
+    expect(Object.fromEntries(attributes)).toEqual(
+      Object.fromEntries(root?.attributes.map(({ name, value }) => [name, value]) ?? []),
+    );
+  });
+
+  test('default attributes are reported, and a lossless result leaves them in the DOCTYPE', async () => {
+    const xml = '<!DOCTYPE a SYSTEM "x.dtd" [<!ENTITY % p SYSTEM "p"> %p;<!ATTLIST a b CDATA "1">]><a><c/></a>';
+    const { losses, notes } = await convert(xml, { mode: 'xml-to-json' });
+    expect(losses).toContainEqual({ kind: 'default', count: 1, places: ['/a/@b'] });
+    expect(notes.join('\n')).toMatch(/external file \(“x\.dtd”\)[^]*parameter entities \(%p;\)/);
+    expect(await parsed(xml, lossless)).toHaveProperty('2', ['a', ['c']]);
+  });
+
   test('names that objects have by themselves are only names', async () => {
     expect(await toJson('<__proto__ __proto__="1"><__proto__>x</__proto__></__proto__>')).toBe(
       '{\n  "__proto__": {\n    "@__proto__": "1",\n    "__proto__": "x"\n  }\n}',

@@ -2,10 +2,12 @@
 import { isBlank } from '../../lib/xml/grammar';
 import type { Losses } from './losses';
 import type { LossKind } from './spec';
+import type { DeclaredAttributes } from './read-nodes';
 import { isElement, type XmlElement, type XmlNode } from './xml-node';
 
 export interface CompactJson {
   readonly losses: Losses;
+  readonly declared: DeclaredAttributes;
   /** Texts like numbers, true, false and null lose their quotation marks. */
   readonly typed: boolean;
 }
@@ -20,6 +22,8 @@ const DROPPED: Readonly<Partial<Record<XmlNode['kind'], LossKind>>> = {
 
 const TYPED = /^(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)$/;
 
+const collapsed = (value: string) => value.replace(/ +/g, ' ').replace(/^ | $/g, '');
+
 /** JSON without white space. */
 export function compactJson(nodes: readonly XmlNode[], options: CompactJson): string {
   const parts: string[] = [];
@@ -29,11 +33,13 @@ export function compactJson(nodes: readonly XmlNode[], options: CompactJson): st
 
 class Writer {
   readonly #losses: Losses;
+  readonly #declared: DeclaredAttributes;
   readonly #typed: boolean;
   readonly #parts: string[];
 
-  constructor({ losses, typed }: CompactJson, parts: string[]) {
+  constructor({ losses, declared, typed }: CompactJson, parts: string[]) {
     this.#losses = losses;
+    this.#declared = declared;
     this.#typed = typed;
     this.#parts = parts;
   }
@@ -47,7 +53,9 @@ class Writer {
     }
   }
 
-  #element({ attributes, content }: XmlElement, path: string): void {
+  #element(element: XmlElement, path: string): void {
+    const { content } = element;
+    const attributes = this.#attributesOf(element, path);
     this.#noteDropped(content, path);
     const elements = content.filter(isElement);
     const text = content.map((node) => (node.kind === 'text' || node.kind === 'cdata' ? node.text : '')).join('');
@@ -72,6 +80,22 @@ class Writer {
       this.#text(text);
     }
     this.#parts.push('}');
+  }
+
+  /** With those that the DOCTYPE gives by default. */
+  #attributesOf({ name, attributes }: XmlElement, path: string): XmlElement['attributes'] {
+    const declared = this.#declared.get(name);
+    if (!declared) return attributes;
+    const given = attributes.map(([name, value]) => {
+      const isTokens = declared.get(name)?.isTokens === true;
+      return [name, isTokens ? collapsed(value) : value] as const;
+    });
+    const names = new Set(attributes.map(([name]) => name));
+    const added = [...declared].flatMap(([name, { isTokens, byDefault }]) =>
+      byDefault === undefined || names.has(name) ? [] : [[name, isTokens ? collapsed(byDefault) : byDefault] as const],
+    );
+    for (const [name] of added) this.#losses.add('default', `${path}/@${name}`);
+    return [...given, ...added];
   }
 
   /** Whether there is text beside elements that means something. */

@@ -8,6 +8,7 @@ import { INVALID_JSON, readJson } from '../../lib/json/read-json';
 import { isPlainName } from '../../lib/xml/grammar';
 import { Layout } from '../../lib/xml/layout';
 import { readXml } from '../../lib/xml/read-xml';
+import { unreadNotes } from '../../lib/xml/unread-notes';
 import { writeXml, XML_MIME } from '../../lib/xml/write-xml';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
 import { compactJson } from './compact-to-json';
@@ -47,13 +48,14 @@ async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, 
 }
 
 async function toJson(source: Source, { mode, way, typed }: ConverterOptions, run: RunContext) {
-  const { nodes, reading, entities } = await readNodes(source, run, PASSES);
-  const { declared } = reading.form;
-  const notes = declared !== undefined && !isUtf8(declared) ? [MESSAGES.recoded(declared)] : [];
+  const { nodes, reading, entities, declared } = await readNodes(source, run, PASSES);
+  const { form, doctype } = reading;
+  const recoded = form.declared !== undefined && !isUtf8(form.declared) ? [MESSAGES.recoded(form.declared)] : [];
+  const notes = [...recoded, ...(doctype ? unreadNotes(doctype) : [])];
   const losses = new Losses();
   for (const name of entities) losses.add('entity', `&${name};`);
   if (way === 'compact') {
-    const result = await writeJson(compactJson(nodes, { losses, typed }), source, run);
+    const result = await writeJson(compactJson(nodes, { losses, declared, typed }), source, run);
     return { mode, result, notes, losses: losses.list() };
   }
   const fromJson = vocabularyJson(nodes);

@@ -16,6 +16,17 @@ export interface ReadNodes {
   readonly reading: XmlReading;
   /** Entities of the DOCTYPE that were replaced by their texts. */
   readonly entities: ReadonlySet<string>;
+  /** Attributes that the DOCTYPE declares, by element and name. */
+  readonly declared: DeclaredAttributes;
+}
+
+export type DeclaredAttributes = ReadonlyMap<string, ReadonlyMap<string, DeclaredAttribute>>;
+
+export interface DeclaredAttribute {
+  /** White space in its value is collapsed (XML 1.0, section 3.3.3). */
+  readonly isTokens: boolean;
+  /** With references replaced; undefined for none. */
+  readonly byDefault: string | undefined;
 }
 
 /** Throws ToolError. */
@@ -32,7 +43,12 @@ export async function readNodes(source: Source, run: RunContext, passes: number)
     },
   });
   const parsed = parser.parse(text.text) as Parsed[];
-  return { nodes: parsed.flatMap((node) => nodeOf(node, text.kept)), reading, entities: text.entities };
+  return {
+    nodes: parsed.flatMap((node) => nodeOf(node, text.kept)),
+    reading,
+    entities: text.entities,
+    declared: text.declared,
+  };
 }
 
 /** In the order of the document: an element, or what its only other key says. */
@@ -79,7 +95,7 @@ function nodeOf(parsed: Parsed, kept: readonly XmlNode[]): XmlNode[] {
 }
 
 /** XML 1.0, section 3.3.3: breaks are spaces, unless they are written as references. */
-const attributeValue = (written: string) => withoutReferences(written.replace(/[\t\n]/g, ' '));
+const attributeValue = (written: string) => withoutReferences(withLineFeeds(written).replace(/[\t\n]/g, ' '));
 
 const ENTITY = new RegExp(`&(${NAME});`, 'g');
 
@@ -90,6 +106,7 @@ const ENTITY = new RegExp(`&(${NAME});`, 'g');
 class TextForParser {
   readonly kept: XmlNode[] = [];
   readonly entities = new Set<string>();
+  readonly declared = new Map<string, ReadonlyMap<string, DeclaredAttribute>>();
   readonly #parts: string[] = [];
 
   get text() {
@@ -101,8 +118,10 @@ class TextForParser {
     const token = withLineFeeds(written);
     const keep = (node: XmlNode) => this.#parts.push(`<!--${this.kept.push(node) - 1}-->`);
     if (kind === 'comment') keep({ kind, text: token.slice(4, -3) });
-    else if (kind === 'doctype') keep({ kind, text: token.slice('<!DOCTYPE'.length, -1).trimStart() });
-    else if (kind === 'instruction') {
+    else if (kind === 'doctype') {
+      keep({ kind, text: token.slice('<!DOCTYPE'.length, -1).trimStart() });
+      if (doctype) this.#declare(doctype, offset);
+    } else if (kind === 'instruction') {
       const isDeclaration = offset === 0 && /^<\?xml\s/.test(token);
       if (isDeclaration) keep({ kind: 'declaration', text: token.slice('<?xml'.length, -2).trim() });
       else keep({ kind, text: token.slice(2, -2) });
@@ -137,26 +156,37 @@ class TextForParser {
     );
   }
 
-  /** Quotation marks in an entity's text do not end the value that it is in. */
+  #declare(doctype: Doctype, offset: number): void {
+    for (const [element, attributes] of doctype.attributes) {
+      const declared = Array.from(attributes, ([name, { isTokens, byDefault }]) => {
+        const value = byDefault && attributeValue(this.#expandedValue(byDefault, offset, doctype).slice(1, -1));
+        return [name, { isTokens, byDefault: value }] as const;
+      });
+      this.declared.set(element, new Map(declared));
+    }
+  }
+
   #expandedTag(tag: string, offset: number, doctype: Doctype): string {
     let at = tag.search(/[ \t\r\n]/);
     const parts = [tag.slice(0, at)];
     for (let found = matchAt(ATTRIBUTE, tag, at); found; found = matchAt(ATTRIBUTE, tag, at)) {
       const [whole, name = '', value = ''] = found;
       at += whole.length;
-      parts.push(
-        ` ${name}=`,
-        value.replace(ENTITY, (reference, entity: string, index: number) =>
-          isPredefined(entity)
-            ? reference
-            : this.#textOf(entity, offset + at - value.length + index, doctype)
-                .replaceAll('"', '&quot;')
-                .replaceAll("'", '&apos;'),
-        ),
-      );
+      parts.push(` ${name}=`, this.#expandedValue(value, offset + at - value.length, doctype));
     }
     parts.push(tag.endsWith('/>') ? '/>' : '>');
     return withLineFeeds(parts.join(''));
+  }
+
+  /** Of an attribute, with its quotation marks. Those in an entity's text do not end it. */
+  #expandedValue(value: string, offset: number, doctype: Doctype): string {
+    return value.replace(ENTITY, (reference, name: string, index: number) =>
+      isPredefined(name)
+        ? reference
+        : this.#textOf(name, offset + index, doctype)
+            .replaceAll('"', '&quot;')
+            .replaceAll("'", '&apos;'),
+    );
   }
 }
 

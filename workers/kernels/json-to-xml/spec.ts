@@ -39,6 +39,7 @@ export type LossKind =
   | 'instruction'
   | 'declaration'
   | 'doctype'
+  | 'default'
   | 'entity'
   | 'cdata'
   | 'mixed'

@@ -5,6 +5,7 @@ import type { Source } from '../../contract/source';
 import type { Doctype } from '../../lib/xml/doctype';
 import { Layout } from '../../lib/xml/layout';
 import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';
+import { listed, unreadNotes } from '../../lib/xml/unread-notes';
 import { writeXml } from '../../lib/xml/write-xml';
 import { shortened } from '../../lib/xml/xml-fault';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
@@ -38,24 +39,13 @@ function notesOf({ form, doctype }: XmlReading, isValidation: boolean): string[]
     else if (label.startsWith('utf-16')) notes.push(MESSAGES.wide);
     else if (isMarked) notes.push(MESSAGES.byteOrderMark);
   }
-  return doctype ? [...notes, ...doctypeNotes(doctype)] : notes;
+  return doctype ? [...notes, ...unreadNotes(doctype), ...referenceNotes(doctype)] : notes;
 }
 
-function doctypeNotes({ externalSubset, parameters, outside, undeclared }: Doctype): string[] {
+function referenceNotes({ outside, undeclared }: Doctype): string[] {
   const files = Array.from(outside, ([name, address]) => `&${name}; (“${shortened(address)}”)`);
   return [
-    ...(externalSubset === undefined ? [] : [MESSAGES.externalSubset(externalSubset)]),
-    ...(parameters.size > 0 ? [MESSAGES.parameters(listed(Array.from(parameters, (name) => `%${name};`)))] : []),
     ...(files.length > 0 ? [MESSAGES.outside(listed(files))] : []),
     ...(undeclared.size > 0 ? [MESSAGES.undeclared(listed(Array.from(undeclared, (name) => `&${name};`)))] : []),
   ];
-}
-
-/** Names that are told. */
-const TOLD = 10;
-
-function listed(names: readonly string[]): string {
-  const told = names.slice(0, TOLD);
-  const more = names.length - told.length;
-  return told.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en')} more` : '');
 }

@@ -50,12 +50,6 @@ export const MESSAGES = {
     `The result is UTF-8, so its declaration says UTF-8 instead of ${declared}. No character has changed.`,
   wide: 'The file is UTF-16. The result is UTF-8.',
   byteOrderMark: 'The byte order mark at the start was removed: UTF-8 does not need one.',
-  externalSubset: (address: string) =>
-    `The DOCTYPE names an external file (“${address}”), which is never loaded. Entities and default attributes ` +
-    'that it may declare are unknown here.',
-  parameters: (names: string) =>
-    `The DOCTYPE refers to parameter entities (${names}), which are not expanded. Entities and default attributes that ` +
-    'they may declare are unknown here.',
   outside: (names: string) => `In other files, which are never loaded: ${names}. Kept as written.`,
   undeclared: (names: string) => `Not declared in the document itself: ${names}. Kept as written.`,
 } as const;

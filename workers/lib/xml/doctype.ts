@@ -38,14 +38,28 @@ const EXTERNAL_SUBSET = new RegExp(
   `^<!DOCTYPE${SPACE}+${NAME}${SPACE}+(?:SYSTEM|PUBLIC${SPACE}+(?:"[^"]*"|'[^']*'))${SPACE}+${LITERAL}`,
 );
 const LIST_NAME = new RegExp(`^${SPACE}*(${NAME})`);
-const SPACE_DEFAULT = /\sxml:space\s+\([^)]*\)\s+(?:#FIXED\s+)?["'](default|preserve)["']/;
-const PREFIX_DEFAULT = /\sxmlns:([^\s"']+)\s+[^"'#\s]+\s+(?:#FIXED\s+)?["']/g;
+/** Production 53: 1 is the attribute's name, 2 its type, 3 its default with quotation marks. */
+const DEFINITION = new RegExp(
+  `${SPACE}+(${NAME})${SPACE}+([A-Z]+|(?:NOTATION${SPACE}+)?\\([^)]*\\))${SPACE}+` +
+    `(?:#REQUIRED|#IMPLIED|(?:#FIXED${SPACE}+)?("[^"]*"|'[^']*'))`,
+  'y',
+);
 /** Where references are none. */
 const PASSIVE = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<\?[^]*?\?>/g;
 const ENTITY_REFERENCE = new RegExp(`&(${NAME});`, 'g');
 
+/** What the DOCTYPE says about one attribute of an element. */
+export interface AttributeDeclaration {
+  /** Of a type other than CDATA, so white space in its value is collapsed (XML 1.0, section 3.3.3). */
+  readonly isTokens: boolean;
+  /** As written, with quotation marks; undefined for none. */
+  readonly byDefault: string | undefined;
+}
+
 export class Doctype {
   readonly entities = new Map<string, Entity>();
+  /** By element and attribute. */
+  readonly attributes = new Map<string, Map<string, AttributeDeclaration>>();
   /** The elements whose white space a default attribute decides. */
   readonly spaceDefaults = new Map<string, SpaceDefault>();
   /** Prefixes that default attributes declare. */
@@ -169,11 +183,26 @@ export class Doctype {
   }
 
   #readAttributes(body: string): void {
-    const [, element = ''] = LIST_NAME.exec(body) ?? [];
-    const space = SPACE_DEFAULT.exec(body)?.[1];
-    if (space !== undefined && !this.spaceDefaults.has(element)) this.spaceDefaults.set(element, space as SpaceDefault);
-    for (const [, name = ''] of body.matchAll(ENTITY_REFERENCE)) this.#defaultReferences.add(name);
-    for (const [, prefix = ''] of body.matchAll(PREFIX_DEFAULT)) this.prefixes.add(prefix);
+    const list = LIST_NAME.exec(body);
+    const element = list?.[1] ?? '';
+    const attributes = this.attributes.get(element) ?? new Map<string, AttributeDeclaration>();
+    this.attributes.set(element, attributes);
+    let at = list?.[0].length ?? 0;
+    for (let found = matchAt(DEFINITION, body, at); found; found = matchAt(DEFINITION, body, at)) {
+      const [whole, name = '', type, byDefault] = found;
+      at += whole.length;
+      // The first declaration of an attribute is the one that counts.
+      if (attributes.has(name)) continue;
+      attributes.set(name, { isTokens: type !== 'CDATA', byDefault });
+      if (byDefault !== undefined) this.#readDefault(element, name, byDefault);
+    }
+  }
+
+  #readDefault(element: string, name: string, written: string): void {
+    for (const [, entity = ''] of written.matchAll(ENTITY_REFERENCE)) this.#defaultReferences.add(entity);
+    if (name.startsWith('xmlns:')) this.prefixes.add(name.slice('xmlns:'.length));
+    const value = written.slice(1, -1);
+    if (name === 'xml:space' && (value === 'default' || value === 'preserve')) this.spaceDefaults.set(element, value);
   }
 }
 
