@@ -63,6 +63,8 @@ describe('white space changes only where it means nothing', () => {
   });
 });
 
+const linesOf = (text: string) => text.trimEnd().split(/\r?\n/);
+
 describe('laws over any document', () => {
   test('format of format is format, minify of format is minify, and neither changes what a document says', async () => {
     await fc.assert(
@@ -72,7 +74,8 @@ describe('laws over any document', () => {
         expect(await format(formatted, indent)).toBe(formatted);
         expect(await minify(formatted)).toBe(minified);
         expect(await minify(minified)).toBe(minified);
-        expect(await format(minified, indent)).toBe(formatted);
+        // Minified, a document may have no line break left that shows how its lines end.
+        expect(linesOf(await format(minified, indent))).toEqual(linesOf(formatted));
         expect(meaning(formatted)).toEqual(meaning(text));
         expect(meaning(minified)).toEqual(meaning(text));
       }),
@@ -172,6 +175,45 @@ describe('what is not well-formed is refused with its place', () => {
     for (const action of ['format', 'minify', 'validate'] as const) {
       await expect(use(action, ' \n')).rejects.toThrow(`Please enter XML content to ${action}.`);
     }
+  });
+});
+
+describe('lines end as the first one of the document', () => {
+  test.each([
+    ['CRLF', '<a>\r\n<b>t1\r\nt2</b>\r\n</a>\r\n', '<a>\r\n  <b>t1\r\nt2</b>\r\n</a>\r\n'],
+    ['LF', '<a>\n<b>t1\nt2</b>\n</a>\n', '<a>\n  <b>t1\nt2</b>\n</a>\n'],
+    ['none', '<a><b>t</b></a>', '<a>\n  <b>t</b>\n</a>'],
+    ['CRLF, then LF', '<a>\r\n<b>t1\nt2</b></a>', '<a>\r\n  <b>t1\r\nt2</b>\r\n</a>'],
+    ['LF, then CRLF', '<a>\n<b>t1\r\nt2</b></a>', '<a>\n  <b>t1\nt2</b>\n</a>'],
+    ['CR, as in files of old Macs', '<a>\r<b>t1\rt2</b></a>', '<a>\n  <b>t1\nt2</b>\n</a>'],
+    ['CRLF in a comment', '<!-- x\r\ny --><a><b/></a>', '<!-- x\r\ny -->\r\n<a>\r\n  <b/>\r\n</a>'],
+    [
+      'in attributes, sections and instructions',
+      '<?go\r\non?><a b="1\n2"><![CDATA[x\ny]]></a>',
+      '<?go\r\non?>\r\n<a b="1\r\n2"><![CDATA[x\r\ny]]></a>',
+    ],
+    [
+      'the DOCTYPE',
+      '<?xml version="1.0"?>\r\n<!DOCTYPE a [\r\n<!ENTITY e "x\ny">]>\r\n<a/>',
+      '<?xml version="1.0"?>\r\n<!DOCTYPE a [\r\n<!ENTITY e "x\r\ny">]>\r\n<a/>',
+    ],
+    ['a return as a reference', '<a>\n<b>x&#13;\ny</b></a>', '<a>\n  <b>x&#13;\ny</b>\n</a>'],
+  ])('%s', async (_, text, formatted) => {
+    for (const chunkBytes of [1, 7, 1 << 20]) {
+      expect((await use('format', bytes(text), '2', chunkBytes)).text).toBe(formatted);
+    }
+    expect(meaning(formatted)).toEqual(meaning(text));
+  });
+
+  test('minified as well, where line breaks stay', async () => {
+    expect(await minify('<a>\r\n<b>t1\nt2</b>\r\n</a>\r\n')).toBe('<a><b>t1\r\nt2</b></a>');
+  });
+
+  test('the last line ends as it did', async () => {
+    expect(await format('<root>\n  <child>value</child>\n</root>\n')).toBe('<root>\n  <child>value</child>\n</root>\n');
+    expect(await format('<a/>\n \n')).toBe('<a/>\n');
+    expect(await format('<a/>\n<!--x-->')).toBe('<a/>\n<!--x-->');
+    expect(await format('\n<a/> ')).toBe('<a/>');
   });
 });
 

@@ -2,6 +2,7 @@
 import { ATTRIBUTE, matchAt, START_NAME } from './grammar';
 import type { XmlScanner } from './scanner';
 import type { Layout } from './layout';
+import type { LineEnds } from './line-ends';
 
 export interface Printing {
   /** One level; undefined: without line breaks and indentation. */
@@ -9,6 +10,8 @@ export interface Printing {
   readonly layout: Layout;
   /** What `xml:space` is for elements whose DOCTYPE gives it a default. */
   readonly spaceDefaults: ReadonlyMap<string, 'default' | 'preserve'>;
+  /** All lines of the result end as the first one of the document does. */
+  readonly lineEnds: LineEnds;
   /** The declaration's encoding becomes UTF-8. */
   readonly recodes: boolean;
 }
@@ -37,7 +40,9 @@ export class XmlPrinter {
   /** Of the elements that are open. */
   readonly #contents: Content[] = [];
   #count = 0;
-  #pad = '\n';
+  #pad = '';
+  /** Whether white space at the document's end has a line break. */
+  #endsLine = false;
 
   constructor(printing: Printing) {
     this.#printing = printing;
@@ -57,21 +62,35 @@ export class XmlPrinter {
 
   take(scanner: XmlScanner): void {
     const { kind, text, start, end } = scanner;
-    if (kind === 'start') return this.#start(text.slice(start, end));
     const content = this.#content;
+    if (kind === 'text' && content === 'spaced') {
+      if (this.#contents.length === 0) this.#endsLine ||= /[\r\n]/.test(text.slice(start, end));
+      return;
+    }
+    const written = this.#withLineEnds(text.slice(start, end));
+    if (kind === 'start') return this.#start(written);
     if (kind === 'end') {
       this.#contents.pop();
       if (content === 'spaced') this.#newLine();
-      const written = text.slice(start, end);
       this.#write(isSpace(text.charCodeAt(end - 2)) ? written.replace(SPACE_AT_END, '>') : written);
-    } else if (kind === 'text') {
-      if (content !== 'spaced') this.#write(text.slice(start, end));
-    } else {
+    } else if (kind === 'text') this.#write(written);
+    else {
       if (content === 'spaced') this.#newLine();
-      const written = text.slice(start, end);
       const isDeclaration = kind === 'instruction' && scanner.offset === 0;
       this.#write(isDeclaration && this.#printing.recodes ? recoded(written) : written);
     }
+  }
+
+  /** Keeps the line break at the document's end, unless there are none. */
+  finish(): void {
+    if (this.#endsLine && this.#printing.indent !== undefined) this.#write(this.#printing.lineEnds.first);
+  }
+
+  #withLineEnds(written: string): string {
+    const { first, hasReturns } = this.#printing.lineEnds;
+    // Most tokens are within one line, which a search shows sooner than the expression.
+    if (!hasReturns || !(written.includes('\n') || written.includes('\r'))) return written;
+    return written.replace(/\r\n?|\n/g, first);
   }
 
   get #content(): Content {
@@ -101,16 +120,17 @@ export class XmlPrinter {
   }
 
   #newLine(): void {
-    const { indent } = this.#printing;
+    const { indent, lineEnds } = this.#printing;
     if (indent === undefined) return;
     if (this.#isFirst) return;
-    const units = 1 + indent.length * this.#contents.length;
-    if (this.#pad.length < units) this.#pad = `\n${indent.repeat(2 * this.#contents.length)}`;
+    const units = lineEnds.first.length + indent.length * this.#contents.length;
+    if (this.#pad.length < units) this.#pad = lineEnds.first + indent.repeat(2 * this.#contents.length);
     this.#write(this.#pad.slice(0, units));
   }
 
   #write(written: string): void {
     this.#isFirst = false;
+    this.#endsLine = false;
     this.#parts.push(written);
     this.#units += written.length;
   }

@@ -6,6 +6,7 @@ import type { Source } from '../../contract/source';
 import { refuseLoneSurrogates } from '../fault';
 import type { Doctype } from './doctype';
 import { XmlJudge, type XmlCounts } from './judge';
+import { LineEndFinder, type LineEnds } from './line-ends';
 import { XmlScanner } from './scanner';
 import { XmlFault } from './xml-fault';
 import { formOf, xmlPieces, type XmlForm } from './xml-pieces';
@@ -27,6 +28,7 @@ export interface XmlReading {
   readonly form: XmlForm;
   readonly totals: XmlCounts;
   readonly doctype: Doctype | undefined;
+  readonly lineEnds: LineEnds;
 }
 
 /** Throws ToolError: `invalid-input` for what is not well-formed, `unsupported` for entity bombs, `too-deep`. */
@@ -35,6 +37,7 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
   const form = await formOf(source);
   const judge = new XmlJudge(job.maxDepth);
   const scanner = new XmlScanner();
+  const lineEnds = new LineEndFinder();
   const takeAll = () => {
     while (scanner.advance()) {
       judge.take(scanner);
@@ -43,6 +46,7 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
   };
   try {
     for await (const piece of xmlPieces(source, form, run, job.passes)) {
+      lineEnds.take(piece);
       scanner.feed(piece);
       takeAll();
     }
@@ -53,7 +57,7 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
     if (!(error instanceof XmlFault)) throw error;
     throw await inWords(error, source, form, run, job.refusal);
   }
-  return { form, totals: judge.totals, doctype: judge.doctype };
+  return { form, totals: judge.totals, doctype: judge.doctype, lineEnds: lineEnds.found() };
 }
 
 async function inWords(fault: XmlFault, source: Source, form: XmlForm, run: RunContext, refusal: string) {

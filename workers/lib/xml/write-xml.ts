@@ -27,14 +27,14 @@ const BUFFER_BYTES = 2 * 3 * ENOUGH_UNITS;
 export async function writeXml(
   source: Source,
   run: RunContext,
-  { form, doctype }: XmlReading,
+  { form, doctype, lineEnds }: XmlReading,
   { indent, layout, passes }: XmlWriting,
 ): Promise<Stored> {
   const sink = await run.sink({ mime: XML_MIME });
   const encoder = new TextEncoder();
   const scanner = new XmlScanner();
   const spaceDefaults = doctype?.spaceDefaults ?? new Map();
-  const printer = new XmlPrinter({ indent, layout, spaceDefaults, recodes: !isUtf8(form.declared) });
+  const printer = new XmlPrinter({ indent, layout, spaceDefaults, lineEnds, recodes: !isUtf8(form.declared) });
   const buffer = new Uint8Array(BUFFER_BYTES);
   const flush = () => {
     const text = printer.flush();
@@ -53,6 +53,7 @@ export async function writeXml(
   }
   scanner.finish();
   await takeAll();
+  printer.finish();
   await flush();
   return sink.close();
 }
