@@ -1,9 +1,9 @@
 // Compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its element.
-import { FORBIDDEN, isPlainName } from '../../lib/xml/grammar';
+import { FORBIDDEN, isBlank, isPlainName } from '../../lib/xml/grammar';
 import { isReservedDeclaration, XML_NAMESPACE } from '../../lib/xml/namespaces';
 import { meant, type JsonMember, type JsonValue } from './json-value';
 import type { Losses } from './losses';
-import { textNode, type XmlElement, type XmlNode } from './xml-node';
+import { isElement, textNode, type XmlElement, type XmlNode } from './xml-node';
 
 export interface CompactXml {
   readonly losses: Losses;
@@ -46,6 +46,7 @@ class Writer {
       return this.#object(name, given, value.members, path, declaredIn(value, outer));
     }
     if (value.kind === 'array') {
+      this.#losses.add('nested', path);
       if (value.items.length === 0) this.#losses.add('empty-array', path);
       const content = value.items.map((item, index) => this.element(ITEM, [], item, `${path}/${index}`, outer));
       return { kind: 'element', name, attributes: given, content };
@@ -67,6 +68,7 @@ class Writer {
     const expanded = new Set<string>();
     const seen = new Set<string>();
     const content: XmlNode[] = [];
+    const blank: string[] = [];
     for (const { key, value } of members) {
       const place = `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       if (seen.has(key)) this.#losses.add('duplicate', place);
@@ -79,9 +81,13 @@ class Writer {
         expanded.add(inFull(attribute, prefixes));
       } else if (key === '#text' && isScalar(value)) {
         const text = this.#scalar(value, place);
+        if (isBlank(text)) blank.push(text);
         if (text !== '') content.push(textNode(text));
       } else for (const child of this.#member(key, value, place, prefixes)) content.push(child);
     }
+    const isLeftOut = (text: string) => text === '' || content.some(isElement);
+    if (members.length === 1 && members[0]?.key === '#text') this.#losses.add('only-text', `${path}/#text`);
+    else if (blank.some(isLeftOut)) this.#losses.add('blank-text', `${path}/#text`);
     return { kind: 'element', name, attributes: [...attributes], content };
   }
 
@@ -89,10 +95,7 @@ class Writer {
     if (value.kind !== 'array') return [this.#named(key, value, path, prefixes)];
     if (value.items.length === 0) this.#losses.add('empty-array', path);
     if (value.items.length === 1) this.#losses.add('one-item', path);
-    return value.items.map((item, index) => {
-      if (item.kind === 'array') this.#losses.add('nested', `${path}/${index}`);
-      return this.#named(key, item, `${path}/${index}`, prefixes);
-    });
+    return value.items.map((item, index) => this.#named(key, item, `${path}/${index}`, prefixes));
   }
 
   /** The element that a key names, or an item that carries the key. Its prefix may be declared by the element itself. */

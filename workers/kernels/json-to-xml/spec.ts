@@ -32,6 +32,8 @@ export type LossKind =
   | 'empty-object'
   | 'one-item'
   | 'nested'
+  | 'only-text'
+  | 'blank-text'
   | 'duplicate'
   | 'name'
   | 'character'
