@@ -13,6 +13,8 @@ const ROWS: Readonly<Record<Way, readonly Row[]>> = {
     ['Key that is not a name', '{"a b": "x"}', '<item key="a b">x</item>'],
     ['null, {}', '{"a": null}', '<a/>, read back as ""'],
     ['[]', '{"a": []}', 'no element'],
+    ['Declaration', '{"?xml": {"@version": "1.0"}, …}', '<?xml version="1.0"?>'],
+    ['CDATA', '{"a": {"#cdata-section": "x"}}', '<a><![CDATA[x]]></a>'],
     ['Root', 'a single key', 'is the root; otherwise the one in Options'],
   ],
   lossless: [

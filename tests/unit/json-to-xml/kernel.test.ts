@@ -112,7 +112,7 @@ describe('compact JSON to XML', () => {
         if (losses.length > 0) return;
         const again = await parsed(text);
         const root = (again as { root?: unknown }).root;
-        const isWrapped = typeof some !== 'object' || Object.keys(some as object).length !== 1 || root !== undefined;
+        const isWrapped = typeof some !== 'object' || Object.keys(some).length !== 1 || root !== undefined;
         expect(isWrapped ? root : again).toEqual(some);
       }),
       { numRuns: 500 },
@@ -126,6 +126,43 @@ describe('compact JSON to XML', () => {
         expect(parseXmlDocument(xml).documentElement).toBeTruthy();
       }),
     );
+  });
+});
+
+/** Json.NET’s names, from https://www.newtonsoft.com/json/help/html/ConvertingJSONandXML.htm: "?xml" is the declaration. */
+describe('compact JSON of Json.NET', () => {
+  const DECLARED = '<?xml version="1.0" encoding="UTF-8"?>';
+
+  test.each([
+    ['{"?xml":{"@version":"1.0","@encoding":"UTF-8"},"root":{"a":"1"}}', `${DECLARED}\n<root>\n  <a>1</a>\n</root>`],
+    ['{"?xml":{"@version":"1.0"},"a":"1"}', '<?xml version="1.0"?>\n<a>1</a>'],
+    ['{"?xml":{"@encoding":"utf-8","@version":"1.0"},"a":""}', '<?xml version="1.0" encoding="utf-8"?>\n<a/>'],
+    [
+      '{"?xml":{"@version":"1.0","@standalone":"no"},"root":{"p:a":{"@xmlns:p":"u"}}}',
+      '<?xml version="1.0" standalone="no"?>\n<root>\n  <p:a xmlns:p="u"/>\n</root>',
+    ],
+    ['{"?xml":{"@version":"1.0"},"a":"1","b":"2"}', '<?xml version="1.0"?>\n<root>\n  <a>1</a>\n  <b>2</b>\n</root>'],
+    ['{"?xml":{"@version":"1.0","@encoding":"ISO-8859-1"},"a":"é"}', `${DECLARED}\n<a>é</a>`],
+    [
+      '{"?xml":{"@version":"1.0"},"?xml-stylesheet":"href=\\"a.xsl\\"","a":{"#cdata-section":"<b>"}}',
+      '<?xml version="1.0"?>\n<?xml-stylesheet href="a.xsl"?>\n<a><![CDATA[<b>]]></a>',
+    ],
+    ['{"a":{"?xml":{"@version":"1.0"}}}', '<a>\n  <item key="?xml" version="1.0"/>\n</a>'],
+    ['{"?xml":{"@version":"9"},"a":"1"}', '<root>\n  <item key="?xml" version="9"/>\n  <a>1</a>\n</root>'],
+    ['{"?xml":"x","?go":"?>"}', '<root>\n  <item key="?xml">x</item>\n  <item key="?go">?&gt;</item>\n</root>'],
+    ['{"a":{"#cdata-section":"]]>"}}', '<a>\n  <item key="#cdata-section">]]&gt;</item>\n</a>'],
+  ])('%s', async (json, xml) => {
+    expect(await toXml(json)).toBe(xml);
+    expect(parseXmlDocument(xml).documentElement).toBeTruthy();
+  });
+
+  test('an encoding other than UTF-8 is noted', async () => {
+    const { notes } = await convert('{"?xml":{"@version":"1.0","@encoding":"UTF-16"},"a":"é"}');
+    expect(notes).toEqual(['The result is UTF-8, so its declaration says UTF-8 instead of UTF-16.']);
+    const lossless = await convert('["#document",["?xml","version=\\"1.0\\" encoding=\\"latin1\\""],["a"]]', {
+      way: 'lossless',
+    });
+    expect(lossless.notes).toContain('The result is UTF-8, so its declaration says UTF-8 instead of latin1.');
   });
 });
 

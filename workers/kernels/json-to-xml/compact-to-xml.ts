@@ -1,5 +1,5 @@
 // Compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its element.
-import { FORBIDDEN, isBlank, isPlainName } from '../../lib/xml/grammar';
+import { DECLARATION, FORBIDDEN, isBlank, isPlainName, matchAt } from '../../lib/xml/grammar';
 import { isReservedDeclaration, XML_NAMESPACE } from '../../lib/xml/namespaces';
 import { meant, type JsonMember, type JsonValue } from './json-value';
 import type { Losses } from './losses';
@@ -23,14 +23,29 @@ const isScalar = ({ kind }: JsonValue) => kind !== 'object' && kind !== 'array';
 
 export function compactXml(value: JsonValue, { losses, rootName }: CompactXml): readonly XmlNode[] {
   const writer = new Writer(losses);
-  if (value.kind === 'object') {
-    const [only] = value.members;
-    if (value.members.length === 1 && only && only.value.kind !== 'array') {
-      const isRoot = isName(only.key, declaredIn(only.value, PREDECLARED));
-      if (isRoot) return [writer.element(only.key, [], only.value, `/${only.key}`, PREDECLARED)];
-    }
-  }
-  return [writer.element(rootName, [], value, '', PREDECLARED)];
+  if (value.kind !== 'object') return [writer.element(rootName, [], value, '', PREDECLARED)];
+  const prolog = value.members.map((member) => prologNode(member));
+  const members = value.members.filter((_, index) => !prolog[index]);
+  return [...prolog.filter((node) => node !== undefined), writer.root(rootName, members)];
+}
+
+/** The XML declaration or a processing instruction, as Json.NET writes them: "?xml" has attributes, others have a text. */
+function prologNode({ key, value }: JsonMember): XmlNode | undefined {
+  if (key === '?xml') return value.kind === 'object' ? declarationOf(value.members) : undefined;
+  const target = key.startsWith('?') ? key.slice(1) : '';
+  const text = value.kind === 'string' ? meant(value.token) : '?>';
+  const isInstruction = isPlainName(target) && !/^xml$/i.test(target) && !text.includes('?>') && isCarried(text);
+  return isInstruction ? { kind: 'instruction', text: `${target} ${text.trimStart()}`.trimEnd() } : undefined;
+}
+
+function declarationOf(members: readonly JsonMember[]): XmlNode | undefined {
+  const attributes = ['version', 'encoding', 'standalone'].flatMap((name) => {
+    const member = members.find(({ key, value }) => key === `@${name}` && isScalar(value));
+    return member ? [`${name}="${textOf(member.value)}"`] : [];
+  });
+  const text = attributes.join(' ');
+  const isWhole = attributes.length === members.length && matchAt(DECLARATION, `<?xml ${text}?>`, 0) !== null;
+  return isWhole ? { kind: 'declaration', text } : undefined;
 }
 
 class Writer {
@@ -38,6 +53,16 @@ class Writer {
 
   constructor(losses: Losses) {
     this.#losses = losses;
+  }
+
+  /** A single member names it itself. */
+  root(rootName: string, members: readonly JsonMember[]): XmlElement {
+    const [only] = members;
+    if (members.length === 1 && only && only.value.kind !== 'array') {
+      const isRoot = isName(only.key, declaredIn(only.value, PREDECLARED));
+      if (isRoot) return this.element(only.key, [], only.value, `/${only.key}`, PREDECLARED);
+    }
+    return this.element(rootName, [], { kind: 'object', members }, '', PREDECLARED);
   }
 
   /** `outer`: the prefixes that are declared around it. */
@@ -83,6 +108,8 @@ class Writer {
         const text = this.#scalar(value, place);
         if (isBlank(text)) blank.push(text);
         if (text !== '') content.push(textNode(text));
+      } else if (key === '#cdata-section' && value.kind === 'string' && isSection(textOf(value))) {
+        content.push({ kind: 'cdata', text: textOf(value) });
       } else for (const child of this.#member(key, value, place, prefixes)) content.push(child);
     }
     const isLeftOut = (text: string) => text === '' || content.some(isElement);
@@ -112,13 +139,17 @@ class Writer {
   }
 
   #carried(text: string, path: string): string {
-    if (!FORBIDDEN.test(text) && !LONE_SURROGATE.test(text)) return text;
+    if (isCarried(text)) return text;
     this.#losses.add('character', path);
     return text.replace(new RegExp(FORBIDDEN, 'g'), '\ufffd').replace(new RegExp(LONE_SURROGATE, 'gu'), '\ufffd');
   }
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Whether XML may have all of its characters. */
+const isCarried = (text: string) => !FORBIDDEN.test(text) && !LONE_SURROGATE.test(text);
+/** Readers make a line feed of a return, and a section has no other way to write it. */
+const isSection = (text: string) => isCarried(text) && !text.includes(']]>') && !text.includes('\r');
 
 function textOf(value: JsonValue): string {
   if (value.kind === 'string') return meant(value.token);

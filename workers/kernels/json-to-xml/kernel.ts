@@ -38,12 +38,17 @@ async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, 
   const value = await readValue(source, run);
   if (way === 'compact') {
     const losses = new Losses();
-    const result = await writeNodes(compactXml(value, { losses, rootName }), run);
-    return { mode, result, notes: [], losses: losses.list() };
+    const nodes = compactXml(value, { losses, rootName });
+    return {
+      mode,
+      result: await writeNodes(nodes.map(inUtf8), run),
+      notes: encodingNotes(nodes),
+      losses: losses.list(),
+    };
   }
   const nodes = documentNodes(value);
   const document = nodes && (await writeDocument(nodes, run));
-  if (document) return { mode, result: document, notes: [MESSAGES.fromXml], losses: [] };
+  if (document) return { mode, result: document, notes: [MESSAGES.fromXml, ...encodingNotes(nodes)], losses: [] };
   return { mode, result: await writeNodes(vocabularyXml(value), run), notes: [], losses: [] };
 }
 
@@ -103,8 +108,21 @@ async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promis
 /** One level more: JSON may need an element around all. */
 const second = { refusal: MESSAGES.badXml, maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
 
+const ENCODING = /(encoding\s*=\s*["'])([^"']*)/;
+
+/** A declaration says UTF-8, because that is what the result is. */
 const inUtf8 = (node: XmlNode): XmlNode =>
-  node.kind === 'declaration' ? { ...node, text: node.text.replace(/(encoding\s*=\s*["'])[^"']*/, '$1UTF-8') } : node;
+  node.kind === 'declaration' && !isUtf8(encodingOf(node))
+    ? { ...node, text: node.text.replace(ENCODING, '$1UTF-8') }
+    : node;
+
+const encodingOf = (node: XmlNode) => (node.kind === 'declaration' ? ENCODING.exec(node.text)?.[2] : undefined);
+
+const encodingNotes = (nodes: readonly XmlNode[]): string[] =>
+  nodes.flatMap((node) => {
+    const encoding = encodingOf(node);
+    return encoding === undefined || isUtf8(encoding) ? [] : [MESSAGES.declaresUtf8(encoding)];
+  });
 
 async function writeJson(text: string, source: Source, run: RunContext): Promise<Stored> {
   const sink = await run.sink({ mime: 'application/json' });

@@ -74,6 +74,7 @@ export const MESSAGES = {
     `The text of entity “${name}” at ${place} is not in the document, and other files are never loaded. Put the text in ` +
     'its place.',
   recoded: (declared: string) => `The XML was ${declared}. The result is UTF-8.`,
+  declaresUtf8: (given: string) => `The result is UTF-8, so its declaration says UTF-8 instead of ${given}.`,
   failed: 'Failed to convert. Please check your input.',
   copied: 'Result copied to clipboard.',
   downloaded: {
