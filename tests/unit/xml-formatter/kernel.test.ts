@@ -155,7 +155,7 @@ describe('what is not well-formed is refused with its place', () => {
     ['<a>\u0001</a>', 1, 4, /Forbidden character U\+0001/],
     ['<a>&#0;</a>', 1, 4, /&#0; at line 1, column 4 stands for no character/],
     ['<a/><?xml version="1.0"?>', 1, 5, /must be the very first thing/],
-    ['<?xml version="2"?><a/>', 1, 1, /XML declaration is not valid/],
+    ['<?xml version="2"?><a/>', 1, 1, /XML declaration at line 1, column 1 is not valid/],
     ['<a><![CDATA[x</a>', 1, 4, /CDATA section that begins at line 1, column 4 is never closed/],
     ['<a/><![CDATA[]]>', 1, 5, /A CDATA section at line 1, column 5 is outside/],
     ['<!doctype a><a/>', 1, 1, /must be written in capitals/],
@@ -351,7 +351,21 @@ describe('encodings', () => {
 
   test.each([
     ['bytes that are not UTF-8', Buffer.from('<a>caf\xe9</a>', 'latin1'), /isn’t UTF-8 text/],
-    ['an unknown encoding', bytes('<?xml version="1.0" encoding="x-none"?><a/>'), /“x-none” is not known here/],
+    [
+      'an unknown encoding',
+      bytes('<?xml version="1.0" encoding="x-none"?><a/>'),
+      /line 1, column 1 names the encoding “x-none”, which is not known here/,
+    ],
+    [
+      'bytes that are not of the encoding',
+      Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?>\n<a>\x83\x41\x83\x01</a>', 'latin1'),
+      /bytes at line 2, column 5 are not valid SHIFT_JIS/,
+    ],
+    [
+      'half a character of UTF-16',
+      Buffer.concat([Buffer.from('\ufeff<a>\n', 'utf16le'), Buffer.from([0, 0xd8]), Buffer.from('</a>', 'utf16le')]),
+      /bytes at line 2, column 1 are not valid UTF-16LE/,
+    ],
     [
       'a declaration that is wrong',
       bytes('<?xml version="1.0" encoding="UTF-16"?><a/>'),
@@ -360,6 +374,20 @@ describe('encodings', () => {
     ['half a character', '<a>\ud800</a>', /lone surrogate U\+D800/],
   ])('%s is refused', async (_, source, message) => {
     await expect(use('format', source)).rejects.toThrow(message);
+  });
+});
+
+describe('XML 1.1', () => {
+  test('is read as XML 1.0, which is the reason of a refusal', async () => {
+    const [reference, prefix] = [
+      '<?xml version="1.1"?><a>&#1;</a>',
+      '<?xml version="1.1"?><a xmlns:p="u"><b xmlns:p=""/></a>',
+    ];
+    for (const text of [reference, prefix]) {
+      await expect(use('format', text)).rejects.toThrow(/The document says XML 1\.1, which is not supported/);
+    }
+    await expect(use('format', '<?xml version="1.0"?><a>&#1;</a>')).rejects.not.toThrow(/1\.1/);
+    expect(await minify('<?xml version="1.1"?><a>é</a>')).toBe('<?xml version="1.1"?><a>é</a>');
   });
 });
 

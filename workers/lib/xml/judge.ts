@@ -21,6 +21,8 @@ export interface XmlCounts {
 
 export class XmlJudge {
   doctype: Doctype | undefined;
+  /** Whether the document says XML 1.1. It is read as XML 1.0. */
+  isLater = false;
   readonly #namespaces = new Namespaces();
   readonly #maxDepth: number;
   readonly #names: string[] = [];
@@ -204,8 +206,12 @@ export class XmlJudge {
     if (target === 'xml' && offset === 0) {
       const declaration = matchAt(DECLARATION, text, start)?.[0];
       if (declaration?.length !== end - start) {
-        throw new XmlFault(offset, () => `The XML declaration is not valid. It reads like ${EXAMPLE}.`);
+        throw new XmlFault(
+          offset,
+          (place) => `The XML declaration at ${place} is not valid. It reads like ${EXAMPLE}.`,
+        );
       }
+      this.isLater = /version[ \t\r\n]*=[ \t\r\n]*.1\.1/.test(declaration);
       this.#isStandalone = /standalone[ \t\r\n]*=[ \t\r\n]*.yes/.test(declaration);
     } else if (/^xml$/i.test(target)) {
       throw new XmlFault(

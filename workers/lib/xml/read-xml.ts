@@ -55,18 +55,33 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
     judge.finish(scanner.offset);
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
-    throw await inWords(error, source, form, run, job.refusal);
+    throw await inWords(error, source, form, run, { ...job, isLater: judge.isLater });
   }
   return { form, totals: judge.totals, doctype: judge.doctype, lineEnds: lineEnds.found() };
 }
 
-async function inWords(fault: XmlFault, source: Source, form: XmlForm, run: RunContext, refusal: string) {
+/** It allows references to control characters, and prefixes to be undeclared. */
+const LATER = 'The document says XML 1.1, which is not supported: it was read as XML 1.0.';
+
+interface Refusing {
+  readonly refusal: string;
+  readonly isLater: boolean;
+}
+
+async function inWords(
+  fault: XmlFault,
+  source: Source,
+  form: XmlForm,
+  run: RunContext,
+  { refusal, isLater }: Refusing,
+) {
   const { offset, other = offset, code } = fault;
   const offsets = [offset, other].toSorted((a, b) => a - b);
   const places = await placesOf(source, form, offsets, run);
   const [at, otherAt] = offset <= other ? places : places.toReversed();
   const message = fault.words(inLine(at), inLine(otherAt));
-  return new ToolError(code, code === 'invalid-input' ? `${refusal} ${message}` : message, {
+  const words = isLater ? `${message} ${LATER}` : message;
+  return new ToolError(code, code === 'invalid-input' ? `${refusal} ${words}` : words, {
     at: at ?? START,
     cause: fault,
   });

@@ -50,8 +50,10 @@ function known(declared: string): string {
   try {
     return new TextDecoder(declared).encoding;
   } catch (cause) {
-    const words = `The encoding “${declared}” is not known here. Save the file as UTF-8 and try again.`;
-    throw new ToolError('unsupported', words, { cause });
+    const words =
+      `The declaration at line 1, column 1 names the encoding “${declared}”, which is not known here. Save the file as ` +
+      'UTF-8 and try again.';
+    throw new ToolError('unsupported', words, { at: { line: 1, column: 1, offset: 0 }, cause });
   }
 }
 
@@ -100,12 +102,27 @@ function utf8Decoder(): Decode {
 
 function otherDecoder(label: string): Decode {
   const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+  // Shows where a piece that the first one refuses goes wrong.
+  const tolerant = new TextDecoder(label, { ignoreBOM: true });
+  let [line, column, units] = [1, 1, 0];
+  const pass = (text: string) => {
+    for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) line++;
+    const lastFeed = text.lastIndexOf('\n');
+    column = lastFeed < 0 ? column + text.length : text.length - lastFeed;
+    units += text.length;
+  };
   return (chunk) => {
+    const shown = chunk ? tolerant.decode(chunk, { stream: true }) : tolerant.decode();
     try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+      pass(text);
+      return text;
     } catch (cause) {
-      const words = `The file is not valid ${label.toUpperCase()} throughout. Save it as UTF-8 and try again.`;
-      throw new ToolError('invalid-input', words, { cause });
+      pass(shown.slice(0, Math.max(0, shown.indexOf('\ufffd'))));
+      const words =
+        `The bytes at line ${line}, column ${column} are not valid ${label.toUpperCase()}. Save the file as UTF-8 and try ` +
+        'again.';
+      throw new ToolError('invalid-input', words, { at: { line, column, offset: units }, cause });
     }
   };
 }
