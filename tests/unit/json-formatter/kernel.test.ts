@@ -231,6 +231,10 @@ describe('JSON Lines', () => {
 
   test('two on one line, and none at all, are refused', async () => {
     await expect(use('validate', '1 2', { isLines: true })).rejects.toMatchObject({ at: { column: 3 } });
+    await expect(use('validate', '{"a":1}{"b":2}')).rejects.toThrow(/choose “JSON Lines” under Options\.$/);
+    await expect(use('validate', '{"a":1}{"b":2}', { isLines: true })).rejects.toThrow(
+      /^Unexpected “\{” at line 1, column 8\. Expected a line break before the next value\.$/,
+    );
     await expect(use('validate', '{"a":1}\n{"b"\n', { isLines: true })).rejects.toMatchObject({ at: { line: 3 } });
     await expect(use('validate', '{"a":1}\n{"b":2}')).rejects.toThrow('choose “JSON Lines” under Options');
   });

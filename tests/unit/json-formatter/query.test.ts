@@ -139,6 +139,9 @@ describe('JSONPath', () => {
   });
 
   test('what is not one document, or too deep, is refused', async () => {
+    await expect(ask('1\n2', '$')).rejects.toThrow(
+      /Put several values in a list: \[ … \], with commas between them\.$/,
+    );
     await expect(ask('1\n2', '$', { isLines: true })).rejects.toMatchObject({ code: 'unsupported' });
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect((await ask(deep(500), '$..*')).matches).toBe(499);

@@ -438,6 +438,11 @@ describe('what is refused', () => {
   test.each<[string, Partial<ConverterOptions>, RegExp]>([
     ['', {}, /^Please enter data to convert\.$/],
     ['{"a":}', {}, /^Invalid JSON format\. Please check your input\. Unexpected “}” at line 1, column 6/],
+    [
+      '{"a":1}\n{"b":2}',
+      {},
+      /Unexpected “\{” at line 2, column 1\. .* Put several values in a list: \[ … \], with commas between them\.$/,
+    ],
     ['<a>', { mode: 'xml-to-json' }, /^Invalid XML format\. Please check your input\. The element <a>/],
     ['<a>&b;</a>', { mode: 'xml-to-json' }, /Entity “b” at line 1, column 4 is not declared/],
     [

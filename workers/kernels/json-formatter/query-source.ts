@@ -37,7 +37,15 @@ export async function querySource(source: Source, options: JsonOptions, run: Run
     for (let at = 0; at < bytes.length; records.add(index.takeRecords())) at = index.push(bytes, at);
   };
   const pass: JsonPass = { passes: PASSES, before: 0, total };
-  const job = { writing: 'formatted', indent: ' ', isLines: false, maxDepth: QUERY_DEPTH, onOutput, pass } as const;
+  const job = {
+    writing: 'formatted',
+    indent: ' ',
+    isLines: false,
+    offersLines: false,
+    maxDepth: QUERY_DEPTH,
+    onOutput,
+    pass,
+  } as const;
   const reading = await readJson(source, run, job);
   index.end();
   records.add(index.takeRecords());

@@ -70,7 +70,7 @@ async function toJson(source: Source, { mode, way, typed }: ConverterOptions, ru
 
 async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
   const collected = new Collected(INPUT_LIMIT, MESSAGES.tooLarge);
-  const job = { writing: 'minified', indent: '', isLines: false, maxDepth: DEPTH_LIMIT } as const;
+  const job = { writing: 'minified', indent: '', isLines: false, offersLines: false, maxDepth: DEPTH_LIMIT } as const;
   try {
     const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
     const { tally } = await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });

@@ -16,6 +16,9 @@ export interface JsonFault {
   readonly open: number;
 }
 
+/** How several documents may follow each other: `lines` has JSON Lines on, `offered` has it as an option under Options. */
+export type Documents = 'lines' | 'offered' | 'one';
+
 const CONTROL: Readonly<Record<string, string>> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' };
 
 const COMMA = 0x2c;
@@ -35,13 +38,13 @@ function named(character: string): string {
 }
 
 /** What is wrong, and what to do. `place` is where, in words. */
-export function wordsOf(fault: JsonFault, place: string): string {
+export function wordsOf(fault: JsonFault, place: string, documents: Documents): string {
   const { ahead } = fault;
   if (ahead.length === 0) return endWords(fault, place);
   const character = characterIn(ahead);
   if (character === undefined) return `The bytes at ${place} aren’t UTF-8 text. Save the file as UTF-8.`;
   const found = `${named(character)} at ${place}`;
-  return commonFault(fault, character, place) ?? `Unexpected ${found}. ${expected(fault)}`;
+  return commonFault(fault, character, place) ?? `Unexpected ${found}. ${expected(fault, documents)}`;
 }
 
 function endWords({ state, open, isInObject, offset, before }: JsonFault, place: string): string {
@@ -76,7 +79,8 @@ function commonFault(fault: JsonFault, character: string, place: string): string
   return undefined;
 }
 
-function expected(fault: JsonFault): string {
+function expected(fault: JsonFault, documents: Documents): string {
+  if (fault.state === 'done' && documents !== 'one') return MORE[documents];
   if (fault.state === 'comma-or-end') return `Expected a comma or “${fault.isInObject ? '}' : ']'}”.`;
   if (fault.state === 'string') {
     return 'Inside strings, line breaks, tabs and other control characters are written as escapes such as \\n.';
@@ -86,7 +90,14 @@ function expected(fault: JsonFault): string {
 
 const DIGIT = 'Expected a digit.';
 
+const MORE: Readonly<Record<Exclude<Documents, 'one'>, string>> = {
+  lines: 'Expected a line break before the next value.',
+  offered:
+    'Expected nothing after the end of the JSON. If each line is a separate value, choose “JSON Lines” under Options.',
+};
+
 const EXPECTED: Readonly<Record<JsonState, string>> = {
+  done: 'Expected nothing after the end of the JSON. Put several values in a list: [ … ], with commas between them.',
   value: 'Expected a value: an object, array, string, number, true, false or null.',
   'value-or-end': 'Expected a value or “]”.',
   'key-or-end': 'Expected a key in double quotation marks, or “}”.',
@@ -94,7 +105,6 @@ const EXPECTED: Readonly<Record<JsonState, string>> = {
   colon: 'Expected a colon after the key.',
   'comma-or-end': 'Expected a comma or a closing bracket.',
   closing: 'Expected a closing bracket.',
-  done: 'Expected nothing after the end of the JSON. If each line is a separate value, choose “JSON Lines” under Options.',
   string: 'Expected the end of the string.',
   escape: 'A backslash is followed by one of " \\ / b f n r t, or by u and four hexadecimal digits.',
   hex: 'Expected four hexadecimal digits after \\u.',

@@ -11,7 +11,7 @@ import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../fault';
 import { walksTo } from '../place';
 import { textBytes, type TextForm } from '../text-bytes';
-import { wordsOf, type JsonFault } from './json-fault';
+import { wordsOf, type Documents, type JsonFault } from './json-fault';
 import { PlainMachine } from './plain-machine';
 
 export const INVALID_JSON = 'Invalid JSON';
@@ -32,6 +32,8 @@ export interface JsonJob extends MachineOptions {
   readonly onOutput?: (bytes: Uint8Array) => void | Promise<void>;
   /** Which of the run's passes this is, for its progress. */
   readonly pass?: JsonPass;
+  /** False where JSON Lines is no option. */
+  readonly offersLines?: boolean;
   /** Tests set it. */
   readonly machine?: JsonMachine;
 }
@@ -60,8 +62,11 @@ export async function readJson(source: Source, run: RunContext, job: JsonJob): P
   const [at = { line: 1, column: 1, offset: 0 }] = await placesOf(source, [fault.offset], run);
   const where = `line ${at.line}, column ${at.column}`;
   if (fault.isTooDeep) throw new ToolError('too-deep', tooDeep(job.maxDepth, where), { at });
-  throw new ToolError('invalid-input', wordsOf(fault, where), { at, title: INVALID_JSON });
+  throw new ToolError('invalid-input', wordsOf(fault, where, documentsOf(job)), { at, title: INVALID_JSON });
 }
+
+const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
+  isLines ? 'lines' : offersLines ? 'offered' : 'one';
 
 /** The one that this browser runs best. */
 const createMachine = (options: MachineOptions): JsonMachine =>
