@@ -22,7 +22,7 @@ export const guide: Guide = {
     {
       question: 'What can “Propose a repair” fix?',
       answer:
-        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. It lists every change before you accept it. If it would have to guess, it gives up.',
+        'Comments, trailing and missing commas, missing brackets, single or curly quotation marks, keys without quotation marks, and Python’s `True`, `False` and `None`. Numbers such as `.5` and `0x1F` become decimal, and `NaN` becomes `null`. It removes code fences, JSONP, `ObjectId(…)` and extra backslashes, and puts several values in a list. It lists every change before you accept it. If it would have to guess, it stops and names the place.',
     },
     {
       question: 'Is there a size limit?',

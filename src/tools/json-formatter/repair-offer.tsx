@@ -21,7 +21,9 @@ export function RepairOffer({ tool, onRepair }: RepairOfferProps) {
       <Button size="small" icon={Wrench} onClick={onRepair}>
         Propose a repair
       </Button>
-      <p className="text-xs text-muted">For comments, trailing commas, quotation marks and missing brackets.</p>
+      <p className="text-xs text-muted">
+        For comments, commas, quotation marks, brackets, numbers, and code around the JSON.
+      </p>
     </div>
   );
 }

@@ -10,6 +10,13 @@ import { anySpacedJson } from './any-json';
 
 const options = { ...DEFAULT_OPTIONS, action: 'repair' } as const;
 
+/** Throws where it stops. */
+function repaired(text: string) {
+  const done = repairText(text, false);
+  if ('stoppedAt' in done) throw new Error(done.expected);
+  return { text: done.text, repairs: done.repairs.map(({ what }) => what) };
+}
+
 describe('repairs', () => {
   test.each<[string, unknown, readonly string[]]>([
     ['[1, 2,]', [1, 2], ['Removed a trailing comma']],
@@ -27,22 +34,138 @@ describe('repairs', () => {
     ['\u00a0[1]', [1], ['special whitespace']],
     ['# note\n{"a": 1e400}', { a: Infinity }, ['Removed a comment']],
   ])('%s', (text, value, whats) => {
-    const repaired = repairText(text, false);
-    const found: unknown = JSON.parse(repaired?.text ?? '');
-    expect(found).toEqual(value);
-    expect(repaired?.repairs.map(({ what }) => what)).toEqual(
-      whats.map((what) => expect.stringContaining(what) as string),
+    const { text: written, repairs } = repaired(text);
+    expect(JSON.parse(written)).toEqual(value);
+    expect(repairs).toEqual(whats.map((what) => expect.stringContaining(what) as string));
+  });
+
+  test.each<[string, unknown]>([
+    // JSON5 (https://spec.json5.org/#numbers) and jsonrepair read them so.
+    ['{"n": -05, "m": .3, "p": +1, "q": 5.}', { n: -5, m: 0.3, p: 1, q: 5 }],
+    ['[0x1F, -0xff, 0XABCDEF, 0o17, 0b101]', [31, -255, 11259375, 15, 5]],
+    ['[007, 00, -.5e3, 5.e-1, +.25, 1_000_000, 9n]', [7, 0, -500, 0.5, 0.25, 1000000, 9]],
+    // JSON.stringify([NaN, Infinity, -Infinity]) is [null,null,null]. Python writes these words by json.dumps and by repr.
+    ['[NaN, Infinity, -Infinity, nan, inf, -inf]', [null, null, null, null, null, null]],
+    ['{"loss": NaN}', { loss: null }],
+  ])('numbers: %s', async (text, value) => {
+    const { result, repairs } = await outputOf(kernel, text, options);
+    expect(JSON.parse(result ? await textOf(result) : '')).toEqual(value);
+    expect(repairs.join('\n')).toMatch(/^Replaced \S+ by \S+ \(line 1/);
+  });
+
+  test('a number beyond double precision keeps every digit', () => {
+    expect(repaired('[0x1FFFFFFFFFFFFFFFFF, 012345678901234567890, .12345678901234567890]').text).toBe(
+      '[590295810358705651711, 12345678901234567890, 0.12345678901234567890]',
     );
   });
 
-  test.each(['{"a" 1}', '{"a":}', 'hello', '[1]]', '{]', ',', '[01]', '[1.]', '{"a": b}', '', '[,]'])(
-    'no guess is made for %s',
-    async (text) => {
-      const done = repairText(text, false);
-      if (done) expect(() => JSON.parse(done.text) as unknown).toThrow();
-      if (text) await expect(outputOf(kernel, text, options)).rejects.toThrow(/No safe repair was found\.$/);
-    },
-  );
+  test.each<[string, unknown, readonly string[]]>([
+    ['```json\n{"a":1}\n```', { a: 1 }, ['Removed the code fence (']],
+    ['```\r\n[1,\r\n2,]\r\n```\r\n', [1, 2], ['Removed the code fence (', 'trailing comma (line 3, column 2)']],
+    ['~~~json5\n{a: 1}\n~~~', { a: 1 }, ['Removed the code fence (', 'around the key a (line 2, column 2)']],
+    [
+      'Here’s the JSON:\n\n```json\n{"a": 1}\n```\nLet me know.',
+      { a: 1 },
+      ['the code fence and the text around it (line 3, column 1)'],
+    ],
+    ['```json\n{"a": "```"}\n```', { a: '```' }, ['code fence']],
+    ['```json\n{"a": [1', { a: [1] }, ['code fence', 'missing “]”', 'missing “}”']],
+    ['```json {"a":1}```', { a: 1 }, ['code fence']],
+    ['callback({"a":1});', { a: 1 }, ['Removed callback( ) around a value (line 1, column 1)', 'Removed “;”']],
+    ['/**/jQuery.cb_1([1, 2])', [1, 2], ['Removed a comment', 'Removed jQuery.cb_1( )']],
+    ['cb({"a":1', { a: 1 }, ['Removed cb( )', 'missing “}”']],
+    ['({"a":1})', { a: 1 }, ['Removed ( )']],
+    ['const data = {a: 1};', { a: 1 }, ['Removed “const data =”', 'key a', 'Removed “;”']],
+    ['module.exports = {"a": 1}', { a: 1 }, ['Removed “module.exports =”']],
+    ['export default [1]', [1], ['Removed “export default”']],
+    [`)]}',\n{"a":1}`, { a: 1 }, [`Removed “)]}',”`]],
+    ['for(;;);{"a":1}', { a: 1 }, ['Removed “for(;;);”']],
+    [
+      '{"version":NumberLong(1),"d":ISODate("2020-01-01T00:00:00Z")}',
+      { version: 1, d: '2020-01-01T00:00:00Z' },
+      ['Removed NumberLong( ) around a value (line 1, column 12)', 'Removed ISODate( )'],
+    ],
+    [
+      '{ "_id" : ObjectId("507f1f77bcf86cd799439011"), "n": NumberDecimal("1.50"), "u": UUID("3b241101") }',
+      { _id: '507f1f77bcf86cd799439011', n: '1.50', u: '3b241101' },
+      ['ObjectId( )', 'NumberDecimal( )', 'UUID( )'],
+    ],
+    [`[new Date("2020-01-01"), Decimal('1.5')]`, ['2020-01-01', '1.5'], ['Date( )', 'Decimal( )', "Replaced '"]],
+    [String.raw`{\"a\":1}`, { a: 1 }, ['Removed a level of backslashes (line 1, column 2)']],
+    [
+      String.raw`{\n  \"a\": \"b \\\"c\\\" d\\n\",\n}`,
+      { a: 'b "c" d\n' },
+      ['level of backslashes', 'trailing comma (line 1, column 33)'],
+    ],
+    [String.raw`[{\\\"a\\\":\\\"\u00e9\\\"}]`, [{ a: 'é' }], ['level of backslashes', 'level of backslashes']],
+    [
+      '{"a":1}\n{"b":2}\n',
+      [{ a: 1 }, { b: 2 }],
+      ['Put the values in a list, because JSON is one value (line 2, column 1)'],
+    ],
+    ['{"a":1}{"b":2}', [{ a: 1 }, { b: 2 }], ['Put the values in a list']],
+    ['{"a":1},\n{"b":2},', [{ a: 1 }, { b: 2 }], ['Put the values in a list', 'trailing comma']],
+    ['1\n2\n"x"', [1, 2, 'x'], ['Put the values in a list']],
+    ['{"a":1},', { a: 1 }, ['trailing comma']],
+    [
+      String.raw`{"a": "\x41\v\0", 'b': '\u{1F600}\U0001F600'}`,
+      { a: 'A\v\0', b: '😀😀' },
+      ['\\x41', '\\v', '\\0', 'with', 'with', '\\u{1F600}', '\\U0001F600'],
+    ],
+    ['"a\\\nb"', 'ab', ['Joined the lines']],
+  ])('what other programs put around JSON: %s', async (text, value, whats) => {
+    const { result, repairs } = await outputOf(kernel, text, options);
+    expect(JSON.parse(result ? await textOf(result) : '')).toEqual(value);
+    expect(repairs).toEqual(whats.map((what) => expect.stringContaining(what) as string));
+  });
+
+  test('JSON Lines stay lines', async () => {
+    const text = '{"a":1}{"b":2},\n{"c":.5}';
+    const { result, repairs } = await outputOf(kernel, text, { ...options, isLines: true });
+    expect(result && (await textOf(result)).replaceAll(/\s+/g, '')).toBe('{"a":1}{"b":2}{"c":0.5}');
+    expect(repairs).toEqual([
+      'Added a missing line break (line 1, column 8).',
+      'Removed “,” after the end (line 1, column 15).',
+      'Replaced .5 by 0.5 (line 2, column 6).',
+    ]);
+  });
+
+  test.each<[string, number, number, string]>([
+    [`{'a': (1, 2)}`, 1, 7, 'Unexpected “(” at line 1, column 7. Expected a value.'],
+    ['{"a" 1}', 1, 6, 'Unexpected “1” at line 1, column 6. Expected a colon after the key.'],
+    ['{"a":}', 1, 6, 'Unexpected “}” at line 1, column 6. Expected a value.'],
+    ['hello', 1, 1, 'Unexpected “hello” at line 1, column 1. Expected a value.'],
+    ['[1]]', 1, 4, 'Unexpected “]” at line 1, column 4. Expected nothing after the end of the JSON.'],
+    ['{]', 1, 2, 'Unexpected “]” at line 1, column 2. Expected a key.'],
+    [',', 1, 1, 'Unexpected “,” at line 1, column 1. Expected a value.'],
+    ['{"a": b}', 1, 7, 'Unexpected “b” at line 1, column 7. Expected a value.'],
+    ['[,]', 1, 2, 'Unexpected “,” at line 1, column 2. Expected a value.'],
+    ['{\n  a: 1,\n  "b": tru', 3, 8, 'Unexpected “tru” at line 3, column 8. Expected a value.'],
+    ['{"a":', 1, 6, 'The text ends at line 1, column 6. Expected a value.'],
+    ['[2024-01-02]', 1, 6, 'Unexpected “-01-02” at line 1, column 6. Expected a comma or a closing bracket.'],
+    ['2024-01-02', 1, 5, 'Unexpected “-01-02” at line 1, column 5. Expected nothing after the end of the JSON.'],
+    ['[1.2.3]', 1, 2, 'Unexpected “1” at line 1, column 2. Expected a value.'],
+    ['{"a": ISODate()}', 1, 15, 'Unexpected “)” at line 1, column 15. Expected a value.'],
+    ['{"a": Timestamp(1, 2)}', 1, 7, 'Unexpected “Timestamp” at line 1, column 7. Expected a value.'],
+    ['cb({"a":1}, 2)', 1, 11, 'Unexpected “,” at line 1, column 11. Expected a closing parenthesis.'],
+    [
+      String.raw`{a: "C:\dir"}`,
+      1,
+      8,
+      String.raw`Unexpected “\” at line 1, column 8. A backslash in a string is written as \\.`,
+    ],
+    ['```\n[1]\n```\n```\n[2]\n```', 1, 1, 'Unexpected “`” at line 1, column 1. Paste the text of one code block.'],
+    ['```json\n{"a": x}\n```', 2, 7, 'Unexpected “x” at line 2, column 7. Expected a value.'],
+    [String.raw`{\"a\": x}`, 1, 9, 'Unexpected “x” at line 1, column 9. Expected a value.'],
+    ['{"he said "hi" there": 1}', 1, 12, 'Unexpected “hi” at line 1, column 12. Expected a colon after the key.'],
+  ])('no guess is made for %s', async (text, line, column, message) => {
+    await expect(outputOf(kernel, text, options)).rejects.toMatchObject({
+      code: 'invalid-input',
+      title: 'Invalid JSON',
+      at: { line, column },
+      message: `${message} No safe repair was found.`,
+    });
+  });
 
   test('JSON stays as it is', () => {
     fc.assert(
@@ -54,11 +177,38 @@ describe('repairs', () => {
 
   test('any text ends in JSON or in words', async () => {
     const parts = fc.constantFrom(
-      ...['{', '}', '[', ']', ',', ':', '"', "'", 'a', '1', '-', '//', '\n', '/*', '*/', '\\'],
+      ...[
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        "'",
+        'a',
+        '1',
+        '-',
+        '//',
+        '\n',
+        '/*',
+        '*/',
+        '\\',
+        '(',
+        ')',
+        'Date(',
+        '`',
+        '.',
+        '0x',
+        ';',
+        'NaN',
+        'x',
+      ],
     );
     await fc.assert(
       fc.asyncProperty(fc.array(parts, { minLength: 1, maxLength: 12 }), async (some) => {
-        const text = `[${some.join('')}`;
+        const text = some.join('');
+        fc.pre(text.trim() !== '');
         const output = await outputOf(kernel, text, options).catch((error: unknown) => error);
         if (output instanceof Error) expect(output.message).toMatch(/No safe repair was found\.$/);
         else expect(output).toMatchObject({ action: 'repair' });

@@ -2,11 +2,14 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { readJson, type JsonPass } from '../../lib/json/read-json';
+import { named } from '../../lib/json/json-fault';
+import { INVALID_JSON, type JsonPass } from '../../lib/json/read-json';
+import { placeInText } from '../../lib/place';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
-import { repairText, type Repair } from './repair';
-import { FORMAT_DEPTH, MESSAGES, REPAIR_LIMIT, type JsonOptions } from './spec';
+import type { Repair } from './loose-string';
+import { repairText, type Stopped } from './repair';
+import { MESSAGES, REPAIR_LIMIT, type JsonOptions } from './spec';
 
 /** The visitor reads so many repairs, and how many more there were. */
 const TOLD = 50;
@@ -19,8 +22,8 @@ export interface RepairedSource {
   readonly pass: JsonPass;
 }
 
-/** The text is read, judged, and written. */
-const PASSES = 3;
+/** The text is read, and written. */
+const PASSES = 2;
 
 export async function repairSource(source: Source, options: JsonOptions, run: RunContext): Promise<RepairedSource> {
   if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', MESSAGES.repairLimit);
@@ -30,40 +33,22 @@ export async function repairSource(source: Source, options: JsonOptions, run: Ru
     original += decoder.decode(chunk);
   decoder.end();
   const repaired = repairText(original, options.isLines);
-  const text = repaired && new TextEncoder().encode(repaired.text);
-  // Nothing is proposed that is not JSON.
+  if ('stoppedAt' in repaired) throw refusal(original, repaired);
   const total = sizeOf(source);
   const pass: JsonPass = { passes: PASSES, before: total, total };
-  const read = text?.length ?? 0;
-  const next: JsonPass = { ...pass, before: total + read };
-  if (!text || (await faultOf(text, { options, pass }, run))) throw await refusal(source, { options, pass: next }, run);
-  return { text, repairs: inWords(original, repaired.repairs), pass: next };
+  return { text: new TextEncoder().encode(repaired.text), repairs: inWords(original, repaired.repairs), pass };
 }
 
-interface Judging {
-  readonly options: JsonOptions;
-  readonly pass: JsonPass;
-}
+/** A word, or a single character. */
+const STOPPER = /[\p{L}\p{N}_$-]{1,40}|[^]/uy;
 
-async function faultOf(source: Source, judging: Judging, run: RunContext): Promise<ToolError | undefined> {
-  const { options, pass } = judging;
-  const { isLines } = options;
-  try {
-    await readJson(source, run, { writing: 'nothing', indent: '', isLines, maxDepth: FORMAT_DEPTH, pass });
-    return undefined;
-  } catch (error) {
-    if (error instanceof ToolError && error.code === 'invalid-input') return error;
-    throw error;
-  }
-}
-
-/** What was wrong in the first place. */
-async function refusal(source: Source, judging: Judging, run: RunContext): Promise<ToolError> {
-  const fault = await faultOf(source, judging, run);
-  if (!fault) return new ToolError('unsupported', MESSAGES.cannotRepair);
-  const { code, message, at, title } = fault;
-  const place = { ...(at && { at }), ...(title !== undefined && { title }) };
-  return new ToolError(code, `${message} ${MESSAGES.cannotRepair}`, { cause: fault, ...place });
+function refusal(text: string, { stoppedAt, expected }: Stopped): ToolError {
+  const at = placeInText(text, stoppedAt);
+  STOPPER.lastIndex = stoppedAt;
+  const [found] = STOPPER.exec(text) ?? [];
+  const place = `line ${at.line}, column ${at.column}`;
+  const what = found === undefined ? `The text ends at ${place}.` : `Unexpected ${named(found)} at ${place}.`;
+  return new ToolError('invalid-input', `${what} ${expected} ${MESSAGES.cannotRepair}`, { at, title: INVALID_JSON });
 }
 
 function inWords(text: string, repairs: readonly Repair[]): string[] {

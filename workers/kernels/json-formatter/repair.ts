@@ -1,16 +1,21 @@
 // Makes JSON of a text with the mistakes that people make: comments, trailing commas, other quotation marks, keys without any,
-// missing commas and brackets, literals of Python and JavaScript. What was changed is told; where it would be guessing, it gives up.
-
-export interface Repair {
-  /** UTF-16 units before it. */
-  readonly offset: number;
-  /** "Removed a comment" */
-  readonly what: string;
-}
+// missing commas and brackets, literals and numbers of Python and JavaScript, calls around values. It reports every change, and stops
+// where it would have to guess.
+import { numberOf } from './loose-number';
+import { looseString, QUOTES, shown, type Repair } from './loose-string';
+import { unwrap } from './unwrap';
 
 export interface Repaired {
   readonly text: string;
   readonly repairs: readonly Repair[];
+}
+
+/** Where the text could not be repaired. */
+export interface Stopped {
+  /** UTF-16 units before it. */
+  readonly stoppedAt: number;
+  /** A sentence. */
+  readonly expected: string;
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
@@ -20,23 +25,46 @@ const SPACE = /[ \t\r\n]+/y;
 const OTHER_SPACE = /[^\S \t\r\n]+/y;
 const COMMENT = /\/\/[^\r\n]*|#[^\r\n]*|\/\*[^]*?\*\//y;
 
-/** Quotation marks that open a string, and those that close it. */
-const QUOTES: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "'": "'", '`': '`' },
-  ...{ '“': '”"', '”': '”"', '„': '“”"', '‘': '’', '’': '’' },
-};
-
 const LITERALS: Readonly<Record<string, string>> = {
   ...{ true: 'true', false: 'false', null: 'null' },
   ...{ True: 'true', False: 'false', None: 'null', TRUE: 'true', FALSE: 'false', NULL: 'null', undefined: 'null' },
 };
+/** JSON.stringify writes null for them. */
+const NO_NUMBER = /[+-]?(?:NaN|Infinity|nan|inf)(?![\p{ID_Continue}$])/uy;
 
-const CLOSERS = { '{': '}', '[': ']' } as const;
+/** 1 is the name of a function or constructor. */
+const CALL = /(?:new[ \t]+)?((?:[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,9})?)[ \t\r\n]*\(/y;
+/** Of MongoDB, JavaScript and Python: calls whose only argument is the value. */
+const WRAPPERS = new Set([
+  ...['ObjectId', 'ObjectID', 'ISODate', 'NumberLong', 'NumberInt', 'NumberDecimal', 'UUID', 'Symbol'],
+  ...['Long', 'Int32', 'Double', 'Decimal128', 'Date', 'BigInt', 'Decimal', 'decimal.Decimal', 'uuid.UUID'],
+]);
+/** Before the JSON: an assignment, an export, or what keeps a response from being run as a script. */
+const PREFIX =
+  /\)\]\}',?|(?:while|for)[ \t]*\((?:1|true|;;)\);?|export[ \t]+default\b|(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?[A-Za-z_$][\w$.]*[ \t]*=(?!=)/y;
+
+/** A call is a container of one value. */
+const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const;
 type Opener = keyof typeof CLOSERS;
 
-/** Undefined where nobody could know what was meant. */
-export function repairText(text: string, isLines: boolean): Repaired | undefined {
-  return new Repairer(text, isLines).run();
+type Expected = 'value' | 'key' | 'colon' | 'comma' | 'parenthesis' | 'nothing';
+
+const EXPECTED: Readonly<Record<Expected, string>> = {
+  value: 'Expected a value.',
+  key: 'Expected a key.',
+  colon: 'Expected a colon after the key.',
+  comma: 'Expected a comma or a closing bracket.',
+  parenthesis: 'Expected a closing parenthesis.',
+  nothing: 'Expected nothing after the end of the JSON.',
+};
+
+/** JSON comes out as it was. */
+export function repairText(original: string, isLines: boolean): Repaired | Stopped {
+  const { text, removed, originalOf } = unwrap(original);
+  const done = new Repairer(text, isLines).run();
+  if ('stoppedAt' in done) return { ...done, stoppedAt: originalOf(done.stoppedAt) };
+  const repairs = done.repairs.map(({ offset, what }) => ({ offset: originalOf(offset), what }));
+  return { text: done.text, repairs: [...removed, ...repairs] };
 }
 
 class Repairer {
@@ -46,7 +74,11 @@ class Repairer {
   readonly #repairs: Repair[] = [];
   readonly #open: Opener[] = [];
   #at = 0;
-  #expects: 'value' | 'key' | 'colon' | 'comma' | 'nothing' = 'value';
+  #expects: Expected = 'value';
+  /** Of what stopped it, if that is more than what was expected. */
+  #reason: string | undefined;
+  /** Whether there are several values, which become a list. */
+  #isList = false;
   /** Where in the output and in the text the last comma is, while nothing has followed it. */
   #comma: { readonly out: number; readonly at: number } | undefined;
   /** Nothing but white space since the container was opened. */
@@ -58,9 +90,15 @@ class Repairer {
     this.#isLines = isLines;
   }
 
-  run(): Repaired | undefined {
-    while (this.#at < this.#text.length) if (!this.#skip() && !this.#token()) return undefined;
-    return this.#end() ? { text: this.#out.join(''), repairs: this.#repairs } : undefined;
+  run(): Repaired | Stopped {
+    while (this.#at < this.#text.length) if (!this.#skip() && !this.#token()) return this.#stopped();
+    if (!this.#end()) return this.#stopped();
+    const text = this.#out.join('');
+    return { text: this.#isList ? `[${text}]` : text, repairs: this.#repairs };
+  }
+
+  #stopped(): Stopped {
+    return { stoppedAt: this.#at, expected: this.#reason ?? EXPECTED[this.#expects] };
   }
 
   #match(pattern: RegExp): string | undefined {
@@ -102,8 +140,9 @@ class Repairer {
     if (character === '}' || character === ']') return this.#close(character);
     if (this.#expects === 'comma' && character === ',') return this.#takeComma();
     if (this.#expects === 'colon') return this.#colon(character);
-    if (this.#expects === 'nothing' && !this.#nextDocument()) return false;
-    if (this.#expects === 'comma') this.#insertComma();
+    if (this.#expects === 'parenthesis') return this.#closeCall(character);
+    if (this.#expects === 'nothing') return this.#afterAll(character);
+    if (this.#expects === 'comma' && !this.#insertComma(character)) return false;
     return this.#expects === 'key' ? this.#key(character) : this.#value(character);
   }
 
@@ -115,10 +154,20 @@ class Repairer {
     return true;
   }
 
-  #insertComma() {
+  /** Between values that are apart: 2024-01-02 is not a list of three numbers. */
+  #insertComma(character: string): boolean {
+    if (!this.#isApart(character)) return false;
     this.#note('Added a missing comma');
     this.#out.push(',');
     this.#expects = this.#open.at(-1) === '{' ? 'key' : 'value';
+    return true;
+  }
+
+  #isApart(character: string): boolean {
+    const before = this.#text[this.#at - 1] ?? '';
+    return (
+      /[\s/)\]}]/.test(before) || character in QUOTES || before in QUOTES || character === '{' || character === '['
+    );
   }
 
   #colon(character: string): boolean {
@@ -128,42 +177,99 @@ class Repairer {
     return true;
   }
 
-  #nextDocument(): boolean {
-    if (!this.#isLines || !this.#lineEnded) return false;
+  /** Behind the end of a document: a semicolon, or another document. */
+  #afterAll(character: string): boolean {
+    if (character === ';' || (character === ',' && this.#isLines)) {
+      this.#note(`Removed “${character}” after the end`);
+      this.#at++;
+      return true;
+    }
+    if (character === ',') return this.#takeComma();
+    if (!this.#lineEnded && character !== '{' && character !== '[') return false;
+    if (!this.#isLines) {
+      this.#becomeList();
+      this.#out.push(',');
+    } else if (!this.#lineEnded) {
+      this.#note('Added a missing line break');
+      this.#out.push('\n');
+    }
     this.#expects = 'value';
     return true;
   }
 
+  #becomeList() {
+    if (!this.#isList) this.#note('Put the values in a list, because JSON is one value');
+    this.#isList = true;
+  }
+
   #key(character: string): boolean {
     if (character in QUOTES) {
-      this.#string(character);
+      if (!this.#string()) return false;
       this.#expects = 'colon';
       return true;
     }
     const word = this.#match(WORD) ?? this.#match(NUMBER);
     if (word === undefined) return false;
-    this.#note(`Put quotation marks around the key ${word}`);
+    this.#note(`Put quotation marks around the key ${shown(word)}`);
     this.#give(JSON.stringify(word), word.length);
     this.#expects = 'colon';
     return true;
   }
 
   #value(character: string): boolean {
+    if (this.#text.startsWith('```', this.#at)) this.#reason = 'Paste the text of one code block.';
+    if (this.#reason !== undefined) return false;
+    if (this.#open.length === 0 && this.#comma) this.#becomeList();
     if (character === '{' || character === '[') return this.#openWith(character);
-    if (character in QUOTES) {
-      this.#string(character);
-      return this.#endValue();
-    }
+    if (character in QUOTES) return this.#string() && this.#endValue();
     const number = this.#match(NUMBER);
     if (number !== undefined) {
       this.#give(number, number.length);
       return this.#endValue();
     }
+    const loose = numberOf(this.#text, this.#at);
+    if (loose) return this.#replace(loose.written, loose.json);
+    const noNumber = this.#match(NO_NUMBER);
+    if (noNumber !== undefined) return this.#replace(noNumber, 'null');
+    if (this.#removePrefix() || this.#openCall()) return true;
     const word = this.#match(WORD);
     const literal = word === undefined ? undefined : LITERALS[word];
     if (word === undefined || literal === undefined) return false;
-    if (word !== literal) this.#note(`Replaced ${word} by ${literal}`);
-    this.#give(literal, word.length);
+    return this.#replace(word, literal);
+  }
+
+  #replace(written: string, json: string): boolean {
+    if (written !== json) this.#note(`Replaced ${shown(written)} by ${shown(json)}`);
+    this.#give(json, written.length);
+    return this.#endValue();
+  }
+
+  /** Only before everything else. */
+  #removePrefix(): boolean {
+    const prefix = this.#open.length === 0 && this.#isFresh ? this.#match(PREFIX) : undefined;
+    if (prefix === undefined) return false;
+    this.#note(`Removed “${shown(prefix)}”`);
+    this.#at += prefix.length;
+    return true;
+  }
+
+  /** Around the whole, any function may be called: that is JSONP. */
+  #openCall(): boolean {
+    CALL.lastIndex = this.#at;
+    const [call, name = ''] = CALL.exec(this.#text) ?? [];
+    if (call === undefined || (this.#open.length > 0 && !WRAPPERS.has(name))) return false;
+    this.#note(`Removed ${shown(name)}( ) around a value`);
+    this.#at += call.length;
+    this.#open.push('(');
+    this.#isFresh = false;
+    this.#comma = undefined;
+    return true;
+  }
+
+  #closeCall(character: string): boolean {
+    if (character !== ')') return false;
+    this.#at++;
+    this.#open.pop();
     return this.#endValue();
   }
 
@@ -176,9 +282,14 @@ class Repairer {
   }
 
   #endValue(): boolean {
-    this.#expects = this.#open.length > 0 ? 'comma' : 'nothing';
+    this.#expects = this.#afterValue();
     this.#lineEnded = false;
     return true;
+  }
+
+  #afterValue(): Expected {
+    const opener = this.#open.at(-1);
+    return opener === undefined ? 'nothing' : opener === '(' ? 'parenthesis' : 'comma';
   }
 
   #dropComma() {
@@ -186,7 +297,7 @@ class Repairer {
     this.#out[this.#comma.out] = '';
     this.#note('Removed a trailing comma', this.#comma.at);
     this.#comma = undefined;
-    this.#expects = 'comma';
+    this.#expects = this.#afterValue();
   }
 
   #close(closer: '}' | ']'): boolean {
@@ -202,7 +313,8 @@ class Repairer {
 
   #addCloser() {
     const opener = this.#open.pop();
-    if (!opener) return;
+    // The parentheses of a call are not in the result.
+    if (!opener || opener === '(') return;
     this.#note(`Added a missing “${CLOSERS[opener]}”`);
     this.#out.push(CLOSERS[opener]);
   }
@@ -210,35 +322,21 @@ class Repairer {
   #end(): boolean {
     this.#dropComma();
     if (this.#expects === 'nothing') return true;
-    if (this.#open.length === 0 || (this.#expects !== 'comma' && !this.#isFresh)) return false;
+    const isWhole = this.#expects === 'comma' || this.#expects === 'parenthesis' || this.#isFresh;
+    if (this.#open.length === 0 || !isWhole) return false;
     while (this.#open.length > 0) this.#addCloser();
     return true;
   }
 
-  #string(opener: string) {
-    const closers = QUOTES[opener] ?? '';
-    const start = this.#at;
-    let written = '"';
-    let at = start + 1;
-    let escapedBreaks = false;
-    while (at < this.#text.length && !closers.includes(this.#text[at] ?? '')) {
-      const character = this.#text[at] ?? '';
-      if (character === '\\') {
-        const next = this.#text[at + 1] ?? '';
-        written += next === "'" || next === '`' ? next : character + next;
-        at += 2;
-        continue;
-      }
-      if (character === '"') written += '\\"';
-      else if (character < ' ') {
-        written += JSON.stringify(character).slice(1, -1);
-        escapedBreaks = true;
-      } else written += character;
-      at++;
+  #string(): boolean {
+    const { written, end, repairs, stoppedAt } = looseString(this.#text, this.#at);
+    this.#repairs.push(...repairs);
+    if (stoppedAt !== undefined) {
+      this.#at = stoppedAt;
+      this.#reason = 'A backslash in a string is written as \\\\.';
+      return false;
     }
-    if (opener !== '"') this.#note(`Replaced ${opener} with double quotation marks`, start);
-    if (escapedBreaks) this.#note('Escaped a line break or tab inside a string', start);
-    if (at >= this.#text.length) this.#note('Closed the last string', start);
-    this.#give(`${written}"`, Math.min(at + 1, this.#text.length) - start);
+    this.#give(written, end - this.#at);
+    return true;
   }
 }

@@ -32,7 +32,7 @@ function characterIn(bytes: Uint8Array): string | undefined {
 
 const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-function named(character: string): string {
+export function named(character: string): string {
   if (/[\p{Control}\p{Format}\p{Separator}]/u.test(character)) return CONTROL[character] ?? `U+${hex(character)}`;
   return `“${character}”`;
 }

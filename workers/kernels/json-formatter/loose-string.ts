@@ -1,0 +1,89 @@
+// Strings as JavaScript, Python and word processors write them, for repairs.
+
+export interface Repair {
+  /** UTF-16 units before it. */
+  readonly offset: number;
+  /** "Removed a comment" */
+  readonly what: string;
+}
+
+/** Quotation marks that open a string, and those that close it. */
+export const QUOTES: Readonly<Record<string, string>> = {
+  ...{ '"': '"', "'": "'", '`': '`' },
+  ...{ '“': '”"', '”': '”"', '„': '“”"', '‘': '’', '’': '’' },
+};
+
+/** 1 is hexadecimal: of JavaScript and Python, a character by its number. */
+const CODE_ESCAPE = /\\(?:x([\da-fA-F]{2})|u\{([\da-fA-F]{1,6})\}|U00([\da-fA-F]{6}))/y;
+const JSON_ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+export interface LooseString {
+  /** As JSON. */
+  readonly written: string;
+  /** Behind its closing quotation mark. */
+  readonly end: number;
+  readonly repairs: readonly Repair[];
+  /** Where an escape is whose meaning is unknown. */
+  readonly stoppedAt?: number;
+}
+
+/** The string whose quotation mark is at a place. */
+export function looseString(text: string, start: number): LooseString {
+  const opener = text[start] ?? '';
+  const closers = QUOTES[opener] ?? '';
+  const repairs: Repair[] = [];
+  let written = '"';
+  let escapedBreaks = false;
+  let at = start + 1;
+  while (at < text.length && !closers.includes(text[at] ?? '')) {
+    const character = text[at] ?? '';
+    if (character === '\\') {
+      const escape = escapeAt(text, at);
+      if (!escape) return { written, end: at, repairs, stoppedAt: at };
+      written += escape.json;
+      if (escape.what !== undefined) repairs.push({ offset: at, what: escape.what });
+      at += escape.units;
+      continue;
+    }
+    if (character === '"') written += '\\"';
+    else if (character < ' ') {
+      written += JSON.stringify(character).slice(1, -1);
+      escapedBreaks = true;
+    } else written += character;
+    at++;
+  }
+  if (opener !== '"') repairs.push({ offset: start, what: `Replaced ${opener} with double quotation marks` });
+  if (escapedBreaks) repairs.push({ offset: start, what: 'Escaped a line break or tab inside a string' });
+  if (at >= text.length) repairs.push({ offset: start, what: 'Closed the last string' });
+  return { written: `${written}"`, end: Math.min(at + 1, text.length), repairs };
+}
+
+interface Escape {
+  readonly json: string;
+  /** In the text. */
+  readonly units: number;
+  readonly what?: string;
+}
+
+function escapeAt(text: string, at: number): Escape | undefined {
+  const own = matched(JSON_ESCAPE, text, at)?.[0];
+  if (own !== undefined) return { json: own, units: own.length };
+  const coded = matched(CODE_ESCAPE, text, at);
+  const code = coded ? parseInt(coded[1] ?? coded[2] ?? coded[3] ?? '', 16) : Infinity;
+  if (coded && code <= 0x10ffff) {
+    const json = JSON.stringify(String.fromCodePoint(code)).slice(1, -1);
+    return { json, units: coded[0].length, what: `Replaced the escape ${shown(coded[0])}` };
+  }
+  const rest = text.slice(at + 1, at + 3);
+  if (/^[\r\n]/.test(rest)) return { json: '', units: rest === '\r\n' ? 3 : 2, what: 'Joined the lines of a string' };
+  if (/^0(?!\d)/.test(rest)) return { json: '\\u0000', units: 2, what: 'Replaced the escape \\0' };
+  if (rest.startsWith('v')) return { json: '\\u000b', units: 2, what: 'Replaced the escape \\v' };
+  return /^['`]/.test(rest) ? { json: rest.charAt(0), units: 2 } : undefined;
+}
+
+function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Words are as long as their writers like; a repair in words is not. */
+export const shown = (word: string) => (word.length > 40 ? `${word.slice(0, 39)}…` : word);

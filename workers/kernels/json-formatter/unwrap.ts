@@ -1,0 +1,77 @@
+// Frees a JSON text from what other programs put around all of it: a code fence of Markdown, or a level of backslashes.
+
+export interface Unwrapped {
+  readonly text: string;
+  /** What was removed, with its place in the original, in UTF-16 units. */
+  readonly removed: readonly { readonly offset: number; readonly what: string }[];
+  /** The place in the original of a place in `text`. */
+  readonly originalOf: (offset: number) => number;
+}
+
+export function unwrap(original: string): Unwrapped {
+  let unwrapped: Unwrapped = { text: original, removed: [], originalOf: (offset) => offset };
+  unwrapped = withoutFence(unwrapped);
+  while (ESCAPED.test(unwrapped.text)) unwrapped = withoutBackslashes(unwrapped);
+  return unwrapped;
+}
+
+/** A fence (CommonMark 0.31, section 4.5), or one within a line as chat programs write it. No JSON begins before it. */
+const FENCE = /^([^{["]*?)(`{3,20}|~{3,20})[\w+.-]*[ \t]*(?:\r?\n)?/;
+
+/** With a second code block, the text stays: which one is meant is unknown. */
+function withoutFence(outer: Unwrapped): Unwrapped {
+  const { text } = outer;
+  const [opening, before = '', fence = ''] = FENCE.exec(text) ?? [];
+  if (opening === undefined) return outer;
+  const closing = text.lastIndexOf(fence);
+  const end = closing < opening.length ? text.length : closing;
+  const inner = text.slice(opening.length, end);
+  if (new RegExp(`^[ \\t]*${fence}`, 'm').test(inner)) return outer;
+  const hasProse = before.trim() !== '' || text.slice(end).replaceAll(fence.charAt(0), '').trim() !== '';
+  const what = hasProse ? 'Removed the code fence and the text around it' : 'Removed the code fence';
+  return {
+    text: inner,
+    removed: [...outer.removed, { offset: outer.originalOf(before.length), what }],
+    originalOf: (offset) => outer.originalOf(offset + opening.length),
+  };
+}
+
+/** The first quotation mark has a backslash before it, and only brackets come earlier. */
+const ESCAPED = /^[\s[{]*(?:\\[nrt][\s[{]*)*\\+"/;
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** As text of a JSON string. Escapes such as \u00e9 mean the same with or without this level. */
+function withoutBackslashes(outer: Unwrapped): Unwrapped {
+  const { text } = outer;
+  const parts: string[] = [];
+  /** Places in the new text before which a backslash was removed, in rising order. */
+  const places: number[] = [];
+  let [at, length] = [0, 0];
+  for (const { 1: letter = '', index } of text.matchAll(/\\(["\\/nrt])/g)) {
+    parts.push(text.slice(at, index), ESCAPES[letter] ?? letter);
+    length += index - at;
+    places.push(length++);
+    at = index + 2;
+  }
+  parts.push(text.slice(at));
+  return {
+    text: parts.join(''),
+    removed: [
+      ...outer.removed,
+      { offset: outer.originalOf(text.indexOf('\\')), what: 'Removed a level of backslashes' },
+    ],
+    originalOf: (offset) => outer.originalOf(offset + countUpTo(places, offset)),
+  };
+}
+
+/** How many of the rising numbers are less than a limit. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
