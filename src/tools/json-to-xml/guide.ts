@@ -12,7 +12,7 @@ export const guide: Guide = {
     {
       question: 'Why did my list with one item turn into a single value?',
       answer:
-        'In XML, a list is just an element that is repeated, so one `<item>` alone looks like any other element. The report names each list this happens to. The lossless mapping keeps them.',
+        'In XML, a list is just an element that is repeated, so one `<item>` alone looks like any other element. The report names each list this happens to. When you convert back to JSON, name the element under “Always lists” in Options, or use the lossless mapping, which keeps lists.',
     },
     {
       question: 'Why are numbers text in the JSON?',

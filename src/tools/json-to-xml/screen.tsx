@@ -55,7 +55,7 @@ export default function JsonToXmlScreen() {
       <ToolOptions form={form} names={['way']} />
       {way === 'compact' && (
         <Options>
-          <ToolOptions form={form} names={['rootName', 'typed']} />
+          <ToolOptions form={form} names={['rootName', 'typed', 'lists', 'nil']} />
         </Options>
       )}
     </TwoWayScreen>

@@ -338,6 +338,35 @@ describe('compact XML to JSON', () => {
     );
   });
 
+  test.each<[string, string, unknown]>([
+    ['<l><i>1</i></l>', 'i', { l: { i: ['1'] } }],
+    ['<l><i>1</i><i>2</i><j/></l>', 'i, j', { l: { i: ['1', '2'], j: [''] } }],
+    ['<l><i><i/></i></l>', 'x i', { l: { i: [{ i: [''] }] } }],
+    ['<p:l xmlns:p="u"><p:i p:a="1"/></p:l>', 'p:i', { 'p:l': { '@xmlns:p': 'u', 'p:i': [{ '@p:a': '1' }] } }],
+    ['<l/>', 'l', { l: '' }],
+    ['<l><i>1</i></l>', '', { l: { i: '1' } }],
+  ])('elements that are always lists: %s by %s', async (xml, lists, value) => {
+    expect(await parsed(xml, { lists })).toEqual(value);
+  });
+
+  // XML Schema Part 1, section 2.6.2: an element with xsi:nil="true" is valid without content.
+  const XSI = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+  test.each<[string, unknown]>([
+    [`<a ${XSI}><b xsi:nil="true"/></a>`, null],
+    [`<a ${XSI}><b xsi:nil=" 1 ">\n</b></a>`, null],
+    [`<a><b ${XSI} xsi:nil="true"/></a>`, null],
+    ['<a xmlns:i="http://www.w3.org/2001/XMLSchema-instance"><b i:nil="true"/></a>', null],
+    [`<a ${XSI}><b xsi:nil="false"/></a>`, { '@xsi:nil': 'false' }],
+    [`<a ${XSI}><b xsi:nil="true" c="1"/></a>`, { '@xsi:nil': 'true', '@c': '1' }],
+    [`<a ${XSI}><b xsi:nil="true">x</b></a>`, { '@xsi:nil': 'true', '#text': 'x' }],
+    ['<a xmlns:xsi="u"><b xsi:nil="true"/></a>', { '@xsi:nil': 'true' }],
+    [`<a ${XSI}><b xmlns:xsi="u" xsi:nil="true"/></a>`, { '@xmlns:xsi': 'u', '@xsi:nil': 'true' }],
+    ['<a><b nil="true"/></a>', { '@nil': 'true' }],
+  ])('xsi:nil as null: %s', async (xml, value) => {
+    expect(await parsed(xml, { nil: true })).toHaveProperty('a.b', value);
+    expect(await parsed(xml)).not.toHaveProperty('a.b', null);
+  });
+
   test('what it cannot carry is reported with its paths', async () => {
     const xml = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e "x">]><a><!--c--><b/><c/><b/>&e;<?go?><d><![CDATA[]]></d></a>`;
     expect(await lossesOf(xml, { mode: 'xml-to-json' })).toEqual([

@@ -10,7 +10,16 @@ export interface CompactJson {
   readonly declared: DeclaredAttributes;
   /** Texts like numbers, true, false and null lose their quotation marks. */
   readonly typed: boolean;
+  /** Names of elements that become a list even alone. */
+  readonly lists: ReadonlySet<string>;
+  /** Elements that are nil become null. */
+  readonly nil: boolean;
 }
+
+const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
+/** The prefixes that stand for it. */
+type Prefixes = ReadonlySet<string>;
+const NO_PREFIXES: Prefixes = new Set();
 
 const DROPPED: Readonly<Partial<Record<XmlNode['kind'], LossKind>>> = {
   comment: 'comment',
@@ -35,12 +44,16 @@ class Writer {
   readonly #losses: Losses;
   readonly #declared: DeclaredAttributes;
   readonly #typed: boolean;
+  readonly #lists: ReadonlySet<string>;
+  readonly #nil: boolean;
   readonly #parts: string[];
 
-  constructor({ losses, declared, typed }: CompactJson, parts: string[]) {
+  constructor({ losses, declared, typed, lists, nil }: CompactJson, parts: string[]) {
     this.#losses = losses;
     this.#declared = declared;
     this.#typed = typed;
+    this.#lists = lists;
+    this.#nil = nil;
     this.#parts = parts;
   }
 
@@ -48,18 +61,24 @@ class Writer {
     this.#noteDropped(nodes, '/');
     for (const root of nodes.filter(isElement)) {
       this.#parts.push(`{${JSON.stringify(root.name)}:`);
-      this.#element(root, `/${root.name}`);
+      this.#element(root, `/${root.name}`, NO_PREFIXES);
       this.#parts.push('}');
     }
   }
 
-  #element(element: XmlElement, path: string): void {
+  /** `outer`: the prefixes of XML Schema’s instances around it. */
+  #element(element: XmlElement, path: string, outer: Prefixes): void {
     const { content } = element;
     const attributes = this.#attributesOf(element, path);
     this.#noteDropped(content, path);
     const elements = content.filter(isElement);
     const text = content.map((node) => (node.kind === 'text' || node.kind === 'cdata' ? node.text : '')).join('');
     if (attributes.length === 0 && elements.length === 0) return this.#text(text);
+    const prefixes = this.#nil ? instancePrefixes(attributes, outer) : outer;
+    if (elements.length === 0 && isBlank(text) && isNil(attributes, prefixes)) {
+      this.#parts.push('null');
+      return;
+    }
     const hasText = elements.length > 0 ? this.#hasMixed(content, text, attributes) : text !== '';
     if (hasText && elements.length > 0) this.#losses.add('mixed', path);
     let separator = '{';
@@ -73,7 +92,7 @@ class Writer {
     }
     for (const [name, group] of this.#grouped(elements, path)) {
       key(name);
-      this.#group(group, `${path}/${name}`);
+      this.#group(group, `${path}/${name}`, prefixes);
     }
     if (hasText) {
       key('#text');
@@ -117,12 +136,12 @@ class Writer {
     return groups;
   }
 
-  #group(group: readonly XmlElement[], path: string): void {
+  #group(group: readonly XmlElement[], path: string, prefixes: Prefixes): void {
     const [only] = group;
-    if (group.length === 1 && only) return this.#element(only, path);
+    if (group.length === 1 && only && !this.#lists.has(only.name)) return this.#element(only, path, prefixes);
     for (const [index, element] of group.entries()) {
       this.#parts.push(index === 0 ? '[' : ',');
-      this.#element(element, `${path}[${index + 1}]`);
+      this.#element(element, `${path}[${index + 1}]`, prefixes);
     }
     this.#parts.push(']');
   }
@@ -137,4 +156,26 @@ class Writer {
       if (loss) this.#losses.add(loss, path);
     }
   }
+}
+
+function instancePrefixes(attributes: XmlElement['attributes'], outer: Prefixes): Prefixes {
+  const declared = attributes.filter(([name]) => name.startsWith('xmlns:'));
+  if (declared.length === 0) return outer;
+  const prefixes = new Set(outer);
+  for (const [name, address] of declared) {
+    const prefix = name.slice('xmlns:'.length);
+    if (address === SCHEMA_INSTANCE) prefixes.add(prefix);
+    else prefixes.delete(prefix);
+  }
+  return prefixes;
+}
+
+/** Whether an element says so, and has no other attributes but declarations. */
+function isNil(attributes: XmlElement['attributes'], prefixes: Prefixes): boolean {
+  const own = attributes.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'));
+  const [only, ...more] = own;
+  if (!only || more.length > 0) return false;
+  const [name, value] = only;
+  const [prefix = '', local] = name.split(':');
+  return local === 'nil' && prefixes.has(prefix) && /^\s*(?:true|1)\s*$/.test(value);
 }

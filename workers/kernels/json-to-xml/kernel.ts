@@ -52,7 +52,7 @@ async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, 
   return { mode, result: await writeNodes(vocabularyXml(value), run), notes: [], losses: [] };
 }
 
-async function toJson(source: Source, { mode, way, typed }: ConverterOptions, run: RunContext) {
+async function toJson(source: Source, { mode, way, typed, lists, nil }: ConverterOptions, run: RunContext) {
   const { nodes, reading, entities, declared } = await readNodes(source, run, PASSES);
   const { form, doctype } = reading;
   const recoded = form.declared !== undefined && !isUtf8(form.declared) ? [MESSAGES.recoded(form.declared)] : [];
@@ -60,7 +60,11 @@ async function toJson(source: Source, { mode, way, typed }: ConverterOptions, ru
   const losses = new Losses();
   for (const name of entities) losses.add('entity', `&${name};`);
   if (way === 'compact') {
-    const result = await writeJson(compactJson(nodes, { losses, declared, typed }), source, run);
+    const result = await writeJson(
+      compactJson(nodes, { losses, declared, typed, nil, lists: new Set(lists.split(/[\s,]+/)) }),
+      source,
+      run,
+    );
     return { mode, result, notes, losses: losses.list() };
   }
   const fromJson = vocabularyJson(nodes);

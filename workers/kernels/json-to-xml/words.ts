@@ -18,5 +18,13 @@ export const words: ToolWords<typeof options> = {
       label: 'Detect numbers, true, false and null',
       hint: 'Text such as 4.50 or true loses its quotation marks, and keeps every digit. 007 stays text.',
     },
+    lists: {
+      label: 'Always lists',
+      hint: 'Names of elements that become a list even if there is only one, such as item, book.',
+    },
+    nil: {
+      label: 'Convert xsi:nil to null',
+      hint: 'For elements with xsi:nil="true", no content and no other attributes.',
+    },
   },
 };
