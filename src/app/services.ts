@@ -10,7 +10,7 @@ import { lateClient } from './late-client';
 const tables = import.meta.glob<MessageTable>('../../workers/kernels/*/messages.ts', { import: 'messages' });
 
 /** The sentences of a tool's kernel, and those that kernels share. Rejects if a file doesn't arrive. */
-async function loadMessages(toolId: string): Promise<MessageTables> {
+export async function loadMessages(toolId: string): Promise<MessageTables> {
   const own = tables[`../../workers/kernels/${toolId}/messages.ts`];
   const [{ common }, messages = {}] = await Promise.all([import('../../workers/words/common'), own?.()]);
   return { common, [toolId]: messages };

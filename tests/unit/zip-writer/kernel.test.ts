@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lateClient } from '../../../src/app/late-client';
-import { loadMessages } from '../../../src/app/load-messages';
+import { loadMessages } from '../../../src/app/services';
 import { INTERNAL } from '../../../workers/contract/errors';
 import { kernel } from '../../../workers/kernels/zip-writer/kernel';
 import { zipWriter } from '../../../workers/kernels/zip-writer/spec';
