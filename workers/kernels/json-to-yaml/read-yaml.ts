@@ -9,7 +9,7 @@ import { LineIndex } from './line-index';
 import { NodeWriter } from './node-writer';
 import type { Reading } from './reading';
 import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
-import { faultOf, invalidYaml, tooDeep } from './yaml-fault';
+import { faultOf, invalidYaml, tooDeep, unexpectedAt } from './yaml-fault';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
 const SETTINGS = {
@@ -28,6 +28,9 @@ const KEPT_ITEMS = 2;
 
 /** Before the text of a scalar, the lexer gives this. */
 const SCALAR_MARK = 0x1f;
+/** Before the first line of a document, the lexer gives this. */
+const DOCUMENT_MARK = '\x02';
+const DOCUMENT_END = '...';
 
 const NO_DOCUMENT = {
   what: 'A directive has no document',
@@ -55,6 +58,7 @@ export class YamlReader {
   #tokens = 0;
   #converted = 0;
   #isScalar = false;
+  #isMarked = false;
   documents: number;
   hasOwnVersion = false;
 
@@ -95,11 +99,21 @@ export class YamlReader {
     const first = lexeme.charCodeAt(0);
     if (this.#isScalar) this.#isScalar = false;
     else if (first === SCALAR_MARK) this.#isScalar = true;
-    else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
-    for (const token of this.#parser.next(lexeme)) this.#token(token);
+    else if (lexeme === DOCUMENT_MARK) {
+      this.#isMarked = true;
+      return;
+    } else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
+    // The lexer marks a document before a repeated `...` too, although no document is there (YAML 1.2.2, rules 205 and 211).
+    if (this.#isMarked && lexeme !== DOCUMENT_END) this.#parse(DOCUMENT_MARK);
+    this.#isMarked = false;
+    this.#parse(lexeme);
     const { stack } = this.#parser;
     // The document and a scalar are no levels.
     if (stack.length > YAML_DEPTH + 2) throw tooDeep(this.#reading.text, stack.at(YAML_DEPTH + 1)?.offset ?? 0);
+  }
+
+  #parse(lexeme: string) {
+    for (const token of this.#parser.next(lexeme)) this.#token(token);
   }
 
   #lose(first: number, lexeme: string) {
@@ -109,11 +123,22 @@ export class YamlReader {
 
   #token(token: CST.Token) {
     if (token.type === 'directive') this.#hasDirectives = true;
+    if (token.type === 'doc-end') {
+      if (this.#hasDirectives) throw invalidYaml(this.#reading.text, token.offset, NO_DOCUMENT);
+      // The composer refuses one that ends no document.
+      if (!this.#held) return this.#checkEnd(token);
+    }
     for (const document of this.#composer.next(token)) this.#document(document);
     if (token.type === 'document') {
       this.#held = token;
       this.#hasDirectives = false;
     }
+  }
+
+  /** After a `...` that ends no document, only a comment may be on the line. */
+  #checkEnd({ end = [] }: CST.DocumentEnd) {
+    const other = end.find(({ type }) => type !== 'space' && type !== 'comment' && type !== 'newline');
+    if (other) throw unexpectedAt(this.#reading.text, other.offset);
   }
 
   /** The composer gives a document away when the next one is complete, because what stands between belongs to it. */

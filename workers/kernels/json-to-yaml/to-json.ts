@@ -6,12 +6,12 @@ import { refuseLoneSurrogates } from '../../lib/fault';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { CommonReader } from './common-reader';
-import { hasSeveralDocuments } from './document-count';
 import { JsonOut } from './json-out';
 import { Losses } from './losses';
 import { YamlReader } from './read-yaml';
 import type { Reading } from './reading';
 import { MESSAGES, YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
+import { hasSeveralDocuments } from './yaml-stream';
 
 /** Lines between two looks at progress. */
 const LINES = 4096;
@@ -52,6 +52,8 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
     await run.tick(before + Math.floor((units / Math.max(1, text.length)) * total * share), total);
   };
   const { documents, hasOwnVersion } = await convert({ text, losses, options }, out, onProgress);
+  // The list began before the documents were read: a wrong count would make the JSON invalid.
+  if (!options.isLines && documents > 1 !== isArray) throw new Error(`${documents} documents, but a list: ${isArray}`);
   if (isArray) out.close(']');
   if (documents === 0) out.scalar('null');
   for (const bytes of out.take(true)) await sink.write(bytes);

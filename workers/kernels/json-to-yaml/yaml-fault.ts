@@ -91,6 +91,9 @@ export function invalidYaml(text: string, offset: number, { what, todo }: Words)
   return new ToolError('invalid-input', message, { at });
 }
 
+export const unexpectedAt = (text: string, offset: number): ToolError =>
+  invalidYaml(text, offset, unexpected(text, offset));
+
 export function tooDeep(text: string, offset: number): ToolError {
   const at = placeInText(text, offset);
   const where = `line ${at.line}, column ${at.column}`;
