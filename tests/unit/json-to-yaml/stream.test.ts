@@ -62,6 +62,51 @@ test('three dashes with a no-break space behind them separate nothing', async ()
   expect(await valuesOf('x\n---\u00a0y\n')).toEqual(['x ---\u00a0y']);
 });
 
+describe('a carriage return without a line feed', () => {
+  // YAML 1.2.2, rule 28; PyYAML 6.0.3 reads the same.
+  test.each<[string, unknown[]]>([
+    ['- a\r- b\r', [['a', 'b']]],
+    ['a: 1\r\r\nb: 2\r\r\n', [{ a: 1, b: 2 }]],
+    ['kind: Pod\r\r\nmeta:\r\r\n  name: x\r\r\n', [{ kind: 'Pod', meta: { name: 'x' } }]],
+    ['# note\ra: 1 # note\rb: 2\r', [{ a: 1, b: 2 }]],
+    ['a: |\r  x\r  y\rb: 1\r', [{ a: 'x\ny\n', b: 1 }]],
+    ['a: >\r\r\n  x\r\r\n  y\r\r\n', [{ a: '\nx\ny\n' }]],
+    ['a: "one\r two\r\r  three"\r', [{ a: 'one two\nthree' }]],
+    ['a: x\r  y\rb: &c [1,\r  2]\r', [{ a: 'x y', b: [1, 2] }]],
+    ['---\ra: 1\r---\rb: 2\r...\r', [{ a: 1 }, { b: 2 }]],
+    ['a: 1\r\nb:\n  c: 2\r  d: 3\n', [{ a: 1, b: { c: 2, d: 3 } }]],
+  ])('%j ends a line, which is said', async (yaml, documents) => {
+    expect(await valuesOf(yaml)).toEqual(documents);
+    expect((await toJson(yaml)).notes.join()).toContain('carriage returns');
+  });
+
+  test('counts in the places of errors; one with a line feed needs no note', async () => {
+    await expect(toJson('a: 1\rb: 2\rc: ]\r')).rejects.toMatchObject({ at: { line: 3, column: 4 } });
+    expect((await toJson('a: 1\r\nb: |\r\n  x\r\n')).notes).toEqual([]);
+  });
+});
+
+describe('a byte order mark', () => {
+  // YAML 1.2.2, section 5.2 and rule 202, and what `cat` makes of files that begin with one.
+  test.each<[string, unknown[]]>([
+    ['a: 1\n---\n\ufeffb: 2\n', [{ a: 1 }, { b: 2 }]],
+    ['a: 1\n--- \r\n\ufeffb: 2\r\n', [{ a: 1 }, { b: 2 }]],
+    ['a: 1\n...\n\ufeffb: 2\n', [{ a: 1 }, { b: 2 }]],
+    ['a: 1\n\ufeff---\nb: 2\n', [{ a: 1 }, { b: 2 }]],
+    ['a: 1\n...\n\ufeff%YAML 1.2\n---\nb: 2\n', [{ a: 1 }, { b: 2 }]],
+  ])('%j may begin each document', async (yaml, documents) => {
+    expect(await valuesOf(yaml)).toEqual(documents);
+    expect((await toJson(yaml)).notes.join()).toContain('Byte order marks');
+  });
+
+  test('within quotation marks is text', async () => {
+    expect(await toJson('- "\ufeffa"\n- \'b\ufeff\'\n', { isLines: true })).toMatchObject({
+      text: '["\ufeffa","b\ufeff"]',
+      notes: [],
+    });
+  });
+});
+
 const gap = fc
   .array(fc.constantFrom('', '# note', '  # note', '\t'), { maxLength: 2 })
   .map((lines) => lines.map((line) => `${line}\n`).join(''));

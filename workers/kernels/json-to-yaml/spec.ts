@@ -90,6 +90,9 @@ export const MESSAGES = {
     'One entry of this YAML is too large for memory: the limit is 5 million words, signs and spaces, or about 10 MB. The outermost list or map may have any number of entries.',
   utf16: 'The file is UTF-16. The result is UTF-8.',
   byteOrderMark: 'The byte order mark at the start was removed.',
+  innerMark: 'Byte order marks at the start of later documents were removed.',
+  loneReturn:
+    'Some carriage returns have no line feed behind them. YAML ends a line at each, so CR CR LF leaves an empty line in text blocks.',
   noDocument: 'There is no value in the YAML, only comments or whitespace. The result is null.',
   ownVersion: 'A document names its YAML version (%YAML) and was read by the rules of that version.',
   overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',

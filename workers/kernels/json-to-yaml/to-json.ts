@@ -11,7 +11,7 @@ import { Losses } from './losses';
 import { YamlReader } from './read-yaml';
 import type { Reading } from './reading';
 import { MESSAGES, YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
-import { hasSeveralDocuments } from './yaml-stream';
+import { hasSeveralDocuments, streamOf } from './yaml-stream';
 
 /** Lines between two looks at progress. */
 const LINES = 4096;
@@ -39,7 +39,8 @@ async function textOf(source: Source, run: RunContext): Promise<YamlText> {
 }
 
 export async function toJson(source: Source, options: YamlOptions, run: RunContext): Promise<YamlOutput> {
-  const { text, form } = await textOf(source, run);
+  const { text: whole, form } = await textOf(source, run);
+  const { text, notes: streamNotes } = streamOf(whole);
   const isArray = !options.isLines && hasSeveralDocuments(text);
   const out = new JsonOut(options.isLines ? undefined : ' '.repeat(Number(options.indent)));
   const losses = new Losses();
@@ -60,6 +61,7 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
   const notes = [
     ...(form.startsWith('utf-16') ? [MESSAGES.utf16] : []),
     ...(form === 'marked' ? [MESSAGES.byteOrderMark] : []),
+    ...streamNotes,
     ...(documents === 0 ? [MESSAGES.noDocument] : []),
     ...(hasOwnVersion ? [MESSAGES.ownVersion] : []),
   ];

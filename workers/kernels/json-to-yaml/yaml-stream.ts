@@ -1,6 +1,32 @@
-// Whether a stream of YAML has several documents, without parsing it.
+// A stream of YAML before it is parsed: its line breaks, its byte order marks, and whether it has several documents.
+import { MESSAGES } from './spec';
 
 const BYTE_ORDER_MARK = '\ufeff';
+const LONE_RETURN = /\r(?!\n)/g;
+/** Before the first line of a document, or behind the line that separates it from the one before. */
+const DOCUMENT_MARK = /^\ufeff(?=---|%)|(?<=^(?:---|\.\.\.)[ \t]*\r?\n)\ufeff/gm;
+
+export interface YamlStream {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Each line ends in a line feed, with a carriage return before it or not: both readers rely on it. A carriage return alone is a
+ * line break as well (YAML 1.2.2, section 5.4). A byte order mark may begin each document (section 5.2). Offsets change only in
+ * lines that had such a mark.
+ */
+export function streamOf(source: string): YamlStream {
+  const notes: string[] = [];
+  const replaced = (text: string, found: RegExp, by: string, note: string) => {
+    const changed = text.replace(found, by);
+    if (changed !== text) notes.push(note);
+    return changed;
+  };
+  const lines = replaced(source, LONE_RETURN, '\n', MESSAGES.loneReturn);
+  const text = lines.includes(BYTE_ORDER_MARK) ? replaced(lines, DOCUMENT_MARK, '', MESSAGES.innerMark) : lines;
+  return { text, notes };
+}
 
 /** YAML's white space and line breaks only: a no-break space after `---` makes a text of it. */
 const isSpaceOrEnd = (text: string, at: number) => at >= text.length || ' \t\r\n'.includes(text[at] ?? '');
