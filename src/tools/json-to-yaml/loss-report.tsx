@@ -22,11 +22,15 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
   anchor: words('anchor', 'anchors', 'Aliases were replaced by the values they stand for.'),
   tag: words('tag', 'tags', 'Left out: JSON has no types of its own.'),
   merge: words('merge key (<<)', 'merge keys (<<)', 'The keys of the other map were copied in.'),
-  'plain-merge': words('merge key (<<)', 'merge keys (<<)', 'Kept as plain keys. Options can apply them.'),
+  'plain-merge': words(
+    'merge key (<<)',
+    'merge keys (<<)',
+    'Kept as plain keys. Options can apply those whose value is a map or a list of maps.',
+  ),
   'duplicate-key': words(
     'duplicate key',
     'duplicate keys',
-    'Kept as written. Programs use the last value, or refuse the file.',
+    'Kept as written. Programs use the last value, or refuse the file. Of several merge keys (<<), the first wins here.',
   ),
   'text-key': words('key that is not text', 'keys that are not text', 'Turned into text: JSON has no other keys.'),
   'no-number': words('infinity or NaN', 'infinities or NaNs', 'Written as text: JSON has no such numbers.'),

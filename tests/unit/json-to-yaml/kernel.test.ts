@@ -132,6 +132,43 @@ describe('aliases and merge keys', () => {
     expect(await toLine('a: &x 1\nb: &y [*x]\nc: &x 2\nd: *y\ne: *x\n')).toBe('{"a":1,"b":[1],"c":2,"d":[1],"e":2}');
   });
 
+  const TWICE = 'one: &one {a: 10, b: 10}\ntwo: &two {b: 20, c: 20}\n';
+  // Readers differ: the last wins in PyYAML, and ruamel.yaml refuses the second.
+  test.each([
+    [`${TWICE}k:\n  <<: *one\n  <<: *two\n`, '"k":{"a":10,"b":10,"c":20}', ['5: <<']],
+    [
+      `${TWICE}k: {<<: *one, d: 1, <<: *two, <<: {e: 1}}\n`,
+      '"k":{"a":10,"b":10,"d":1,"c":20,"e":1}',
+      ['3: <<', '3: <<'],
+    ],
+    [`${TWICE}<<: *one\nx: 1\n<<: *two\n`, '"a":10,"b":10,"x":1,"c":20}', ['5: <<']],
+    [
+      `${TWICE}<<: *one\n${Array.from({ length: 5_000 }, (_, index) => `k${index}: 1\n`).join('')}<<: *two\n`,
+      '"k4999":1,"c":20}',
+      ['5004: <<'],
+    ],
+    [`${TWICE}k:\n  "<<": 1\n  <<: *one\n`, '"k":{"<<":1,"a":10,"b":10}', undefined],
+  ])('two in one map are said: %#', async (yaml, json, places) => {
+    expect(await toLine(yaml)).toContain(json);
+    expect((await lossesOf(yaml))['duplicate-key']).toEqual(places);
+  });
+
+  // PyYAML: “expected a mapping or list of mappings for merging”.
+  test.each([
+    ['a: &a 3\nb:\n  <<: *a\n', '{"a":3,"b":{"<<":3}}', ['3: ']],
+    ['a:\n  <<: null\n  b: 1\n', '{"a":{"<<":null,"b":1}}', ['2: ']],
+    ['a:\n  <<:\n  b: 1\n', '{"a":{"<<":null,"b":1}}', ['2: ']],
+    ['a:\n  <<: [1, {b: 2}]\n', '{"a":{"<<":[1,{"b":2}]}}', ['2: ']],
+    ['a: {<<: "x"}\n', '{"a":{"<<":"x"}}', ['1: ']],
+    ['l: &l [1]\n<<: *l\n', '{"l":[1],"<<":[1]}', ['2: ']],
+    ['a:\n  "<<": {b: 1}\n', '{"a":{"<<":{"b":1}}}', undefined],
+    // An empty list of maps merges nothing.
+    ['a:\n  <<: []\n  b: 1\n', '{"a":{"b":1}}', undefined],
+  ])('of anything but maps is an ordinary key, which is said: %j', async (yaml, json, places) => {
+    expect(await toLine(yaml)).toBe(json);
+    expect((await lossesOf(yaml))['plain-merge']).toEqual(places);
+  });
+
   test.each([
     ['a: *b\n', /no anchor “&b” before the alias at line 1, column 4/],
     ['a: &a [1, *a]\n', /“\*a” is part of its own value at line 1, column 11/],

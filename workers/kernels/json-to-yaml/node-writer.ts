@@ -30,6 +30,9 @@ interface Entry {
 /** Steps that merging may take: lists of maps that merge lists of maps multiply. */
 const MERGE_STEPS = 10_000_000;
 
+/** In a set of keys as JSON, this is none of them. */
+const MERGE = '<<';
+
 const offsetOf = (node: unknown) => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 
 export class NodeWriter {
@@ -173,8 +176,11 @@ export class NodeWriter {
     const keys = new Map<Pair, string>();
     const merges = new Set<Pair>();
     for (const pair of map.items) {
-      if (this.#isMerge(pair)) merges.add(pair);
-      else keys.set(pair, this.#ownKey(pair.key, own));
+      if (this.#isMerge(pair)) {
+        if (own.has(MERGE)) this.#lose('duplicate-key', pair.key, MERGE);
+        own.add(MERGE);
+        merges.add(pair);
+      } else keys.set(pair, this.#ownKey(pair.key, own));
     }
     const entries: Entry[] = [];
     for (const pair of map.items) {
@@ -186,7 +192,7 @@ export class NodeWriter {
   }
 
   #merge(pair: Pair, known: Set<string>, entries: Entry[]) {
-    for (const source of this.#sources(pair.value)) {
+    for (const source of this.#sources(pair.value) ?? []) {
       if (this.#open.has(source)) throw this.#fault(pair.key, 'A map is merged into itself', 'Remove the merge.');
       this.#open.add(source);
       const merged = this.#entriesOf(source);
@@ -203,22 +209,20 @@ export class NodeWriter {
     }
   }
 
-  /** The maps of a merge, in their order; none where it is no merge. */
-  #sources(value: unknown): readonly YAMLMap[] {
+  /** The maps of a merge, in their order; undefined where it is no merge. */
+  #sources(value: unknown): readonly YAMLMap[] | undefined {
     const target = this.#aliases.resolve(value);
     if (isMap(target)) return [target];
-    if (!isSeq(target)) return [];
+    if (!isSeq(target)) return undefined;
     const maps = target.items.map((item) => this.#aliases.resolve(item));
-    return maps.every((item) => isMap(item)) ? maps : [];
+    return maps.every((item) => isMap(item)) ? maps : undefined;
   }
 
   #isMerge({ key, value }: Pair): boolean {
     if (!isMergeKey(key) || (key.type !== 'PLAIN' && key.tag !== MERGE_TAG)) return false;
-    const isOne = this.#sources(value).length > 0;
-    if (!isOne) return false;
-    const { merge } = this.#reading.options;
-    if (!this.#expansion.isUnderWay) this.#lose(merge ? 'merge' : 'plain-merge', key, '');
-    return merge;
+    const isOne = this.#reading.options.merge && this.#sources(value) !== undefined;
+    this.#lose(isOne ? 'merge' : 'plain-merge', key, '');
+    return isOne;
   }
 
   /** A key of JSON is text. */
