@@ -51,6 +51,11 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
     'strings with half a character',
     'Kept as an escape, which many YAML programs refuse.',
   ),
+  invisible: words(
+    'text with an invisible character',
+    'texts with invisible characters',
+    'Kept as written. YAML’s only white space is the space and the tab, so a no-break space is part of the text.',
+  ),
 };
 
 export interface YamlLossReportProps {

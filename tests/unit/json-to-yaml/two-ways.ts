@@ -22,7 +22,7 @@ async function convert(
 ): Promise<Way & { isWhole: boolean }> {
   const losses = new Losses();
   const out = new JsonOut(options.isLines ? undefined : '  ');
-  const reading = { text, losses, options };
+  const reading = { text, losses, options, hasInvisible: true };
   const common = new CommonReader(reading, out);
   while (isCommon && common.take(3));
   if (!isCommon) out.keep();

@@ -47,7 +47,7 @@ export class CommonReader {
     this.#reading = reading;
     this.#out = out;
     this.#cursor = new LineCursor(reading.text);
-    this.#values = new CommonValues(this.#cursor, reading.options.version, out, this.#losses);
+    this.#values = new CommonValues(this.#cursor, reading, out, this.#losses);
     out.hold();
   }
 

@@ -17,7 +17,9 @@ import {
 } from './common-tokens';
 import type { JsonOut } from './json-out';
 import type { LineCursor } from './line-cursor';
+import { invisibleInKey } from './invisible';
 import type { Losses } from './losses';
+import type { Reading } from './reading';
 import { notedScalar } from './scalar-notes';
 import type { LossKind, YamlVersion } from './spec';
 
@@ -38,16 +40,18 @@ export class CommonValues {
   readonly #cursor: LineCursor;
   readonly #text: string;
   readonly #version: YamlVersion;
+  readonly #hasInvisible: boolean;
   readonly #out: JsonOut;
   readonly #losses: Losses;
   readonly #lose = (kind: LossKind, text: string) => this.#losses.add(kind, this.#cursor.line, text);
   /** Where the token ends that was looked at last. */
   #tokenEnd = 0;
 
-  constructor(cursor: LineCursor, version: YamlVersion, out: JsonOut, losses: Losses) {
+  constructor(cursor: LineCursor, { options, hasInvisible }: Reading, out: JsonOut, losses: Losses) {
     this.#cursor = cursor;
     this.#text = cursor.text;
-    this.#version = version;
+    this.#version = options.version;
+    this.#hasInvisible = hasInvisible;
     this.#out = out;
     this.#losses = losses;
   }
@@ -85,6 +89,8 @@ export class CommonValues {
     const json = isQuote(source.charCodeAt(0)) ? JSON.stringify(quotedText(source)) : this.#plainKey(source);
     if (keys.has(json)) this.#lose('duplicate-key', json);
     keys.add(json);
+    const invisible = this.#hasInvisible ? invisibleInKey(json.slice(1, -1)) : undefined;
+    if (invisible !== undefined) this.#lose('invisible', invisible);
     this.#out.key(json);
   }
 
@@ -115,13 +121,14 @@ export class CommonValues {
     if (this.colonOf(at) >= 0 || !startsPlain(this.#text, at)) unsure();
     if (skipSpaces(this.#text, this.#tokenEnd, cursor.end) < cursor.end || !this.#goesOn(column)) {
       const source = this.#text.slice(at, this.#tokenEnd);
-      this.#out.scalar(notedScalar(source, this.#version, this.#lose).json);
+      this.#out.scalar(notedScalar(source, this.#version, this.#lose, this.#hasInvisible).json);
       return this.#endLine(this.#tokenEnd);
     }
     const { line } = cursor;
     const end = this.#continuation(column);
     const source = foldedText(this.#text.slice(at, end));
-    this.#out.scalar(notedScalar(source, this.#version, (kind, text) => this.#losses.add(kind, line, text)).json);
+    const lose = (kind: LossKind, text: string) => this.#losses.add(kind, line, text);
+    this.#out.scalar(notedScalar(source, this.#version, lose, this.#hasInvisible).json);
   }
 
   /** Whether plain text goes on behind the line. */
@@ -213,7 +220,7 @@ export class CommonValues {
     const end = this.#tokenEnd;
     const source = this.#text.slice(at, end);
     if (isQuote(code)) this.#out.scalar(JSON.stringify(quotedText(source)));
-    else this.#out.scalar(notedScalar(source, this.#version, this.#lose).json);
+    else this.#out.scalar(notedScalar(source, this.#version, this.#lose, this.#hasInvisible).json);
     return end;
   }
 }

@@ -13,13 +13,14 @@ import {
 } from 'yaml';
 import { Aliases, isMergeKey } from './aliases';
 import { Expansion } from './expansion';
+import { invisibleInKey } from './invisible';
 import { JsonOut } from './json-out';
 import type { LineIndex } from './line-index';
 import type { Losses } from './losses';
 import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { notedScalar } from './scalar-notes';
-import { YAML_DEPTH, type YamlVersion } from './spec';
+import { YAML_DEPTH, type LossKind, type YamlVersion } from './spec';
 import { invalidYaml, tooDeep } from './yaml-fault';
 
 interface Entry {
@@ -166,6 +167,8 @@ export class NodeWriter {
     const key = this.#key(node);
     if (own.has(key) && !this.#expansion.isUnderWay) this.#lose('duplicate-key', node, key);
     own.add(key);
+    const invisible = this.#reading.hasInvisible ? invisibleInKey(key.slice(1, -1)) : undefined;
+    if (invisible !== undefined) this.#lose('invisible', node, invisible);
     return key;
   }
 
@@ -229,7 +232,7 @@ export class NodeWriter {
   #key(node: unknown): string {
     const target = this.#aliases.resolve(node);
     if (isScalar(target)) {
-      const { type, json } = this.#scalar(target);
+      const { type, json } = this.#scalar(target, true);
       if (type === 'text') return json;
       this.#lose('text-key', node, json);
       return JSON.stringify(json);
@@ -253,7 +256,7 @@ export class NodeWriter {
     return JSON.stringify(json);
   }
 
-  #scalar(node: Scalar): JsonScalar {
+  #scalar(node: Scalar, isKey = false): JsonScalar {
     const source = node.source ?? '';
     if (node.tag !== undefined) {
       const { scalar, isKept } = taggedScalar(source, node.tag, this.#version);
@@ -262,7 +265,8 @@ export class NodeWriter {
     }
     if (node.type !== 'PLAIN') return textScalar(source);
     if (this.#expansion.isUnderWay) return plainScalar(source, this.#version);
-    return notedScalar(source, this.#version, (kind, text) => this.#lose(kind, node, text));
+    const lose = (kind: LossKind, text: string) => this.#lose(kind, node, text);
+    return notedScalar(source, this.#version, lose, this.#reading.hasInvisible && !isKey);
   }
 
   #tag(node: YAMLMap | YAMLSeq) {

@@ -6,4 +6,6 @@ export interface Reading {
   readonly text: string;
   readonly losses: Losses;
   readonly options: YamlOptions;
+  /** Whether the text has any invisible characters; only then each key and value is searched for them. */
+  readonly hasInvisible: boolean;
 }

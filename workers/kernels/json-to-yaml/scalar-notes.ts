@@ -1,6 +1,7 @@
 // What a plain scalar becomes in JSON, and what is to be said about it.
 import { NumberWeight } from '../../lib/json/number-weight';
 import { otherReading, plainScalar, type JsonScalar } from './plain-values';
+import { invisibleInValue } from './invisible';
 import type { LossKind, YamlVersion } from './spec';
 
 /** Shorter ones are exact, unless they have an exponent. */
@@ -13,11 +14,12 @@ function isInexact(json: string): boolean {
   return weight.isInexact();
 }
 
-/** Calls `lose` for each thing that JSON, or a reader of the other version, takes in another way. */
+/** Calls `lose` for each thing that JSON, a reader of the other version, or a person takes in another way. */
 export function notedScalar(
   source: string,
   version: YamlVersion,
   lose: (kind: LossKind, text: string) => void,
+  mayHaveInvisible = false,
 ): JsonScalar {
   const scalar = plainScalar(source, version);
   const { loss, type, json } = scalar;
@@ -25,5 +27,7 @@ export function notedScalar(
   if (type === 'number' && isInexact(json)) lose('inexact-number', json);
   const other = otherReading(source, version, scalar);
   if (other) lose('version', `${source}: ${json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
+  const invisible = mayHaveInvisible ? invisibleInValue(source) : undefined;
+  if (invisible !== undefined) lose('invisible', invisible);
   return scalar;
 }

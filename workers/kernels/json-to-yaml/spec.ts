@@ -39,6 +39,7 @@ export const LOSS_KINDS = [
   'date',
   'version',
   'half-character',
+  'invisible',
 ] as const;
 export type LossKind = (typeof LOSS_KINDS)[number];
 

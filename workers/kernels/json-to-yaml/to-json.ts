@@ -6,6 +6,7 @@ import { refuseLoneSurrogates } from '../../lib/fault';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { CommonReader } from './common-reader';
+import { hasInvisible } from './invisible';
 import { JsonOut } from './json-out';
 import { Losses } from './losses';
 import { YamlReader } from './read-yaml';
@@ -52,7 +53,8 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
     for (const bytes of out.take()) await sink.write(bytes);
     await run.tick(before + Math.floor((units / Math.max(1, text.length)) * total * share), total);
   };
-  const { documents, hasOwnVersion } = await convert({ text, losses, options }, out, onProgress);
+  const reading = { text, losses, options, hasInvisible: hasInvisible(text) };
+  const { documents, hasOwnVersion } = await convert(reading, out, onProgress);
   // The list began before the documents were read: a wrong count would make the JSON invalid.
   if (!options.isLines && documents > 1 !== isArray) throw new Error(`${documents} documents, but a list: ${isArray}`);
   if (isArray) out.close(']');

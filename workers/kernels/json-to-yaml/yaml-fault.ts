@@ -2,9 +2,13 @@
 import type { YAMLError } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import { placeInText } from '../../lib/place';
+import { insteadOfSpace } from './invisible';
 import { YAML_DEPTH, MESSAGES } from './spec';
 
 type Code = YAMLError['code'];
+
+/** Of a line at fault, so much is searched. */
+const LINE_UNITS = 1000;
 
 interface Words {
   readonly what: string;
@@ -81,7 +85,17 @@ function unexpected(text: string, offset: number): Words {
 }
 
 function wordsOf(text: string, { code, message, pos }: YAMLError): Words {
-  return BY_SENTENCE.find(([pattern]) => pattern.test(message))?.[1] ?? BY_CODE[code] ?? unexpected(text, pos[0]);
+  const words =
+    BY_SENTENCE.find(([pattern]) => pattern.test(message))?.[1] ?? BY_CODE[code] ?? unexpected(text, pos[0]);
+  return { ...words, todo: spaceToPut(text, pos[0]) ?? words.todo };
+}
+
+/** For a line that looks right because a character in it looks like a space. */
+function spaceToPut(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start, start + LINE_UNITS).split('\n', 1);
+  const found = insteadOfSpace(line);
+  return found && `Put an ordinary space in place of ${found.code} at column ${found.at + 1}.`;
 }
 
 /** What is wrong at an offset of the text, as the visitor reads it. */

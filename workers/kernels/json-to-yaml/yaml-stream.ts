@@ -1,10 +1,15 @@
 // A stream of YAML before it is parsed: its line breaks, its byte order marks, and whether it has several documents.
+import { codeOf } from './invisible';
 import { MESSAGES } from './spec';
+import { invalidYaml } from './yaml-fault';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LONE_RETURN = /\r(?!\n)/g;
 /** Before the first line of a document, or behind the line that separates it from the one before. */
 const DOCUMENT_MARK = /^\ufeff(?=---|%)|(?<=^(?:---|\.\.\.)[ \t]*\r?\n)\ufeff/gm;
+
+/** YAML 1.2.2, rule 1, c-printable: of these, YAML holds the tab and the line breaks only. */
+const CONTROL = /[^\P{Cc}\t\n\r\x7f-\x9f]/u;
 
 export interface YamlStream {
   readonly text: string;
@@ -14,7 +19,7 @@ export interface YamlStream {
 /**
  * Each line ends in a line feed, with a carriage return before it or not: both readers rely on it. A carriage return alone is a
  * line break as well (YAML 1.2.2, section 5.4). A byte order mark may begin each document (section 5.2). Offsets change only in
- * lines that had such a mark.
+ * lines that had such a mark. Throws ToolError `invalid-input` at a control character.
  */
 export function streamOf(source: string): YamlStream {
   const notes: string[] = [];
@@ -25,7 +30,15 @@ export function streamOf(source: string): YamlStream {
   };
   const lines = replaced(source, LONE_RETURN, '\n', MESSAGES.loneReturn);
   const text = lines.includes(BYTE_ORDER_MARK) ? replaced(lines, DOCUMENT_MARK, '', MESSAGES.innerMark) : lines;
+  const control = text.search(CONTROL);
+  if (control >= 0) throw controlCharacter(text, control);
   return { text, notes };
+}
+
+function controlCharacter(text: string, at: number) {
+  const code = codeOf(text.charAt(at));
+  const todo = `Remove it, or write it as “\\x${code.slice(-2)}” in double quotation marks.`;
+  return invalidYaml(text, at, { what: `A control character (${code}) is`, todo });
 }
 
 /** YAML's white space and line breaks only: a no-break space after `---` makes a text of it. */
