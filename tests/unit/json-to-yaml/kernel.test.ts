@@ -277,38 +277,6 @@ describe('documents', () => {
   });
 });
 
-describe('what is not YAML is refused in words, with its place', () => {
-  test.each<[string, number, number, RegExp]>([
-    ['a: b: c', 1, 4, /A value has a key inside at line 1, column 4\./],
-    ['a:\n\t- b', 2, 1, /A tab is used as indentation/],
-    ['a: "x', 1, 6, /A quoted string has no end/],
-    ['a: [1, 2', 1, 9, /A bracket is not closed/],
-    ['a: 1\n b: 2', 1, 4, /A value has a key inside/],
-    ['a: ]', 1, 4, /Unexpected “]”/],
-    ['a: "\\q"', 1, 5, /A backslash begins no valid escape/],
-    ['a: @b', 1, 4, /reserved character/],
-    ['key\nother: 1', 1, 1, /.+/],
-    ['a: 1\nb', 2, 1, /A key has no value/],
-    ['- a\nb: 1', 2, 1, /.+/],
-    ['a: %x', 1, 4, /reserved character/],
-    ['x: !e!tag y', 1, 4, /undeclared tag|tag is not valid/],
-  ])('%j', async (yaml, line, column, message) => {
-    const failing = toJson(yaml);
-    await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line, column } });
-    await expect(failing).rejects.toThrow(message);
-    await expect(failing).rejects.toThrow('Invalid YAML format. Please check your input. ');
-  });
-
-  test('nor is what is not JSON', async () => {
-    const failing = use('{"a": 1,}');
-    await expect(failing).rejects.toMatchObject({ code: 'invalid-input', at: { line: 1, column: 9 } });
-    await expect(failing).rejects.toThrow(/^Invalid JSON format\. Please check your input\. Trailing comma/);
-    for (const mode of ['to-yaml', 'to-json'] as const) {
-      await expect(use(' \n', { mode })).rejects.toThrow('Please enter data to convert.');
-    }
-  });
-});
-
 describe('inputs that hang others', () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${index}`);
   test('20,000 keys', async () => {

@@ -21,7 +21,7 @@ import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { notedScalar } from './scalar-notes';
 import { YAML_DEPTH, type LossKind, type YamlVersion } from './spec';
-import { invalidYaml, tooDeep } from './yaml-fault';
+import { invalidYaml, QUOTE_IT, tooDeep } from './yaml-fault';
 
 interface Entry {
   readonly key: string;
@@ -95,7 +95,11 @@ export class NodeWriter {
   #bind(node: unknown) {
     this.#aliases.bind(node, {
       onUnknown: (alias) => {
-        throw this.#fault(alias, `There is no anchor “&${alias.source}” before the alias`, 'Check its name.');
+        throw this.#fault(
+          alias,
+          `There is no anchor “&${alias.source}” before the alias`,
+          `Check its name. ${QUOTE_IT}`,
+        );
       },
       onKnown: (alias, leastUnits) => this.#expansion.foresee(leastUnits, this.#lineOf(alias)),
     });

@@ -7,9 +7,10 @@ import type { Rest } from './common-reader';
 import type { JsonOut } from './json-out';
 import { LineIndex } from './line-index';
 import { NodeWriter } from './node-writer';
+import { Openings } from './openings';
 import type { Reading } from './reading';
 import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
-import { faultOf, invalidYaml, tooDeep, unexpectedAt } from './yaml-fault';
+import { faultOf, invalidYaml, isBlockInFlow, tooDeep, unclosedAt, unexpectedAt } from './yaml-fault';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
 const SETTINGS = {
@@ -59,6 +60,7 @@ export class YamlReader {
   #converted = 0;
   #isScalar = false;
   #isMarked = false;
+  readonly #openings: Openings;
   documents: number;
   hasOwnVersion = false;
 
@@ -67,6 +69,7 @@ export class YamlReader {
     this.#reading = reading;
     this.#itemTokens = itemTokens;
     this.#out = out;
+    this.#openings = new Openings(reading.text.length);
     this.#lines = new LineIndex(line);
     this.#writer = new NodeWriter(out, reading, this.#lines);
     this.#parser = new Parser((start) => this.#lines.add(start));
@@ -88,10 +91,12 @@ export class YamlReader {
       this.#convertPart();
       await onProgress(this.#parser.offset);
     }
+    this.#openings.end();
     for (const token of this.#parser.end()) this.#token(token);
     this.#flush();
     const [error] = this.#composer.streamInfo().errors;
     if (error) throw faultOf(text, error);
+    if (this.#openings.unclosed) throw unclosedAt(text, this.#openings.unclosed);
     if (this.#hasDirectives) throw invalidYaml(text, text.length, NO_DOCUMENT);
   }
 
@@ -103,6 +108,7 @@ export class YamlReader {
       this.#isMarked = true;
       return;
     } else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
+    else this.#openings.take(lexeme, this.#parser.offset);
     // The lexer marks a document before a repeated `...` too, although no document is there (YAML 1.2.2, rules 205 and 211).
     if (this.#isMarked && lexeme !== DOCUMENT_END) this.#parse(DOCUMENT_MARK);
     this.#isMarked = false;
@@ -168,8 +174,15 @@ export class YamlReader {
     this.#writer.begin(own);
   }
 
-  #check({ errors }: Document.Parsed) {
-    const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  /** An error behind something unclosed follows from that; the library even takes some such texts as complete. */
+  #check({ errors, range }: Document.Parsed) {
+    const [error] = errors.toSorted(
+      (a, b) => a.pos[0] - b.pos[0] || Number(isBlockInFlow(b)) - Number(isBlockInFlow(a)),
+    );
+    const { unclosed } = this.#openings;
+    if (unclosed && unclosed.offset < range[2] && !(error && error.pos[0] < unclosed.offset)) {
+      throw unclosedAt(this.#reading.text, unclosed);
+    }
     if (error) throw faultOf(this.#reading.text, error);
   }
 

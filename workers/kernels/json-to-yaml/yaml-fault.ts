@@ -3,24 +3,29 @@ import type { YAMLError } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import { placeInText } from '../../lib/place';
 import { insteadOfSpace } from './invisible';
+import type { Unclosed } from './openings';
 import { YAML_DEPTH, MESSAGES } from './spec';
 
 type Code = YAMLError['code'];
 
-/** Of a line at fault, so much is searched. */
-const LINE_UNITS = 1000;
+/** So much of the text around an error is searched for its reason. */
+const SEARCHED_UNITS = 1000;
 
 interface Words {
   readonly what: string;
   readonly todo: string;
 }
 
+export const QUOTE_IT = 'Text that begins with “*” or “&” needs quotation marks.';
+const SAME_COLUMN: Words = {
+  what: 'The indentation is wrong',
+  todo: 'Entries of one list or map begin in the same column.',
+};
+
 /** Where one code stands for several mistakes: the first whose pattern is in the library's sentence. */
 const BY_SENTENCE: readonly (readonly [RegExp, Words])[] = [
-  [/Missing closing .*quote/, { what: 'A quoted string has no end', todo: 'Close it with the same quotation mark.' }],
   [/Implicit map keys need/, { what: 'A key has no value', todo: 'Put a colon and a space behind the key.' }],
   [/Missing , |missing comma/i, { what: 'A comma is missing', todo: 'Separate items in brackets with commas.' }],
-  [/must end with a|and end with a/, { what: 'A bracket is not closed', todo: 'Close it with “]” or “}”.' }],
   [
     /Missing : indicator|Missing space after :|directives-end/,
     { what: 'Something is missing', todo: 'Directives (%) end with a line of “---”; keys end with a colon.' },
@@ -42,6 +47,7 @@ const BY_SENTENCE: readonly (readonly [RegExp, Words])[] = [
       todo: 'Indent its lines by more than the line of its “|” or “>”.',
     },
   ],
+  [/Sequence item without/, SAME_COLUMN],
   [
     /sufficiently indented/,
     { what: 'A line within brackets is not indented', todo: 'Indent it by more than the line of the bracket’s key.' },
@@ -50,15 +56,15 @@ const BY_SENTENCE: readonly (readonly [RegExp, Words])[] = [
 
 const BY_CODE: Readonly<Partial<Record<Code, Words>>> = {
   ALIAS_PROPS: { what: 'An alias has an anchor or a tag of its own', todo: 'Remove it.' },
-  BAD_ALIAS: { what: 'An anchor or alias has no valid name', todo: 'Write a name behind “&” or “*”.' },
+  BAD_ALIAS: { what: 'An anchor or alias has no valid name', todo: `Write a name behind “&” or “*”. ${QUOTE_IT}` },
   BAD_DIRECTIVE: { what: 'A directive is not valid', todo: 'Only %YAML and %TAG are, each on a line of its own.' },
   BAD_DQ_ESCAPE: {
     what: 'A backslash begins no valid escape',
     todo: 'Write \\\\ for a backslash, or use single quotes.',
   },
-  BAD_INDENT: { what: 'The indentation is wrong', todo: 'Entries of one list or map begin in the same column.' },
+  BAD_INDENT: SAME_COLUMN,
   BAD_PROP_ORDER: { what: 'A tag or an anchor is in the wrong place', todo: 'Put it behind “-”, “?” or “:”.' },
-  BAD_SCALAR_START: { what: 'A value begins with a reserved character', todo: 'Enclose the value in quotation marks.' },
+  BAD_SCALAR_START: { what: 'A value begins with a reserved character', todo: 'Put the value in quotation marks.' },
   BLOCK_AS_IMPLICIT_KEY: {
     what: 'A value has a key inside',
     todo: 'Put each key on a line of its own, indented like its neighbors, or quote the value.',
@@ -77,23 +83,109 @@ const BY_CODE: Readonly<Partial<Record<Code, Words>>> = {
 
 const CHECK = 'Check the indentation, colons, quotation marks and brackets there.';
 
-/** Names what stands there, where it can be shown. */
+interface PlacedWords extends Words {
+  readonly offset: number;
+}
+
+/** A plain or quoted key, its colon, and its value without a space between them; an address (`https://`) is none. */
+const GLUED = /(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?=:(?!\/\/)[^\s:])/y;
+const KEY = /(?:"[^"\n]*"|'[^'\n]*'|[^\s#\-[\]{}][^#\n]*?) *:(?=\s|$)/y;
+const ITEM = /-(?=\s|$)/y;
+
+/** What is before an offset in its line, or the last part of that. */
+const lineBefore = (text: string, offset: number): string =>
+  text.slice(Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - SEARCHED_UNITS), offset);
+
+const matchAt = (pattern: RegExp, text: string, offset: number): string | undefined => {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.[0];
+};
+
+/** Whether the nearest line above that is not deeper has a list item in the same column. */
+function isBelowItem(text: string, offset: number): boolean {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const column = offset - start;
+  const lines = text.slice(Math.max(0, start - SEARCHED_UNITS), Math.max(0, start - 1)).split('\n');
+  const near = lines.findLast((line) => /^ *[^ #\r]/.test(line) && line.search(/[^ ]/) <= column);
+  return /^ *(?=-(?:\s|$))/.exec(near ?? '')?.[0].length === column;
+}
+
+/** The mistakes that the library takes for something else: a space that is missing, a list and a map in one column. */
+function mistakeAt(text: string, from: number): PlacedWords | undefined {
+  let offset = from;
+  while (text[offset] === ' ') offset++;
+  const key = matchAt(GLUED, text, offset);
+  if (key !== undefined) return missingSpace(offset + key.length);
+  const isAfterQuote = /["'][ \t]*$/.test(lineBefore(text, offset));
+  if (isAfterQuote && text[offset] === ':') return missingSpace(offset);
+  if (matchAt(ITEM, text, offset) !== undefined) {
+    return /\S/.test(lineBefore(text, offset))
+      ? { offset, what: 'A list begins on the line of its key', todo: 'Put it on the next line.' }
+      : { offset, what: 'A list item is among the keys of a map', todo: 'Indent the list below its key.' };
+  }
+  if (matchAt(KEY, text, offset) !== undefined && isBelowItem(text, offset)) {
+    return {
+      offset,
+      what: 'A key is among the items of a list',
+      todo: 'Put “- ” before it, or change its indentation.',
+    };
+  }
+  if (!isAfterQuote) return undefined;
+  const todo = "Within quotation marks, write \\\" for \" and '' for ', or put the whole value in quotation marks.";
+  return { offset, what: 'There is text after a closing quotation mark', todo };
+}
+
+const missingSpace = (offset: number): PlacedWords => ({
+  ...{ offset, what: 'A space is missing after the colon', todo: 'Write “key: value”.' },
+});
+
+/** Names what is there, where it can be shown. */
 function unexpected(text: string, offset: number): Words {
   const [character = ''] = text.slice(offset, offset + 2);
   const isShown = /[^\p{Control}\p{Format}\p{Separator}\p{Surrogate}]/u.test(character);
-  return { what: isShown ? `Unexpected “${character}”` : 'Something unexpected', todo: CHECK };
+  const isAfterAlias = /(?:^|[\s[{,])\*\S*[ \t]*$/.test(lineBefore(text, offset));
+  return {
+    what: isShown ? `Unexpected “${character}”` : 'Something unexpected',
+    todo: isAfterAlias ? QUOTE_IT : CHECK,
+  };
 }
 
-function wordsOf(text: string, { code, message, pos }: YAMLError): Words {
+/** Without a comma, the library takes a value and the next key for a map in lines. */
+export const isBlockInFlow = ({ code }: YAMLError): boolean => code === 'BLOCK_IN_FLOW';
+
+const VALUE = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\n]*?(?=[ \t\r]*\n)/y;
+
+function missingComma(text: string, from: number): PlacedWords {
+  const offset = from + (matchAt(VALUE, text, from)?.length ?? 0);
+  return {
+    offset,
+    what: 'A comma is missing',
+    todo: 'Separate items in brackets with commas. Within quotes, write \\" for ".',
+  };
+}
+
+const DOUBTFUL: ReadonlySet<Code> = new Set([
+  ...(['MULTILINE_IMPLICIT_KEY', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN'] as const),
+]);
+
+function wordsOf(text: string, error: YAMLError): PlacedWords {
+  const {
+    code,
+    message,
+    pos: [offset],
+  } = error;
+  if (isBlockInFlow(error) && !/[-?]\s/y.test(text.slice(offset, offset + 2))) return missingComma(text, offset);
+  // Within brackets, other rules hold: there, the library's word is right.
+  const mistake = DOUBTFUL.has(code) && !/flow|Missing ,/i.test(message) ? mistakeAt(text, offset) : undefined;
   const words =
-    BY_SENTENCE.find(([pattern]) => pattern.test(message))?.[1] ?? BY_CODE[code] ?? unexpected(text, pos[0]);
-  return { ...words, todo: spaceToPut(text, pos[0]) ?? words.todo };
+    mistake ?? BY_SENTENCE.find(([pattern]) => pattern.test(message))?.[1] ?? BY_CODE[code] ?? unexpected(text, offset);
+  return { offset, ...words, todo: spaceToPut(text, offset) ?? words.todo };
 }
 
 /** For a line that looks right because a character in it looks like a space. */
 function spaceToPut(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = text.slice(start, start + LINE_UNITS).split('\n', 1);
+  const [line = ''] = text.slice(start, start + SEARCHED_UNITS).split('\n', 1);
   const found = insteadOfSpace(line);
   return found && `Put an ordinary space in place of ${found.code} at column ${found.at + 1}.`;
 }
@@ -118,7 +210,21 @@ export function tooDeep(text: string, offset: number): ToolError {
   );
 }
 
+/** Where it opens: the text ends, or its indentation, far from the mistake. */
+export function unclosedAt(text: string, { offset, opening, isCut }: Unclosed): ToolError {
+  const indent = isCut ? ' Lines within it must be indented.' : '';
+  if (opening === '"' || opening === "'") {
+    return invalidYaml(text, offset, {
+      what: 'A quoted string has no end',
+      todo: `Close it with another ${opening}.${indent}`,
+    });
+  }
+  const todo = `Close it with “${opening === '[' ? ']' : '}'}”.${indent}`;
+  return invalidYaml(text, offset, { what: `The bracket “${opening}” is not closed`, todo });
+}
+
 export function faultOf(text: string, error: YAMLError): ToolError {
-  const [offset] = error.pos;
-  return error.code === 'RESOURCE_EXHAUSTION' ? tooDeep(text, offset) : invalidYaml(text, offset, wordsOf(text, error));
+  if (error.code === 'RESOURCE_EXHAUSTION') return tooDeep(text, error.pos[0]);
+  const words = wordsOf(text, error);
+  return invalidYaml(text, words.offset, words);
 }
