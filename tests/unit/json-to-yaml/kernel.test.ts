@@ -306,8 +306,11 @@ describe('inputs that hang others', () => {
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(await toLine(deep(250))).toBe(deep(250));
     expect(await toLine((await use(deep(250))).text)).toBe(deep(250));
-    expect((await use(deep(1_000))).text).toBe(`${'- '.repeat(999)}[]\n`);
-    await expect(use(deep(1_001))).rejects.toMatchObject({ code: 'too-deep', at: { column: 1_001 } });
+    expect((await use(deep(250))).text).toBe(`${'- '.repeat(249)}[]\n`);
+    await expect(use(deep(251))).rejects.toMatchObject({ code: 'too-deep', at: { column: 251 } });
+    const maps = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    expect(await toLine((await use(maps(250))).text)).toBe(maps(250));
+    await expect(use(maps(251))).rejects.toThrow('250 levels');
     await expect(toJson(deep(251))).rejects.toMatchObject({ code: 'too-deep', at: { column: 251 } });
   });
 

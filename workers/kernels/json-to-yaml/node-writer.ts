@@ -20,7 +20,7 @@ import type { Losses } from './losses';
 import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { notedScalar } from './scalar-notes';
-import { YAML_DEPTH, type LossKind, type YamlVersion } from './spec';
+import { MAX_DEPTH, type LossKind, type YamlVersion } from './spec';
 import { invalidYaml, QUOTE_IT, tooDeep } from './yaml-fault';
 
 interface Entry {
@@ -128,7 +128,7 @@ export class NodeWriter {
   }
 
   #within(node: YAMLMap | YAMLSeq, opening: '{' | '[', closing: '}' | ']', write: () => void) {
-    if (this.#depth >= YAML_DEPTH) throw tooDeep(this.#reading.text, offsetOf(node));
+    if (this.#depth >= MAX_DEPTH) throw tooDeep(this.#reading.text, offsetOf(node));
     this.#tag(node);
     this.#open.add(node);
     this.#depth++;

@@ -9,7 +9,7 @@ import { LineIndex } from './line-index';
 import { NodeWriter } from './node-writer';
 import { Openings } from './openings';
 import type { Reading } from './reading';
-import { YAML_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
+import { MAX_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
 import { faultOf, invalidYaml, isBlockInFlow, tooDeep, unclosedAt, unexpectedAt } from './yaml-fault';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
@@ -115,7 +115,7 @@ export class YamlReader {
     this.#parse(lexeme);
     const { stack } = this.#parser;
     // The document and a scalar are no levels.
-    if (stack.length > YAML_DEPTH + 2) throw tooDeep(this.#reading.text, stack.at(YAML_DEPTH + 1)?.offset ?? 0);
+    if (stack.length > MAX_DEPTH + 2) throw tooDeep(this.#reading.text, stack.at(MAX_DEPTH + 1)?.offset ?? 0);
   }
 
   #parse(lexeme: string) {

@@ -64,10 +64,11 @@ export interface YamlOutput extends TextOutput {
 
 export const fileNameOf = (mode: YamlMode) => (mode === 'to-yaml' ? 'converted.yaml' : 'converted.json');
 
-/** Levels of nesting that YAML is written with. */
-export const JSON_DEPTH = 1_000;
-/** The library that reads YAML needs some of a worker's stack for each level: Chromium's was measured to end at about 390. */
-export const YAML_DEPTH = 250;
+/**
+ * Levels of nesting in both directions, so that the result can be converted back. The library that reads YAML needs some of a
+ * worker's stack for each level: Chromium's was measured to end at about 390.
+ */
+export const MAX_DEPTH = 250;
 /** YAML is read from memory, as text. */
 export const YAML_LIMIT = 128 * MiB;
 /**

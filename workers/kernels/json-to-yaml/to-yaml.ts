@@ -4,7 +4,7 @@ import type { RunContext } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { placesOf, readJson, type JsonReading } from '../../lib/json/read-json';
 import { Losses } from './losses';
-import { JSON_DEPTH, MESSAGES, type LossKind, type YamlOptions, type YamlOutput } from './spec';
+import { MAX_DEPTH, MESSAGES, type LossKind, type YamlOptions, type YamlOutput } from './spec';
 import { YamlWriter } from './yaml-writer';
 
 export async function toYaml(source: Source, options: YamlOptions, run: RunContext): Promise<YamlOutput> {
@@ -15,7 +15,7 @@ export async function toYaml(source: Source, options: YamlOptions, run: RunConte
   const onOutput = async (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length; await sink.write(writer.takeOutput())) at = writer.push(bytes, at);
   };
-  const job = { writing: 'minified', indent: '', isLines, maxDepth: JSON_DEPTH, onOutput } as const;
+  const job = { writing: 'minified', indent: '', isLines, maxDepth: MAX_DEPTH, onOutput } as const;
   const reading = await inWords(() => readJson(source, run, job));
   writer.end();
   await sink.write(writer.takeOutput());

@@ -4,7 +4,7 @@ import { ToolError } from '../../contract/errors';
 import { placeInText } from '../../lib/place';
 import { insteadOfSpace } from './invisible';
 import type { Unclosed } from './openings';
-import { YAML_DEPTH, MESSAGES } from './spec';
+import { MAX_DEPTH, MESSAGES } from './spec';
 
 type Code = YAMLError['code'];
 
@@ -205,7 +205,7 @@ export function tooDeep(text: string, offset: number): ToolError {
   const where = `line ${at.line}, column ${at.column}`;
   return new ToolError(
     'too-deep',
-    `The YAML is nested more than ${YAML_DEPTH} levels deep at ${where}, which is the limit here.`,
+    `The YAML is nested more than ${MAX_DEPTH} levels deep at ${where}, which is the limit here.`,
     { at },
   );
 }
