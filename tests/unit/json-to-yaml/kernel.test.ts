@@ -86,6 +86,21 @@ describe('numbers', () => {
     expect(text).toBe('- 1.0e+5\n- 1.5E+3\n- 12\n- 1.0e-2\n');
     expect(losses.map(({ kind, count }) => [kind, count])).toEqual([['rewritten-number', 2]]);
   });
+
+  // https://yaml.org/type/float.html wants a point, and PyYAML and Psych a sign as well.
+  test.each<[string, string[]]>([
+    ['{"a":1e5,"b":1E400}', ['1e5: 1e5 here, "1e5" in 1.1', '1E400: 1E400 here, "1E400" in 1.1']],
+    ['[1e+5]', ['1e+5: 1e+5 here, "1e+5" in 1.1']],
+    ['[1.5e3]', ['1.5e3: 1.5e3 here, "1.5e3" in 1.1']],
+    ['-2E-7', ['-2E-7: -2E-7 here, "-2E-7" in 1.1']],
+    ['{"0e0":0e0}', ['0e0: 0e0 here, "0e0" in 1.1']],
+    ['[1.0e+5, -1.5E-7, 0.25, 12, "1e5"]', []],
+  ])('that YAML 1.1 reads as text are said where 1.2 is written: %s', async (json, said) => {
+    const { text, losses } = await use(json);
+    expect(JSON.parse((await toJson(text)).text)).toEqual(JSON.parse(json));
+    const places = losses.find(({ kind }) => kind === 'version')?.places ?? [];
+    expect(places).toEqual(said.map((text) => ({ line: null, text })));
+  });
 });
 
 describe('words and tags', () => {

@@ -14,19 +14,21 @@ function isInexact(json: string): boolean {
   return weight.isInexact();
 }
 
+type Lose = (kind: LossKind, text: string) => void;
+
+/** Calls `lose` if readers of the other version of YAML take the source for something else. */
+export function noteVersion(source: string, version: YamlVersion, own: JsonScalar, lose: Lose): void {
+  const other = otherReading(source, version, own);
+  if (other) lose('version', `${source}: ${own.json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
+}
+
 /** Calls `lose` for each thing that JSON, a reader of the other version, or a person takes in another way. */
-export function notedScalar(
-  source: string,
-  version: YamlVersion,
-  lose: (kind: LossKind, text: string) => void,
-  mayHaveInvisible = false,
-): JsonScalar {
+export function notedScalar(source: string, version: YamlVersion, lose: Lose, mayHaveInvisible = false): JsonScalar {
   const scalar = plainScalar(source, version);
   const { loss, type, json } = scalar;
   if (loss) lose(loss, loss === 'rewritten-number' ? `${source} → ${json}` : source);
   if (type === 'number' && isInexact(json)) lose('inexact-number', json);
-  const other = otherReading(source, version, scalar);
-  if (other) lose('version', `${source}: ${json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
+  noteVersion(source, version, scalar, lose);
   const invisible = mayHaveInvisible ? invisibleInValue(source) : undefined;
   if (invisible !== undefined) lose('invisible', invisible);
   return scalar;

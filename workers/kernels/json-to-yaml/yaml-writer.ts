@@ -3,6 +3,8 @@ import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
 import { ByteOut, ENOUGH } from './byte-out';
 import { JsonTokens } from './json-tokens';
 import type { Losses } from './losses';
+import { plainScalar } from './plain-values';
+import { noteVersion } from './scalar-notes';
 import type { YamlVersion } from './spec';
 import { hasHalf, inline, literal, quotedInside } from './yaml-text';
 
@@ -130,9 +132,13 @@ export class YamlWriter {
     this.#out.byte(LINE_FEED);
   }
 
-  /** To YAML 1.1, a number with an exponent has a point and a sign (its type "float"): 1e5 would be text. */
+  /** To YAML 1.1, a number with an exponent has a point and a sign (its type "float"): 1e5 is text, as PyYAML and Ruby read it. */
   #number(token: string): string {
-    if (this.#version === '1.2' || !/\d[eE]/.test(token)) return token;
+    if (!/\d[eE]/.test(token)) return token;
+    if (this.#version === '1.2') {
+      noteVersion(token, '1.2', plainScalar(token, '1.2'), (kind, text) => this.#losses.add(kind, null, text));
+      return token;
+    }
     const [mantissa = '', exponent = ''] = token.split(/[eE]/);
     const letter = token.includes('E') ? 'E' : 'e';
     const written = `${mantissa}${mantissa.includes('.') ? '' : '.0'}${letter}${/^[-+]/.test(exponent) ? '' : '+'}${exponent}`;
