@@ -51,6 +51,11 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
     'strings with half a character',
     'Kept as an escape, which many YAML programs refuse.',
   ),
+  'looks-structured': words(
+    'text that looks like keys or list items',
+    'texts that look like keys or list items',
+    'Kept as text. A key needs a space after its colon, and a list begins on the line after its key.',
+  ),
   invisible: words(
     'text with an invisible character',
     'texts with invisible characters',

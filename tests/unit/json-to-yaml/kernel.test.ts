@@ -212,6 +212,33 @@ describe('what is lost is reported', () => {
     expect(await lossesOf('text: "# no, &no"\nlist: [a#b, "*c"]')).toEqual({});
   });
 
+  // Valid YAML, and one text to every reader (PyYAML 6.0.3, libyaml), but hardly what its writer meant.
+  test.each<[string, string, string[]]>([
+    ['a:1\n', '"a:1"', ['1: a:1']],
+    ['a:1\nb:2\n', '"a:1 b:2"', ['1: a:1 b:2']],
+    ['server:\n  port:80\n', '{"server":"port:80"}', ['2: port:80']],
+    ['server:\n  host:x\n  port:80\n', '{"server":"host:x port:80"}', ['2: host:x port:80']],
+    ['k: &x\n  port:80\n', '{"k":"port:80"}', ['2: port:80']],
+    ['a: 1\n  - b\n  - c\n', '{"a":"1 - b - c"}', ['1: 1 - b - c']],
+    ['{a:1, b:2, c: 3}\n', '{"a:1":null,"b:2":null,"c":3}', ['1: a:1', '1: b:2']],
+    ['{\n "a":1\n "b":2\n}', '{"a":"1 \\"b\\":2"}', ['2: 1 "b":2']],
+  ])('text that looks like keys or list items: %j', async (yaml, json, places) => {
+    expect(await toLine(yaml)).toBe(json);
+    expect((await lossesOf(yaml))['looks-structured']).toEqual(places);
+  });
+
+  test.each([
+    '- nginx:latest\n- 80:80\n',
+    'image: nginx:latest\n',
+    'url:\n  https://example.com/a:b\n',
+    'path:\n  C:\\dir\n',
+    '12:30\n',
+    'text: |\n  a:1\n  - b\n',
+    'text: one\n  two - three\n',
+    '"a:1"\n',
+    '{"a:1", b}\n',
+  ])('%j looks like text', async (yaml) => expect(await lossesOf(yaml)).not.toHaveProperty('looks-structured'));
+
   test('of JSON too', async () => {
     const { text, losses } = await use('{"a":1,\n"a":12345678901234567890,"b":"\\ud800"}');
     expect(text).toBe('a: 1\na: 12345678901234567890\nb: "\\ud800"\n');

@@ -20,7 +20,7 @@ import type { LineCursor } from './line-cursor';
 import { invisibleInKey } from './invisible';
 import type { Losses } from './losses';
 import type { Reading } from './reading';
-import { notedScalar } from './scalar-notes';
+import { looksStructured, notedScalar } from './scalar-notes';
 import type { LossKind, YamlVersion } from './spec';
 
 /** A part of what the library can go. */
@@ -121,6 +121,7 @@ export class CommonValues {
     if (this.colonOf(at) >= 0 || !startsPlain(this.#text, at)) unsure();
     if (skipSpaces(this.#text, this.#tokenEnd, cursor.end) < cursor.end || !this.#goesOn(column)) {
       const source = this.#text.slice(at, this.#tokenEnd);
+      if (looksStructured(this.#text, at, this.#tokenEnd)) this.#lose('looks-structured', source);
       this.#out.scalar(notedScalar(source, this.#version, this.#lose, this.#hasInvisible).json);
       return this.#endLine(this.#tokenEnd);
     }
@@ -128,6 +129,7 @@ export class CommonValues {
     const end = this.#continuation(column);
     const source = foldedText(this.#text.slice(at, end));
     const lose = (kind: LossKind, text: string) => this.#losses.add(kind, line, text);
+    if (looksStructured(this.#text, at, end)) lose('looks-structured', source);
     this.#out.scalar(notedScalar(source, this.#version, lose, this.#hasInvisible).json);
   }
 

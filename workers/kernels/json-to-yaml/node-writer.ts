@@ -19,8 +19,8 @@ import type { LineIndex } from './line-index';
 import type { Losses } from './losses';
 import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
-import { notedScalar } from './scalar-notes';
-import { MAX_DEPTH, type LossKind, type YamlVersion } from './spec';
+import { looksLikePair, looksStructured, notedScalar } from './scalar-notes';
+import { MAX_DEPTH, type YamlVersion } from './spec';
 import { invalidYaml, QUOTE_IT, tooDeep } from './yaml-fault';
 
 interface Entry {
@@ -158,7 +158,7 @@ export class NodeWriter {
     if (map.anchor !== undefined || map.items.some(({ key }) => isMergeKey(key))) {
       for (const { key, value } of this.#entriesOf(map, own)) this.#entry(key, value);
     } else {
-      for (const { key, value } of map.items) this.#entry(this.#ownKey(key, own), value);
+      for (const pair of map.items) this.#entry(this.#ownKey(pair, own), pair.value);
     }
   }
 
@@ -167,10 +167,14 @@ export class NodeWriter {
     this.#value(value);
   }
 
-  #ownKey(node: unknown, own: Set<string>): string {
+  #ownKey({ key: node, value }: Pair, own: Set<string>): string {
     const key = this.#key(node);
     if (own.has(key) && !this.#expansion.isUnderWay) this.#lose('duplicate-key', node, key);
     own.add(key);
+    // `{a:1}` has the key “a:1” without a value.
+    if (value === null && isScalar(node) && node.type === 'PLAIN' && looksLikePair(node.source ?? '')) {
+      this.#lose('looks-structured', node, node.source ?? '');
+    }
     const invisible = this.#reading.hasInvisible ? invisibleInKey(key.slice(1, -1)) : undefined;
     if (invisible !== undefined) this.#lose('invisible', node, invisible);
     return key;
@@ -187,7 +191,7 @@ export class NodeWriter {
         if (own.has(MERGE)) this.#lose('duplicate-key', pair.key, MERGE);
         own.add(MERGE);
         merges.add(pair);
-      } else keys.set(pair, this.#ownKey(pair.key, own));
+      } else keys.set(pair, this.#ownKey(pair, own));
     }
     const entries: Entry[] = [];
     for (const pair of map.items) {
@@ -269,8 +273,11 @@ export class NodeWriter {
     }
     if (node.type !== 'PLAIN') return textScalar(source);
     if (this.#expansion.isUnderWay) return plainScalar(source, this.#version);
-    const lose = (kind: LossKind, text: string) => this.#lose(kind, node, text);
-    return notedScalar(source, this.#version, lose, this.#reading.hasInvisible && !isKey);
+    if (!isKey && node.range && looksStructured(this.#reading.text, node.range[0], node.range[1])) {
+      this.#lose('looks-structured', node, source);
+    }
+    const mayHaveInvisible = this.#reading.hasInvisible && !isKey;
+    return notedScalar(source, this.#version, (kind, text) => this.#lose(kind, node, text), mayHaveInvisible);
   }
 
   #tag(node: YAMLMap | YAMLSeq) {

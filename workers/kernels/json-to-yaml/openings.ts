@@ -8,8 +8,13 @@ export interface Unclosed {
 }
 
 /** In place of a closing bracket, the lexer gives this. */
-const FLOW_CUT = '\x18';
-const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+const FLOW_CUT = 0x18;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const BRACKET = 0x5b;
+const BRACE = 0x7b;
+/** From the code of an opening bracket to that of its closing one. */
+const TO_CLOSING = 2;
 
 /** Whether the lexer found the end of a quoted text; it cuts one that has none, or whose next line is not indented. */
 function isClosed(lexeme: string): boolean {
@@ -33,19 +38,32 @@ export class Openings {
     this.#end = end;
   }
 
-  /** Any lexeme but the text of a plain or block scalar. */
-  take(lexeme: string, offset: number): void {
-    const opening = lexeme.charAt(0);
-    if (opening === '"' || opening === "'") {
-      if (!isClosed(lexeme)) this.unclosed ??= { offset, opening, isCut: offset + lexeme.length < this.#end };
-    } else if (CLOSING[opening] !== undefined) this.#brackets.push({ offset, opening, isCut: false });
-    else if (opening === FLOW_CUT) {
-      const open = this.#brackets.at(-1);
-      if (open) this.unclosed ??= { ...open, isCut: true };
-    } else if (opening === ']' || opening === '}') {
-      const open = this.#brackets.pop();
-      if (open && CLOSING[open.opening] !== opening) this.unclosed ??= open;
+  /** Any lexeme but the text of a plain or block scalar, and its first character. */
+  take(first: number, lexeme: string, offset: number): void {
+    switch (first) {
+      case QUOTE:
+      case APOSTROPHE:
+        if (isClosed(lexeme)) return;
+        this.unclosed ??= { offset, opening: lexeme.charAt(0), isCut: offset + lexeme.length < this.#end };
+        return;
+      case BRACKET:
+      case BRACE:
+        this.#brackets.push({ offset, opening: lexeme, isCut: false });
+        return;
+      case FLOW_CUT:
+        return this.#cut(this.#brackets.at(-1));
+      case BRACKET + TO_CLOSING:
+      case BRACE + TO_CLOSING:
+        return this.#close(first, this.#brackets.pop());
     }
+  }
+
+  #cut(open: Unclosed | undefined) {
+    if (open) this.unclosed ??= { ...open, isCut: true };
+  }
+
+  #close(first: number, open: Unclosed | undefined) {
+    if (open && open.opening.charCodeAt(0) + TO_CLOSING !== first) this.unclosed ??= open;
   }
 
   /** Behind the last lexeme. */

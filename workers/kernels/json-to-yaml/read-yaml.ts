@@ -108,7 +108,7 @@ export class YamlReader {
       this.#isMarked = true;
       return;
     } else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
-    else this.#openings.take(lexeme, this.#parser.offset);
+    else this.#openings.take(first, lexeme, this.#parser.offset);
     // The lexer marks a document before a repeated `...` too, although no document is there (YAML 1.2.2, rules 205 and 211).
     if (this.#isMarked && lexeme !== DOCUMENT_END) this.#parse(DOCUMENT_MARK);
     this.#isMarked = false;

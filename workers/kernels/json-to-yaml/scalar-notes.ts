@@ -22,6 +22,27 @@ export function noteVersion(source: string, version: YamlVersion, own: JsonScala
   if (other) lose('version', `${source}: ${own.json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
 }
 
+/** A key in front of its value without a space; an address (`https://`) or a Windows path is none. */
+const GLUED = String.raw`(?:[A-Za-z_$][\w.$-]*|"[^"\n]*"|'[^'\n]*'):(?![/\\])[^\s:]`;
+const GLUED_KEY = new RegExp(`^${GLUED}`);
+const LINE_OF_ITEM_OR_KEY = new RegExp(String.raw`\n[ \t]*(?:- |${GLUED})`);
+
+export const looksLikePair = (text: string): boolean => GLUED_KEY.test(text);
+
+/**
+ * Whether a plain value is probably meant as keys or list items: `port:80` on a line of its own, or a further line such as `- b`.
+ * The value is from `at` to `end` in the text.
+ */
+export function looksStructured(text: string, at: number, end: number): boolean {
+  let start = at;
+  while (start > 0 && text.charCodeAt(start - 1) === 0x20) start--;
+  if ((start === 0 || text.charCodeAt(start - 1) === 0x0a) && looksLikePair(text.slice(at, end))) return true;
+  for (let next = at; next < end; next++) {
+    if (text.charCodeAt(next) === 0x0a) return LINE_OF_ITEM_OR_KEY.test(text.slice(next, end));
+  }
+  return false;
+}
+
 /** Calls `lose` for each thing that JSON, a reader of the other version, or a person takes in another way. */
 export function notedScalar(source: string, version: YamlVersion, lose: Lose, mayHaveInvisible = false): JsonScalar {
   const scalar = plainScalar(source, version);

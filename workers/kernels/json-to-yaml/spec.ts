@@ -40,6 +40,7 @@ export const LOSS_KINDS = [
   'version',
   'half-character',
   'invisible',
+  'looks-structured',
 ] as const;
 export type LossKind = (typeof LOSS_KINDS)[number];
 
