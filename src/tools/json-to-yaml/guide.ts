@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Convert JSON to YAML and YAML to JSON in your browser, with clear errors that name the line and column. Your data never leaves your device.',
   how: [
     'JSON is turned into YAML while it is being read, token by token. Numbers are copied as text, so `1.10` stays `1.10` and a 20-digit ID keeps every digit. Text that a YAML program could mistake for something else, such as `no` or `1e3`, is written in quotation marks. A number such as 1e5 is text to YAML 1.1 programs: the report lists it, and version 1.1 in Options writes it as 1.0e+5.',
-    'In the other direction, plain words and numbers are read by the rules of YAML 1.2 or 1.1, whichever you choose. Aliases are replaced by their values, and merge keys are applied.',
+    'In the other direction, plain words and numbers are read by the rules of YAML 1.2 or 1.1, whichever you choose. Aliases are replaced by their values, and merge keys are applied. Text that was probably meant as something else is reported, such as `port:80` without a space, or a key with a no-break space.',
     'JSON and YAML can have up to 250 levels, and YAML up to 128 MB. Aliases may add up to 64 MB, so a small file can’t blow up into gigabytes.',
   ],
   questions: [

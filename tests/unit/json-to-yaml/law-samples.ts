@@ -28,5 +28,10 @@ export const underLaw = give(kernel, [
   { name: 'lines to YAML', input: '{"a":1}\n\n[2]\r\n"x"\n', options: { ...DEFAULT_OPTIONS, isLines: true } },
   { name: 'to JSON', input: YAML_TEXT, options: toJson },
   { name: 'to lines of JSON, without merging', input: YAML_TEXT, options: { ...toJson, isLines: true, merge: false } },
+  {
+    name: 'unusual streams to JSON',
+    input: 'a:\u00a01\r\r\n...\n...\n---\n\ufeffb: {c:1}\rd: x\n',
+    options: toJson,
+  },
   { name: 'YAML 1.1 to JSON', input: YAML_TEXT, options: { ...toJson, version: '1.1' } },
 ]);
