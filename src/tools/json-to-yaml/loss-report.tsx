@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
   invisible: words(
     'text with an invisible character',
     'texts with invisible characters',
-    'Kept as written. YAML’s only white space is the space and the tab, so a no-break space is part of the text.',
+    'Kept as written. To YAML, only spaces and tabs are whitespace, so a no-break space is part of the text.',
   ),
 };
 
