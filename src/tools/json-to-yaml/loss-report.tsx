@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
   'looks-structured': words(
     'text that looks like keys or list items',
     'texts that look like keys or list items',
-    'Kept as text. A key needs a space after its colon, and a list begins on the line after its key.',
+    'Kept as text. Colons and dashes need a space after them, and a list begins on the line after its key.',
   ),
   invisible: words(
     'text with an invisible character',

@@ -96,6 +96,7 @@ describe('frequent mistakes have their own words', () => {
     ['x:\n  a:1\n  b: 2\n', 2, 4],
     ['- name:web\n  port: 80\n', 1, 7],
     ['a: x\nb:2\nc:3\n', 2, 2],
+    ['a : 1\nb :2\n', 2, 3],
     ['"a":1\nb: 2\n', 1, 4],
     ["'a':1\n", 1, 4],
     ['a: 1\n"b":2\n', 2, 4],

@@ -220,6 +220,8 @@ describe('what is lost is reported', () => {
     ['server:\n  host:x\n  port:80\n', '{"server":"host:x port:80"}', ['2: host:x port:80']],
     ['k: &x\n  port:80\n', '{"k":"port:80"}', ['2: port:80']],
     ['a: 1\n  - b\n  - c\n', '{"a":"1 - b - c"}', ['1: 1 - b - c']],
+    ['list:\n  -a\n  -b\n', '{"list":"-a -b"}', ['2: -a -b']],
+    ['ports:\n  -"80:80"\n', '{"ports":"-\\"80:80\\""}', ['2: -"80:80"']],
     ['{a:1, b:2, c: 3}\n', '{"a:1":null,"b:2":null,"c":3}', ['1: a:1', '1: b:2']],
     ['{\n "a":1\n "b":2\n}', '{"a":"1 \\"b\\":2"}', ['2: 1 "b":2']],
   ])('text that looks like keys or list items: %j', async (yaml, json, places) => {
@@ -236,6 +238,8 @@ describe('what is lost is reported', () => {
     'text: |\n  a:1\n  - b\n',
     'text: one\n  two - three\n',
     '"a:1"\n',
+    'a:\n  -5\n',
+    'run: program\n  -v\n  --flag\n',
     '{"a:1", b}\n',
   ])('%j looks like text', async (yaml) => expect(await lossesOf(yaml)).not.toHaveProperty('looks-structured'));
 

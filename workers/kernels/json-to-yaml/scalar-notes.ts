@@ -25,18 +25,20 @@ export function noteVersion(source: string, version: YamlVersion, own: JsonScala
 /** A key in front of its value without a space; an address (`https://`) or a Windows path is none. */
 const GLUED = String.raw`(?:[A-Za-z_$][\w.$-]*|"[^"\n]*"|'[^'\n]*'):(?![/\\])[^\s:]`;
 const GLUED_KEY = new RegExp(`^${GLUED}`);
+/** A key or an item without a space; `-5` and `--flag` are none. */
+const GLUED_START = new RegExp(`^(?:-[^\\s\\d.-]|${GLUED})`);
 const LINE_OF_ITEM_OR_KEY = new RegExp(String.raw`\n[ \t]*(?:- |${GLUED})`);
 
 export const looksLikePair = (text: string): boolean => GLUED_KEY.test(text);
 
 /**
- * Whether a plain value is probably meant as keys or list items: `port:80` on a line of its own, or a further line such as `- b`.
+ * Whether a plain value is probably meant as keys or list items: `port:80` or `-b` on a line of its own, or a further line such as `- b`.
  * The value is from `at` to `end` in the text.
  */
 export function looksStructured(text: string, at: number, end: number): boolean {
   let start = at;
   while (start > 0 && text.charCodeAt(start - 1) === 0x20) start--;
-  if ((start === 0 || text.charCodeAt(start - 1) === 0x0a) && looksLikePair(text.slice(at, end))) return true;
+  if ((start === 0 || text.charCodeAt(start - 1) === 0x0a) && GLUED_START.test(text.slice(at, end))) return true;
   for (let next = at; next < end; next++) {
     if (text.charCodeAt(next) === 0x0a) return LINE_OF_ITEM_OR_KEY.test(text.slice(next, end));
   }

@@ -88,7 +88,7 @@ interface PlacedWords extends Words {
 }
 
 /** A plain or quoted key, its colon, and its value without a space between them; an address (`https://`) is none. */
-const GLUED = /(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?=:(?!\/\/)[^\s:])/y;
+const GLUED = /(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?= *:(?!\/\/)[^\s:])/y;
 const KEY = /(?:"[^"\n]*"|'[^'\n]*'|[^\s#\-[\]{}][^#\n]*?) *:(?=\s|$)/y;
 const ITEM = /-(?=\s|$)/y;
 
@@ -115,7 +115,7 @@ function mistakeAt(text: string, from: number): PlacedWords | undefined {
   let offset = from;
   while (text[offset] === ' ') offset++;
   const key = matchAt(GLUED, text, offset);
-  if (key !== undefined) return missingSpace(offset + key.length);
+  if (key !== undefined) return missingSpace(text.indexOf(':', offset + key.length));
   const isAfterQuote = /["'][ \t]*$/.test(lineBefore(text, offset));
   if (isAfterQuote && text[offset] === ':') return missingSpace(offset);
   if (matchAt(ITEM, text, offset) !== undefined) {
