@@ -143,4 +143,10 @@ describe('frequent mistakes have their own words', () => {
     ['["a" "b"]', 1, 6, /A comma is missing/],
     ['[\n- a\n- b\n]\n', 2, 1, /A list or map in lines is within brackets/],
   ])('quotation marks and commas: %j', expectRefused);
+
+  // A search for the reason that goes back over such a line at each space takes minutes.
+  test.each([`a: 1\nb${' '.repeat(1_000_000)}c\nd: 2\n`, `{a: b${' '.repeat(1_000_000)}c\nd: 2}`])(
+    'in a line of a million characters: %#',
+    async (yaml) => expect(toJson(yaml)).rejects.toMatchObject({ code: 'invalid-input' }),
+  );
 });

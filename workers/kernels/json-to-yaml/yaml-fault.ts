@@ -88,18 +88,17 @@ interface PlacedWords extends Words {
 }
 
 /** A plain or quoted key, its colon, and its value without a space between them; an address (`https://`) is none. */
-const GLUED = /(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?= *:(?!\/\/)[^\s:])/y;
-const KEY = /(?:"[^"\n]*"|'[^'\n]*'|[^\s#\-[\]{}][^#\n]*?) *:(?=\s|$)/y;
-const ITEM = /-(?=\s|$)/y;
+const GLUED = /^(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?= *:(?!\/\/)[^\s:])/;
+const KEY = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s#\-[\]{}][^#\n]*?) *:(?=\s|$)/;
+const ITEM = /^-(?=\s|$)/;
 
 /** What is before an offset in its line, or the last part of that. */
 const lineBefore = (text: string, offset: number): string =>
   text.slice(Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - SEARCHED_UNITS), offset);
 
-const matchAt = (pattern: RegExp, text: string, offset: number): string | undefined => {
-  pattern.lastIndex = offset;
-  return pattern.exec(text)?.[0];
-};
+/** Looks at so little of the text that no pattern takes long. */
+const matchAt = (pattern: RegExp, text: string, offset: number): string | undefined =>
+  pattern.exec(text.slice(offset, offset + SEARCHED_UNITS))?.[0];
 
 /** Whether the nearest line above that is not deeper has a list item in the same column. */
 function isBelowItem(text: string, offset: number): boolean {
@@ -136,7 +135,9 @@ function mistakeAt(text: string, from: number): PlacedWords | undefined {
 }
 
 const missingSpace = (offset: number): PlacedWords => ({
-  ...{ offset, what: 'A space is missing after the colon', todo: 'Write “key: value”.' },
+  offset,
+  what: 'A space is missing after the colon',
+  todo: 'Write “key: value”.',
 });
 
 /** Names what is there, where it can be shown. */
@@ -153,7 +154,7 @@ function unexpected(text: string, offset: number): Words {
 /** Without a comma, the library takes a value and the next key for a map in lines. */
 export const isBlockInFlow = ({ code }: YAMLError): boolean => code === 'BLOCK_IN_FLOW';
 
-const VALUE = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\n]*?(?=[ \t\r]*\n)/y;
+const VALUE = /^(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\n]*?(?=[ \t\r]*\n))/;
 
 function missingComma(text: string, from: number): PlacedWords {
   const offset = from + (matchAt(VALUE, text, from)?.length ?? 0);
@@ -164,8 +165,12 @@ function missingComma(text: string, from: number): PlacedWords {
   };
 }
 
-const DOUBTFUL: ReadonlySet<Code> = new Set([
-  ...(['MULTILINE_IMPLICIT_KEY', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN'] as const),
+const DOUBTFUL: ReadonlySet<Code> = new Set<Code>([
+  'MULTILINE_IMPLICIT_KEY',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'BAD_INDENT',
+  'UNEXPECTED_TOKEN',
 ]);
 
 function wordsOf(text: string, error: YAMLError): PlacedWords {
@@ -174,7 +179,7 @@ function wordsOf(text: string, error: YAMLError): PlacedWords {
     message,
     pos: [offset],
   } = error;
-  if (isBlockInFlow(error) && !/[-?]\s/y.test(text.slice(offset, offset + 2))) return missingComma(text, offset);
+  if (isBlockInFlow(error) && !/^[-?]\s/.test(text.slice(offset, offset + 2))) return missingComma(text, offset);
   // Within brackets, other rules hold: there, the library's word is right.
   const mistake = DOUBTFUL.has(code) && !/flow|Missing ,/i.test(message) ? mistakeAt(text, offset) : undefined;
   const words =
