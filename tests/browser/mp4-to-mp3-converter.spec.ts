@@ -53,10 +53,10 @@ async function expectSound(page: Page, path: string, expected: Success) {
   expect(seconds).toBeGreaterThan(expected.seconds - 0.06);
   expect(seconds).toBeLessThan(expected.seconds + 0.06 + (LEAD_IN + 2 * FRAME) / expected.sampleRate);
   if (!expected.sound) return;
-  const { layout, from = 0, lag = 0 } = expected.sound;
+  const { layout, from = 0 } = expected.sound;
   const wanted = signal(layout, expected.sampleRate, from, expected.seconds - 0.1);
   for (const [index, channel] of channels.entries()) {
-    const likenesses = [lag, lag + LEAD_IN].map((shift) =>
+    const likenesses = [0, LEAD_IN].map((shift) =>
       compare(wanted[index] ?? new Float32Array(), channel, expected.sampleRate, shift),
     );
     expect(Math.max(...likenesses.map(({ snr }) => snr))).toBeGreaterThan(MIN_SNR);

@@ -89,9 +89,19 @@ export type AudioWarning =
   /** The engine gave up early. What it had made by then is in the result. */
   | { readonly kind: 'stopped' };
 
+/** What became of time in which the file has no audio, before its end. */
+export type AudioGaps =
+  /** Silence keeps the place of what follows. */
+  | { readonly kind: 'filled'; readonly seconds: number }
+  /** A copied MP3 can't hold silence, so what follows is that much earlier. */
+  | { readonly kind: 'closed'; readonly seconds: number }
+  /** Times in the file jump back, so no place is certain: its parts follow one another without a pause. */
+  | { readonly kind: 'joined' };
+
 export interface AudioOutcome {
   /** Length of the result as players play it. More than 0: where no audio was saved, `convert` rejects. */
   readonly seconds: number;
+  readonly gaps?: AudioGaps;
   readonly warnings: readonly AudioWarning[];
 }
 
@@ -127,7 +137,7 @@ export type EngineRefusal =
   | 'variable' // the bit rate
   | 'sample-rate'
   | 'channels' // more than there are
-  | 'late-start' // the audio begins after the picture, and a range is asked for
+  | 'late-start' // the audio begins after the picture, so silence or another range is needed
   | 'chapters'
   | 'decoder'; // this browser has none
 

@@ -33,8 +33,8 @@ function playing({ probe = 'two-audio-tracks.mp4', convert: answer, pieces = RES
     exec: (args, onTime = () => undefined) => {
       commands.push(args.join(' '));
       if (commands.length === 1) return Promise.resolve({ exitCode: 1, log: readLog(`probe-${probe}`) });
-      // The file's tags: none.
-      if (args.includes('ffmetadata')) return Promise.resolve({ exitCode: 0, log: [] });
+      // The file's first picture, and its tags: none.
+      if (args.includes('-debug_ts') || args.includes('ffmetadata')) return Promise.resolve({ exitCode: 0, log: [] });
       return answer ? answer(onTime) : Promise.resolve(converted());
     },
     take: (path) => Promise.resolve(path.startsWith('/output/audio.') ? left.shift() : undefined),
@@ -50,12 +50,13 @@ function playing({ probe = 'two-audio-tracks.mp4', convert: answer, pieces = RES
 const play = (script: Script, settings: RunSettings = {}) => convert(file, { ...playing(script), ...settings });
 
 describe('a run', () => {
-  test('probes, asks for the tags, converts, and writes what it read', async () => {
+  test('probes, asks for the first picture and the tags, converts, and writes what it read', async () => {
     const { ports, commands } = playing({});
     const reply = await convert(file, { ports });
-    expect(commands).toHaveLength(3);
-    expect(commands[1]).toContain('-f ffmetadata');
-    expect(commands[2]).toContain('-map 0:2');
+    expect(commands).toHaveLength(4);
+    expect(commands[1]).toContain('-frames:v 1');
+    expect(commands[2]).toContain('-f ffmetadata');
+    expect(commands[3]).toContain('-map 0:2');
     expect(reply).toMatchObject({ ok: true, output: { audio: { bytes: 5_000_000 }, engine: 'ffmpeg', copied: false } });
     if (!reply.ok || reply.output.audio.stored !== 'blob') throw new Error('No MP3.');
     const bytes = new Uint8Array(await reply.output.audio.blob.arrayBuffer());

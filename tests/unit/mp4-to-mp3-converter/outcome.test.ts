@@ -4,7 +4,7 @@ import { conversionFailure, probeFailure } from '../../../workers/engines/ffmpeg
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcome';
 import { failure, toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
-import { shortNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
+import { gapNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
 import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/in-words';
 import { readLog } from './logs';
 
@@ -12,12 +12,13 @@ import { readLog } from './logs';
 const bare = new Uint8Array(1000);
 
 describe('an outcome', () => {
-  const outcomeOf = (name: string, exitCode = 0) => judge({ exitCode, log: readLog(`convert-${name}`) }, bare);
+  const outcomeOf = (name: string, exitCode = 0) =>
+    judge({ exitCode, log: readLog(`convert-${name}`) }, bare, { encoding: 'copy' }, 44_100);
 
   function judged(name: string, expected?: number, exitCode = 0) {
     const outcome = outcomeOf(name, exitCode);
     const { seconds } = outcome;
-    return { seconds, warnings: warningsOn(outcome, expected), notes: shortNotes(outcome, expected) };
+    return { seconds, warnings: warningsOn(outcome, expected), notes: gapNotes(outcome, expected) };
   }
 
   test('has nothing to say about a clean conversion', () => {
@@ -50,7 +51,7 @@ describe('an outcome', () => {
   test('audio that ends before its video is not damage', () => {
     const { warnings, notes } = judged('shortsound.mp4', 6);
     expect(warnings).toEqual([]);
-    expect(notes.join()).toMatch(/2\.0 s of audio in these 6\.0 s/);
+    expect(notes.join()).toMatch(/audio ends at 2\.0 s of 6\.0 s/);
   });
 
   test('a command that failed leaves a warning, whatever it printed', () => {
@@ -59,7 +60,10 @@ describe('an outcome', () => {
   });
 
   test('without any bytes nothing was saved', () => {
-    expect(judge({ exitCode: 0, log: readLog('convert-aac-faststart.mp4') }, new Uint8Array(0)).seconds).toBe(0);
+    expect(
+      judge({ exitCode: 0, log: readLog('convert-aac-faststart.mp4') }, new Uint8Array(0), { encoding: 'copy' }, 44_100)
+        .seconds,
+    ).toBe(0);
   });
 });
 

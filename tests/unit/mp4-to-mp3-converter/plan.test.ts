@@ -14,14 +14,15 @@ const film: FfmpegProbe = {
   format: 'mov,mp4,m4a,3gp,3g2,mj2',
   brand: 'isom',
   seconds: 600,
+  start: 0,
   audio: [track],
   covers: [],
   hasVideo: true,
   tags: new Map(['major_brand', 'title', 'location', 'com.apple.quicktime.model'].map((name) => [name, 'x'])),
 };
 
-function withoutLength({ format, brand, audio, covers, hasVideo, tags }: FfmpegProbe): FfmpegProbe {
-  return { format, brand, audio, covers, hasVideo, tags };
+function withoutLength({ format, brand, start, audio, covers, hasVideo, tags }: FfmpegProbe): FfmpegProbe {
+  return { format, brand, start, audio, covers, hasVideo, tags };
 }
 
 const planOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Options> = {}) =>
@@ -54,7 +55,7 @@ describe('the range', () => {
     expect(planOf({}, { start: 10, end: 25.5 })).toMatchObject({ audio: { start: 10, end: 25.5 }, seconds: 15.5 });
     expect(planOf({}, { start: 10 })).toMatchObject({ audio: { start: 10, end: 600 }, seconds: 590 });
     expect(lineOf({}, { start: 10, end: 25.5 })).toMatch(/-ss 10 -i \/in .*-t 15\.5 /);
-    expect(lineOf({}, { end: 5 })).toMatch(/^-hide_banner -i \/in .*-t 5 /);
+    expect(lineOf({}, { end: 5 })).toMatch(/^-hide_banner -loglevel verbose -i \/in .*-t 5 /);
   });
 
   test.each([
@@ -117,7 +118,7 @@ describe('the audio', () => {
   test.each([
     [{ bitRate: 320 }, '-c:a libmp3lame -b:a 320k -ac 2 -ar 44100'],
     [{ bitRate: 'vbr' }, '-c:a libmp3lame -q:a 2 -ac 2 -ar 44100'],
-    [{ channels: 'mono' }, '-c:a libmp3lame -b:a 192k -ac 1 -rematrix_maxval 1 -ar 44100'],
+    [{ channels: 'mono' }, '-c:a libmp3lame -b:a 192k -ac 1 -ar 44100'],
   ] as const)('%o is encoded so', (options, line) => {
     expect(lineOf({}, options)).toContain(line);
   });

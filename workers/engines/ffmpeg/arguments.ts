@@ -1,6 +1,7 @@
 // The command lines that ffmpeg gets.
 import { AUDIO_TAGS, type AudioFormat, type AudioPlan } from '../../contract/audio-engine';
 import { coverOf } from './audio-probe';
+import { keepTime, startArguments } from './clock';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
 
@@ -30,30 +31,44 @@ function tagArguments({ format, keepTags }: AudioPlan, probe: FfmpegProbe): stri
   return [...picture, '-map_metadata', '0', ...dropTags([...probe.tags.keys()]), '-f', M4A];
 }
 
-function codecArguments(encoding: AudioPlan['encoding']): string[] {
-  if (encoding === 'copy') return ['-c:a', 'copy'];
+/** When ffmpeg mixes floating-point audio, it otherwise lets the sum of channels grow beyond full scale. */
+const NO_CLIPPING = 'rematrix_maxval=1';
+
+function codecArguments({ encoding, start, end }: AudioPlan, keepsTime: boolean): string[] {
+  const length = end === undefined ? [] : ['-t', String(end - start)];
+  if (encoding === 'copy') return [...length, '-c:a', 'copy'];
   const { bitRate, channels, sampleRate, isQuick } = encoding;
   const quality = bitRate === 'vbr' ? ['-q:a', '2'] : ['-b:a', `${bitRate}k`];
-  // When it mixes floating-point audio, ffmpeg otherwise lets the sum of two channels grow beyond full scale.
-  const gain = channels === 1 ? ['-rematrix_maxval', '1'] : [];
   const speed = isQuick ? ['-compression_level', '7'] : [];
-  return ['-c:a', 'libmp3lame', ...quality, ...speed, '-ac', String(channels), ...gain, '-ar', String(sampleRate)];
+  const filter = keepsTime ? keepTime(end === undefined ? undefined : end - start) : 'aresample=';
+  return [
+    ...length,
+    '-af',
+    `${filter}${NO_CLIPPING}`,
+    '-c:a',
+    'libmp3lame',
+    ...quality,
+    ...speed,
+    '-ac',
+    String(channels),
+    '-ar',
+    String(sampleRate),
+  ];
 }
 
-export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe): string[] {
-  const { encoding, end, format, start, track } = plan;
+/** @param keepsTime otherwise gaps close up, and all audio is kept even if its times jump back */
+export function conversionArguments(path: string, plan: AudioPlan, probe: FfmpegProbe, keepsTime = true): string[] {
+  const { format, start, track } = plan;
   const index = probe.audio[track]?.index;
   if (index === undefined) throw new Error(`The file has no audio track ${track}.`);
   return [
-    '-hide_banner',
-    // Before the input it seeks instead of decoding everything earlier; decoding still makes it exact.
-    ...(start > 0 ? ['-ss', String(start)] : []),
+    ...['-hide_banner', '-loglevel', 'verbose'], // for what aresample says
+    ...startArguments(start, probe),
     '-i',
     path,
     '-map',
     `0:${index}`,
-    ...(end === undefined ? [] : ['-t', String(end - start)]),
-    ...codecArguments(encoding),
+    ...codecArguments(plan, keepsTime),
     ...tagArguments(plan, probe),
     // Whatever can be decoded of a damaged file is worth having: without this, two errors in three end it.
     '-max_error_rate',

@@ -4,6 +4,7 @@ import { AudioError, type AudioEngine, type AudioPlan } from '../../contract/aud
 import { MiB, type Sink } from '../../contract/sink';
 import { conversionArguments, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
+import { jumpsBack, onFilmClock, pictureArguments, pictureTime } from './clock';
 import type { FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
 import { readId3Tag } from './metadata';
@@ -44,7 +45,8 @@ async function openFile(core: FfmpegCore, file: Blob): Promise<Opened> {
   const probe = parseProbe(log);
   if (!probe) throw probeFailure(log);
   if (probe.audio.length === 0 && isPicture(probe)) throw new AudioError('picture');
-  return { file, path, probe };
+  const picture = probe.hasVideo ? pictureTime((await core.exec(pictureArguments(path))).log) : undefined;
+  return { file, path, probe: onFilmClock(probe, picture) };
 }
 
 async function convert(
@@ -55,12 +57,15 @@ async function convert(
   onTime?: (seconds: number) => void,
 ) {
   const tag = plan.format === 'mp3' && plan.keepTags ? await readId3Tag(core, input, plan, probe) : undefined;
-  const execution = await core.exec(conversionArguments(input, plan, probe), onTime);
+  let execution = await core.exec(conversionArguments(input, plan, probe), onTime);
+  const isJoined = jumpsBack(execution.log, plan);
+  if (isJoined) execution = await core.exec(conversionArguments(input, plan, probe, false), onTime);
   if (ranOutOfMemory(execution.log)) throw conversionFailure(execution.log);
   const path = outputPath(plan.format);
   // The length is told at its beginning. Nothing where the command left nothing behind.
   const head = await core.take(path);
-  const outcome = judge(execution, head ?? new Uint8Array(0));
+  const track = probe.audio[plan.track];
+  const outcome = judge(execution, head ?? new Uint8Array(0), plan, track?.sampleRate ?? 0, isJoined);
   if (outcome.seconds === 0) throw conversionFailure(execution.log);
   if (tag) await sink.write(tag);
   // Each piece leaves memory before the next one is asked for.

@@ -4,6 +4,7 @@ import { AUDIO_TAGS, type AudioPlan, type AudioProbe } from '../../contract/audi
 import { concatBytes } from '../../lib/concat-bytes';
 import { id3Tag, type Chapter } from '../../lib/id3';
 import { COVERS, coverOf } from './audio-probe';
+import { startArguments } from './clock';
 import type { FfmpegCore } from './core';
 import { OUTPUT_FOLDER } from './piece-files';
 import type { FfmpegProbe } from './probe';
@@ -16,7 +17,18 @@ function metadataArguments(path: string, probe: FfmpegProbe): string[] {
   const cover = coverOf(probe);
   const one = ['-c:v', 'copy', '-frames:v', '1', '-f', 'image2pipe'];
   const picture = cover ? ['-map', `0:${cover.index}`, ...one, COVER_PATH] : [];
-  return ['-hide_banner', '-i', path, '-map_metadata', '0', '-f', 'ffmetadata', METADATA_PATH, ...picture];
+  return [
+    '-hide_banner',
+    ...startArguments(0, probe),
+    '-i',
+    path,
+    '-map_metadata',
+    '0',
+    '-f',
+    'ffmetadata',
+    METADATA_PATH,
+    ...picture,
+  ];
 }
 
 export interface Metadata {

@@ -1,5 +1,6 @@
 // Judges a finished conversion by what ffmpeg printed: how much audio there is, and what was lost.
-import type { AudioOutcome, AudioWarning } from '../../contract/audio-engine';
+import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning } from '../../contract/audio-engine';
+import { closedGaps, filledGaps } from './clock';
 import type { Execution } from './core';
 import { mp3Seconds } from './mp3-length';
 
@@ -24,13 +25,28 @@ function lastTime(log: readonly string[]): number {
   return seconds === undefined ? 0 : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Of 0 seconds where nothing was saved. */
-export function judge({ exitCode, log }: Execution, mp3: Uint8Array): AudioOutcome {
-  const seconds = mp3Seconds(mp3) ?? (mp3.length > 0 ? lastTime(log) : 0);
+/**
+ * Of 0 seconds where nothing was saved.
+ * @param head the first bytes of the result
+ * @param sampleRate that of the track
+ * @param isJoined the conversion did not keep the file's times
+ */
+export function judge(
+  { exitCode, log }: Execution,
+  head: Uint8Array,
+  { encoding }: Pick<AudioPlan, 'encoding'>,
+  sampleRate: number,
+  isJoined = false,
+): AudioOutcome {
+  const held = mp3Seconds(head);
+  const seconds = held ?? (head.length > 0 ? lastTime(log) : 0);
+  const copied = held === undefined ? undefined : closedGaps(lastTime(log), held, sampleRate);
+  const kept = encoding === 'copy' ? copied : filledGaps(log, sampleRate);
+  const gaps: AudioGaps | undefined = isJoined ? { kind: 'joined' } : kept;
   const sections = countDecodeErrors(log);
   const warnings: AudioWarning[] = [];
   if (sections > 0) warnings.push({ kind: 'damaged', sections });
   if (log.some((line) => CUT_OFF.test(line))) warnings.push({ kind: 'truncated' });
   if (exitCode !== 0) warnings.push({ kind: 'stopped' });
-  return { seconds, warnings };
+  return { seconds, ...(gaps && { gaps }), warnings };
 }

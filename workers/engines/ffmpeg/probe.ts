@@ -18,6 +18,10 @@ export interface FfmpegProbe {
   /** The MP4 family's own word for its kind ("isom", "qt  "), trimmed; empty elsewhere. */
   readonly brand: string;
   readonly seconds?: number;
+  /** Where ffmpeg counts from: the time of the first packet that it can place, in seconds. 0 if unknown. */
+  readonly start: number;
+  /** Time of the first picture that is no cover, in seconds. */
+  readonly picture?: number;
   readonly audio: readonly FfmpegTrack[];
   readonly covers: readonly CoverPicture[];
   /** Has moving pictures, that is a video track which is no cover. */
@@ -29,6 +33,7 @@ export interface FfmpegProbe {
 // Forms are those of av_dump_format in ffmpeg 5.1, libavformat/dump.c.
 const INPUT = /^Input #0, (.+), from '/;
 const DURATION = /^ {2}Duration: (?:(\d+):(\d\d):(\d\d\.\d+)|N\/A)/;
+const START = /^ {2}Duration: .*?, start: (-?\d+\.\d+)/;
 const STREAM = /^ {2,4}Stream #0:(\d+)(?:\[0x[0-9a-f]+\])?(?:\([^)]*\))?: (Audio|Video|[A-Z]\w+): (.*)$/;
 const TAG = /^ {4}(\S(?:.*?\S)?) *: (.*)$/;
 const TAG_CONTINUED = /^ {20}: (.*)$/;
@@ -114,6 +119,7 @@ export function parseProbe(log: readonly string[]): FfmpegProbe | undefined {
     format,
     brand: tags.get('major_brand')?.trim() ?? '',
     ...(seconds === undefined ? {} : { seconds }),
+    start: Number(find(log, START)?.[1] ?? 0),
     audio: streams.filter(({ kind }) => kind === 'Audio').map(({ index, text }) => audioTrack(index, text)),
     covers: videos.filter(isCover).map(({ index, text }) => ({ index, codec: codecOf(text) })),
     hasVideo: videos.some((stream) => !isCover(stream)),

@@ -42,14 +42,17 @@ function toAudioProbe({ container, seconds, tracks, tags, cover }: Film): AudioP
   return { container, seconds, tracks: tracks.map(toAudioTrack), tags, ...(cover && { cover: cover.mime }) };
 }
 
+/** Seconds. The general engine leaves smaller departures alone as well. */
+const AUDIBLE_DELAY = 0.1;
+
 const isWhole = ({ start, end }: AudioPlan) => start === 0 && end === undefined;
 
 /** All but the decoder, which takes a moment to try. */
 function refusalOf(plan: AudioPlan, film: Film, { format, delay }: FilmTrack): EngineRefusal | undefined {
   const { encoding } = plan;
   if (plan.keepTags && film.hasChapters) return 'chapters';
-  // Where the sound begins late, a time in the film is another one in the sound.
-  if (!isWhole(plan) && delay !== 0) return 'late-start';
+  // Late audio needs silence before it, and a time in the film is another one in the audio.
+  if (isWhole(plan) ? delay >= AUDIBLE_DELAY : delay > 0) return 'late-start';
   if (encoding === 'copy') return format.codec === (plan.format === 'm4a' ? 'aac' : 'mp3') ? undefined : 'codec';
   if (format.codec !== 'aac') return 'codec';
   if (encoding.bitRate === 'vbr') return 'variable';

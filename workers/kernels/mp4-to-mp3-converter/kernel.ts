@@ -8,7 +8,7 @@ import { checkOptions, makePlan, type Plan } from './plan';
 import { encryptedTracks } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
-import { roughNotes, shortNotes, warningsOn } from './warnings';
+import { gapNotes, roughNotes, warningsOn } from './warnings';
 
 /**
  * @throws ToolError `invalid-input` for a file that is not media or is incomplete, or a range outside it; `unsupported` for
@@ -65,7 +65,7 @@ async function convertWith(
       engine: engine.name,
       copied: audio.encoding === 'copy',
       warnings: warningsOn(outcome, seconds),
-      notes: [...notes, ...roughNotes(engine.name, audio), ...shortNotes(outcome, seconds)],
+      notes: [...notes, ...roughNotes(engine.name, audio), ...gapNotes(outcome, seconds)],
     };
   } catch (error) {
     // The next engine begins anew, and needs the space.

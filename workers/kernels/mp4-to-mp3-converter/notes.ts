@@ -20,7 +20,9 @@ export function notesOn(
   }
   const { channels, sampleRate } = encoding;
   if (track.channels > channels) {
-    notes.push(`${track.channels} channels were mixed down to ${channels === 1 ? 'mono' : 'stereo'}.`);
+    notes.push(
+      `${track.channels} channels were mixed down to ${channels === 1 ? 'mono' : 'stereo'}, at a lower volume so that they can’t clip.`,
+    );
   }
   if (sampleRate !== track.sampleRate) {
     notes.push(`MP3 doesn’t support ${track.sampleRate} Hz, so the audio was resampled to ${sampleRate} Hz.`);

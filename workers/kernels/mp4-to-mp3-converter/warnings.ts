@@ -1,5 +1,5 @@
 // Sentences about what a conversion left out.
-import type { AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
+import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
 import { counted, inWords } from './in-words';
 
 /** Less than this share of what was expected counts as short, once it is more than a frame or two. */
@@ -11,11 +11,12 @@ const savedOf = (seconds: number, expected: number | undefined) =>
   expected === undefined ? inWords(seconds) : `${inWords(Math.min(seconds, expected))} of ${inWords(expected)}`;
 
 /** `expected` in seconds, where it is known. */
-export function warningsOn({ seconds, warnings }: AudioOutcome, expected: number | undefined): string[] {
+export function warningsOn({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): string[] {
   if (warnings.length === 0) return [];
   const isCutOff = warnings.some(({ kind }) => kind === 'truncated');
   const what = isCutOff ? 'The file is incomplete or damaged' : 'The file is damaged';
-  return [`${what}: ${lossOf(warnings)}. Saved: ${savedOf(seconds, expected)} of audio.`];
+  const saved = gaps?.kind === 'filled' ? seconds - gaps.seconds : seconds;
+  return [`${what}: ${lossOf(warnings)}. Saved: ${savedOf(saved, expected)} of audio.`];
 }
 
 function lossOf(warnings: readonly AudioWarning[]): string {
@@ -33,9 +34,26 @@ export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan
     : [];
 }
 
-/** Not a problem of the file: a video may go on after its audio has ended. */
-export function shortNotes({ seconds, warnings }: AudioOutcome, expected: number | undefined): string[] {
-  const isShort = expected !== undefined && seconds < expected * ENOUGH && expected - seconds > SLACK_SECONDS;
-  if (!isShort || warnings.length > 0) return [];
-  return [`There is ${inWords(seconds)} of audio in these ${inWords(expected)}: the rest has no audio.`];
+function gapNote(gaps: AudioGaps): string {
+  switch (gaps.kind) {
+    case 'filled':
+      return `The file has no audio for ${inWords(gaps.seconds)} of this. Silence fills the time, so all audio is in its place.`;
+    case 'closed':
+      return (
+        `The file has no audio for ${inWords(gaps.seconds)} of this. A copied MP3 leaves that time out, so what follows is earlier. ` +
+        'To keep it in its place, turn off “Copy existing MP3 audio without re-encoding”.'
+      );
+    case 'joined':
+      return 'The times in this file jump back, so it may be several recordings in one. All its audio was kept, one part after the other without pauses.';
+  }
+}
+
+/** Not a problem of the file: a video may have no audio for a while, or go on after its audio has ended. */
+export function gapNotes({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): string[] {
+  if (warnings.length > 0) return [];
+  const notes = gaps ? [gapNote(gaps)] : [];
+  const played = gaps?.kind === 'closed' ? seconds + gaps.seconds : seconds;
+  const isShort = expected !== undefined && played < expected * ENOUGH && expected - played > SLACK_SECONDS;
+  if (isShort) notes.push(`The audio ends at ${inWords(played)} of ${inWords(expected)}: the rest has no audio.`);
+  return notes;
 }

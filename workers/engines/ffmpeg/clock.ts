@@ -1,0 +1,99 @@
+// The film's clock: where its times count from, and how a conversion keeps them.
+import type { AudioGaps, AudioPlan } from '../../contract/audio-engine';
+import { OUTPUT_FOLDER } from './piece-files';
+import type { FfmpegProbe } from './probe';
+
+/** Seconds. aresample leaves smaller gaps alone, because phones take times from a clock that trembles. */
+const AUDIBLE = 0.1;
+
+/** Of these formats, a file's own clock begins at 0. A broadcast's begins anywhere, and ffmpeg counts from its first packet. */
+const hasOwnClock = ({ format }: Pick<FfmpegProbe, 'format'>) => /matroska|mov/.test(format);
+
+/** Prints the time of the first picture, and reads nothing behind it. A probe has no such time without a decoder for the video. */
+export const pictureArguments = (path: string): string[] => [
+  ...['-hide_banner', '-debug_ts', '-i', path, '-map', '0:v', '-c', 'copy', '-frames:v', '1'],
+  ...['-f', 'image2pipe', `${OUTPUT_FOLDER}/picture`],
+];
+
+/** Seconds on the file's own clock. Undefined if the log has none. */
+export function pictureTime(log: readonly string[]): number | undefined {
+  const [time] = log.flatMap((line) => /^demuxer -> .* pkt_pts_time:(\d+(?:\.\d+)?) /.exec(line)?.slice(1) ?? []);
+  return time === undefined ? undefined : Number(time);
+}
+
+/**
+ * The probe on the film's clock. It begins at 0, unless the file is part of a longer recording that keeps the recording's times: then
+ * it begins with the first packet, as in players.
+ */
+export function onFilmClock(probe: FfmpegProbe, picture?: number): FfmpegProbe {
+  const { seconds, start } = probe;
+  if (!hasOwnClock(probe)) return { ...probe, start: 0 };
+  const isPart = seconds === undefined || start > seconds / 2;
+  const first = picture === undefined ? (isPart ? start : 0) : Math.min(picture, start);
+  const origin = first < AUDIBLE ? 0 : first;
+  return {
+    ...probe,
+    start: start - origin,
+    ...(picture === undefined ? {} : { picture: picture - origin }),
+    ...(seconds === undefined ? {} : { seconds: seconds - origin }),
+  };
+}
+
+/**
+ * Makes time 0 of the output the film's `from`. A seek skips what is earlier, and decoding still makes it exact; but it goes to a
+ * picture, so that audio before the first one would be lost.
+ */
+export function startArguments(
+  from: number,
+  { start, picture = start }: Pick<FfmpegProbe, 'start' | 'picture'>,
+): string[] {
+  if (from > 0 && from >= Math.max(start, picture)) return ['-ss', String(from - start)];
+  return from === start ? [] : ['-itsoffset', String(start - from)];
+}
+
+/**
+ * The beginning of a filter that puts silence into gaps, and before audio that begins late, instead of moving everything behind them
+ * forward. What is outside of the range is cut off before, so that no gap is filled that only ends there.
+ * @param length of the range, in seconds
+ */
+export const keepTime = (length?: number) =>
+  `atrim=start=0${length === undefined ? '' : `:end=${length}`},aresample=async=1:first_pts=0:`;
+
+const REPEATED = /Last message repeated (\d+) times/;
+const CHANGED = /\[SWR @ \w+\] (adding|discarding) (\d+) audio samples/;
+
+/** Samples that aresample added and discarded, of the lines that it prints at the level "verbose". */
+function changesIn(log: readonly string[]) {
+  const changes = { adding: 0, discarding: 0 };
+  log.forEach((line, i) => {
+    const times = Number(REPEATED.exec(line)?.[1] ?? 1);
+    const [, what, samples = 0] = CHANGED.exec(REPEATED.test(line) ? (log[i - 1] ?? '') : line) ?? [];
+    if (what === 'adding' || what === 'discarding') changes[what] += times * Number(samples);
+  });
+  return changes;
+}
+
+/**
+ * Whether times in the file jump back, as where two recordings were appended: aresample then discards what it takes for audio that has
+ * been played.
+ */
+export const jumpsBack = (log: readonly string[], { encoding }: Pick<AudioPlan, 'encoding'>): boolean =>
+  encoding !== 'copy' && changesIn(log).discarding >= AUDIBLE * encoding.sampleRate;
+
+/** @param sampleRate that of the track */
+export function filledGaps(log: readonly string[], sampleRate: number): AudioGaps | undefined {
+  const seconds = changesIn(log).adding / sampleRate;
+  return seconds >= AUDIBLE ? { kind: 'filled', seconds } : undefined;
+}
+
+/** Samples of an MP3 that players skip, at most: an encoder's lead-in and what fills up the last frame. */
+const SKIPPED_SAMPLES = 2304;
+
+/**
+ * @param until time up to which packets were copied, in seconds
+ * @param held length of the copy
+ */
+export function closedGaps(until: number, held: number, sampleRate: number): AudioGaps | undefined {
+  const seconds = until - held;
+  return seconds >= AUDIBLE + SKIPPED_SAMPLES / sampleRate ? { kind: 'closed', seconds } : undefined;
+}
