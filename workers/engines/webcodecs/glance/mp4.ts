@@ -1,8 +1,9 @@
 // The audio tracks of any MP4 or QuickTime file, fragmented ones included, as far as its headers say: ISO/IEC 14496-12.
 import type { AudioProbe, AudioTrack } from '../../../contract/audio-engine';
-import { childrenOf, find, readMoov, tail, type Box } from '../mp4/boxes';
+import { childrenOf, find, readMoov, tail, type Box } from '../../../lib/mp4/boxes';
 import { clockOf, containerOf, isSound } from '../mp4/film';
-import { aacChannels, decoderOf, esdsIn } from '../mp4/sample-entry';
+import { decoderOf, esdsIn } from '../../../lib/mp4/esds';
+import { aacChannels } from '../mp4/sample-entry';
 
 /** https://mp4ra.org/registered-types/sample-entries, by ffmpeg's names. */
 const CODECS = new Map([

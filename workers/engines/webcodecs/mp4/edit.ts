@@ -1,5 +1,5 @@
 // Which part of a track is played: ISO/IEC 14496-12, 8.6.6.
-import { find } from './boxes';
+import { find } from '../../../lib/mp4/boxes';
 
 export interface Edit {
   /** What is played first, in ticks of the track's clock. Encoders put their lead-in before it. */

@@ -1,5 +1,5 @@
 // An MP4 or QuickTime file as far as its audio goes.
-import { readIndex, find, childrenOf, type Mp4Index } from './boxes';
+import { readIndex, find, childrenOf, type Mp4Index } from '../../../lib/mp4/boxes';
 import { readEdit } from './edit';
 import { readPackets, type PacketTable } from './packets';
 import { readFormat, type AudioFormat } from './sample-entry';

@@ -1,5 +1,5 @@
 // Where a track's packets are in the file and how long each one is: ISO/IEC 14496-12, 8.6.1 and 8.7.
-import { find } from './boxes';
+import { find } from '../../../lib/mp4/boxes';
 
 export interface PacketTable {
   readonly count: number;

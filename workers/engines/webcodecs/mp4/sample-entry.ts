@@ -1,6 +1,6 @@
-// What a track's packets are: the sample entry (ISO/IEC 14496-12, 8.5.2 and 12.2) and the decoder's settings in it
-// (ISO/IEC 14496-1, 7.2.6).
-import { bytesOf, childrenOf, find, tail } from './boxes';
+// What a track's packets are: the sample entry (ISO/IEC 14496-12, 8.5.2 and 12.2) and the decoder's settings in it.
+import { childrenOf, find, tail } from '../../../lib/mp4/boxes';
+import { decoderOf, esdsIn } from '../../../lib/mp4/esds';
 
 export interface AudioFormat {
   readonly codec: 'aac' | 'mp3';
@@ -10,43 +10,12 @@ export interface AudioFormat {
   readonly settings: Uint8Array;
 }
 
-/** Bytes before the child boxes, by the entry's QuickTime version. */
-const ENTRY_BYTES = [28, 44] as const;
-
-/** Tags of descriptors, and the object types that are of use here. */
-const DESCRIPTORS = { stream: 3, decoder: 4, settings: 5 } as const;
+/** ISO/IEC 14496-1, 7.2.6.6 */
 const OBJECT_TYPES = { aac: 0x40, mp3Half: 0x69, mp3: 0x6b } as const;
 
 /** ISO/IEC 14496-3, 1.6.3.4 */
 const AAC_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000];
 const AAC_LC = 2;
-
-interface Descriptor {
-  readonly tag: number;
-  readonly body: DataView;
-}
-
-/** A descriptor's length has seven bits per byte. */
-function descriptorAt(view: DataView): Descriptor {
-  let [at, length, more] = [1, 0, true];
-  while (more) {
-    const byte = view.getUint8(at++);
-    length = length * 128 + (byte & 127);
-    more = byte > 127;
-  }
-  return { tag: view.getUint8(0), body: new DataView(view.buffer, view.byteOffset + at, length) };
-}
-
-export function decoderOf(esds: DataView): { readonly objectType: number; readonly settings: Uint8Array } | undefined {
-  const stream = descriptorAt(tail(esds, 4));
-  if (stream.tag !== DESCRIPTORS.stream || stream.body.getUint8(2) !== 0) return undefined;
-  const decoder = descriptorAt(tail(stream.body, 3));
-  if (decoder.tag !== DESCRIPTORS.decoder) return undefined;
-  const objectType = decoder.body.getUint8(0);
-  if (decoder.body.byteLength <= 13) return { objectType, settings: new Uint8Array(0) };
-  const settings = descriptorAt(tail(decoder.body, 13));
-  return settings.tag === DESCRIPTORS.settings ? { objectType, settings: bytesOf(settings.body) } : undefined;
-}
 
 /**
  * The plain kind of AAC (Low Complexity, 1024 samples in a packet, no extension in its settings). All others are not for
@@ -66,14 +35,6 @@ function plainAac(settings: Uint8Array): AudioFormat | undefined {
 function hasExtension(settings: Uint8Array): boolean {
   const [, , third = 0, fourth = 0, fifth = 0] = settings;
   return ((third << 3) | (fourth >> 5)) === 0x2b7 && (fourth & 31) === 5 && fifth > 127;
-}
-
-/** The stream's description in a sample entry of any version. QuickTime has it one box deeper. */
-export function esdsIn(entry: DataView): DataView | undefined {
-  const start = ENTRY_BYTES[entry.getUint16(8)];
-  if (start === undefined) return undefined;
-  const inside = tail(entry, start);
-  return find(inside, 'esds') ?? find(inside, 'wave', 'esds');
 }
 
 /** ISO/IEC 14496-3, table 1.19: channels by their configuration, which is 0 where the settings say it elsewhere. */

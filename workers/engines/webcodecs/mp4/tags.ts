@@ -1,7 +1,7 @@
 // Title, artist, cover and the like, as iTunes and most others write them: `moov.udta.meta.ilst`, QuickTime File Format.
 import type { AudioProbe } from '../../../contract/audio-engine';
 import type { Cover } from '../../../lib/id3';
-import { bytesOf, childrenOf, find, tail, type Box } from './boxes';
+import { bytesOf, childrenOf, find, tail, type Box } from '../../../lib/mp4/boxes';
 
 export interface Mp4Tags {
   readonly tags: AudioProbe['tags'];
