@@ -10,7 +10,7 @@ const MEMORY = /Aborted\(OOM\)|Cannot enlarge memory|Cannot allocate memory|memo
 const CONVERSION: readonly (readonly [RegExp, AudioProblem])[] = [
   [MEMORY, 'out-of-memory'],
   [/matches no streams/, 'no-audio'],
-  [/no decoder found|Decoder .*not found|Unknown decoder/, 'undecodable'],
+  [/no decoder found|Decoder .*not found|Unknown decoder|Error while opening decoder/, 'undecodable'],
   [/Error while decoding|corrupt|partial file|Invalid data found/, 'damaged'],
   [/^Output file is empty/, 'no-sound'],
 ];

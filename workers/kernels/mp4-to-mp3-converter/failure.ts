@@ -5,7 +5,6 @@ import { codecName } from './spec';
 
 export const FAILURES = {
   empty: 'The file is empty.',
-  encrypted: 'The audio in this file is encrypted (copy protected), so it can’t be converted.',
   noEngine: 'This browser can’t convert audio: it has no Web Workers. Update it or try another one.',
 } as const;
 
@@ -41,7 +40,31 @@ export const notAac = (codec: string) =>
       (codec === 'mp3' ? 'Choose MP3 as the format: it’s copied unchanged.' : 'Choose MP3 as the format.'),
   );
 
-export const encrypted = () => new ToolError('unsupported', FAILURES.encrypted);
+/** What is known of a file without an engine. */
+const REFUSALS = {
+  encrypted: ['unsupported', 'The audio in this file is encrypted (copy protected), so it can’t be converted.'],
+  'xhe-aac': [
+    'unsupported',
+    'The audio in this file is xHE-AAC (USAC), which can’t be decoded here. FFmpeg 7.1 or later on your computer can convert it.',
+  ],
+  playlist: [
+    'invalid-input',
+    'This is a playlist, not a video: it only lists where the video’s parts are. Save the video itself, then choose that file.',
+  ],
+  'web-page': [
+    'invalid-input',
+    'This is a web page, not a video. The site probably sent an error or sign-in page instead of the video. Download it again.',
+  ],
+  'cut-off': [
+    'invalid-input',
+    'The file is incomplete: it ends before its index (the moov atom) does. The download or recording was probably cut short. Get a complete copy and try again.',
+  ],
+} as const satisfies Record<string, readonly [ToolErrorCode, string]>;
+
+export function refusal(reason: keyof typeof REFUSALS): ToolError {
+  const [code, message] = REFUSALS[reason];
+  return new ToolError(code, message);
+}
 
 /** What an engine threw, in this tool's words where it has some; the rest passes as it is. */
 export function toToolError(error: unknown): unknown {

@@ -2,9 +2,8 @@
 // does; in the place of the general one, which is a large download, stands a reader of headers.
 import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/audio-engine';
 import type { Kernel } from '../../contract/kernel';
-import { encrypted } from './failure';
+import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
-import { encryptedTracks } from './protection';
 import type { Found, Mp4ToMp3Options } from './spec';
 
 /** What LAME's V2 comes to for most music, in kbit/s. */
@@ -46,8 +45,7 @@ async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | unde
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (file, options, run) => {
   await run.tick(0);
   checkOptions(options);
-  const areEncrypted = await encryptedTracks(file);
-  if (areEncrypted.length > 0 && areEncrypted.every(Boolean)) throw encrypted();
+  await refuseUnusable(file);
   let because: Found['because'] = options.onlyFfmpeg ? 'asked' : undefined;
   for (const { name, load } of run.ports.audioEngines ?? []) {
     if (name === 'fast' && options.onlyFfmpeg) continue;

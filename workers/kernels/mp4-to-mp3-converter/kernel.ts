@@ -3,9 +3,9 @@ import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/aud
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
-import { encrypted, FAILURES, toToolError } from './failure';
+import { FAILURES, refusal, toToolError } from './failure';
+import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
-import { encryptedTracks } from './protection';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { gapNotes, roughNotes, warningsOn } from './warnings';
@@ -19,12 +19,11 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
   await run.tick(0, undefined, STEPS.loading);
   checkFile(file);
   checkOptions(options);
-  const areEncrypted = await encryptedTracks(file);
-  if (areEncrypted.length > 0 && areEncrypted.every(Boolean)) throw encrypted();
+  const obstacles = await refuseUnusable(file);
   const choices = run.ports.audioEngines?.filter(({ name }) => name === 'ffmpeg' || !options.onlyFfmpeg) ?? [];
   for (const [i, choice] of choices.entries()) {
     try {
-      return await convertWith(choice, file, options, areEncrypted, run);
+      return await convertWith(choice, file, options, obstacles, run);
     } catch (error) {
       if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
     }
@@ -46,13 +45,14 @@ async function convertWith(
   choice: EngineChoice,
   file: Blob,
   options: Mp4ToMp3Options,
-  areEncrypted: readonly boolean[],
+  obstacles: readonly (Obstacle | undefined)[],
   run: RunContext,
 ): Promise<Mp4ToMp3Output> {
   const engine = await loadEngine(choice, run);
   const plan = makePlan(await unlessCanceled(run, engine.probe(file)), options, engine.maxBytes);
   const { audio, expectedBytes, notes, seconds, source } = plan;
-  if (areEncrypted[audio.track]) throw encrypted();
+  const obstacle = obstacles[audio.track];
+  if (obstacle) throw refusal(obstacle);
   // Opened before the work, so that missing space shows before it.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {

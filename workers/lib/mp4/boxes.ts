@@ -104,6 +104,12 @@ export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   return undefined;
 }
 
+/** Whether the index reaches beyond the file's end. */
+export async function hasCutOffIndex(file: Blob): Promise<boolean> {
+  for await (const box of topBoxes(file)) if (box?.type === 'moov') return box.at + box.bytes > file.size;
+  return false;
+}
+
 /**
  * As `readMoov`, but undefined also where parts of the index are spread over the file (fragments), or something in the file is
  * broken.
