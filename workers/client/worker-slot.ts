@@ -29,6 +29,9 @@ export interface SlotJob {
 /** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
 export const CANCEL_GRACE_MS = 250;
 
+/** A browser may never start a worker, and then sends no event. A slow network takes less. */
+export const START_MS = 120_000;
+
 export const failedReply = (code: ToolErrorCode, message: Message): RunReply<never> & { ok: false } => ({
   ok: false,
   error: { code, message } satisfies ToolErrorData,
@@ -119,9 +122,11 @@ export class WorkerSlot {
     const whileCurrent = callback<OnProgress>((progress) => {
       if (this.#current === current) onProgress(progress);
     });
-    if (deadlineMs === undefined) return this.#live.remote.run(request, whileCurrent);
+    this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
     const onBegun = callback(() => {
       if (this.#current !== current) return;
+      clearTimeout(this.#deadline);
+      if (deadlineMs === undefined) return;
       this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(deadlineMs)), deadlineMs);
     });
     return this.#live.remote.run(request, whileCurrent, onBegun);

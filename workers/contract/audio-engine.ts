@@ -108,6 +108,7 @@ export interface AudioOutcome {
 /** Why a file cannot be converted. */
 export type AudioProblem =
   | 'not-media'
+  | 'unrecognized' // the engine still had not found out what is in the file when its time was over
   | 'picture' // one image, of any kind
   | 'incomplete' // the index is missing, so nothing can be found in the file
   | 'no-audio'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CANCEL_GRACE_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
+import { CANCEL_GRACE_MS, START_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
 import type { Progress } from '../../../workers/contract/kernel';
 import type { OnProgress, RunRequest } from '../../../workers/contract/wire';
 import { fakeWorkers, request, PATIENTLY } from './fake-worker';
@@ -54,6 +54,18 @@ describe('a run always ends', () => {
     await vi.waitFor(() => expect(made).toHaveLength(1), PATIENTLY);
     made[0]?.fail();
     expect(await reply).toEqual(failure('network'));
+  });
+
+  it('when its worker never starts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const spawn = () => Object.assign(new EventTarget(), { postMessage: silent, terminate: silent });
+      const reply = new Slot({ scriptOf: () => 'kernels.js', spawn, idleMs: 0 }).start(request('1', 'echo'), silent);
+      vi.advanceTimersByTime(START_MS);
+      expect(await reply).toEqual(failure('network'));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('when a message cannot be read', async () => {
@@ -255,6 +267,7 @@ describe('an idle worker', () => {
     const { slot, made } = makeSlot(10_000);
     await slot.start(request('1', 'echo'), silent);
     void slot.start(request('2', 'deaf'), silent);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), PATIENTLY); // its start is awaited no more
     vi.advanceTimersByTime(3_600_000);
     expect(made[0]?.terminated).toBe(false);
     made[0]?.terminate();

@@ -64,6 +64,21 @@ describe('a run', () => {
     expect(structuredClone({ ...reply.output, audio: 0 })).toEqual({ ...reply.output, audio: 0 });
   });
 
+  test('ends where ffmpeg never finds out what is in the file', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const core: FfmpegCore = {
+      mount: () => Promise.resolve('/input/input'),
+      exec: () => {
+        queueMicrotask(() => vi.advanceTimersByTime(20_000));
+        return new Promise(() => undefined);
+      },
+      take: () => Promise.resolve(undefined),
+    };
+    const reply = await convert(file, { ports: onlyFfmpeg(() => Promise.resolve(createFfmpegEngine(core))) });
+    vi.useRealTimers();
+    expect(reply.ok ? 'done' : reply.error.message).toMatch(/could not find out what is in this file/);
+  });
+
   test('reports the download first, then the conversion, and never goes back', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const seen: Progress[] = [];

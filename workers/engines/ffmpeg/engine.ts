@@ -5,7 +5,7 @@ import { MiB, type Sink } from '../../contract/sink';
 import { conversionArguments, outputPath, probeArguments } from './arguments';
 import { toAudioProbe } from './audio-probe';
 import { jumpsBack, onFilmClock, pictureArguments, pictureTime } from './clock';
-import type { FfmpegCore } from './core';
+import type { Execution, FfmpegCore } from './core';
 import { conversionFailure, probeFailure, ranOutOfMemory } from './failure';
 import { readId3Tag } from './metadata';
 import { judge } from './outcome';
@@ -39,9 +39,24 @@ export function createFfmpegEngine(core: FfmpegCore): AudioEngine {
   };
 }
 
+/** It reads no more than the beginning and the index. A demuxer that waits for something else in the file waits without end. */
+const PROBE_MS = 20_000;
+
+async function withinTime(probing: Promise<Execution>): Promise<Execution> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AudioError('unrecognized')), PROBE_MS);
+  });
+  try {
+    return await Promise.race([probing, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function openFile(core: FfmpegCore, file: Blob): Promise<Opened> {
   const path = await core.mount(file);
-  const { log } = await core.exec(probeArguments(path));
+  const { log } = await withinTime(core.exec(probeArguments(path)));
   const probe = parseProbe(log);
   if (!probe) throw probeFailure(log);
   if (probe.audio.length === 0 && isPicture(probe)) throw new AudioError('picture');

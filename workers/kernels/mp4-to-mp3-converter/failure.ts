@@ -13,6 +13,10 @@ const PROBLEMS: Readonly<Record<AudioProblem, readonly [ToolErrorCode, string]>>
     'invalid-input',
     'This isn’t a readable audio or video file. It may be damaged or have the wrong extension.',
   ],
+  unrecognized: [
+    'invalid-input',
+    'FFmpeg could not find out what is in this file within 20 seconds, so it’s probably damaged or not a video. Check that it plays, and try again.',
+  ],
   picture: ['invalid-input', 'This file is a picture, so there is no audio to convert.'],
   incomplete: [
     'invalid-input',
