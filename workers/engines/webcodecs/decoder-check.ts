@@ -28,12 +28,23 @@ async function* batches() {
   yield Promise.resolve({ bytes: concatBytes(packets), sizes: Uint32Array.from(packets, ({ length }) => length) });
 }
 
+/** A decoder that does not answer in time is one that cannot. It decodes a fraction of a second. */
+export const ANSWER_WAIT_MS = 10_000;
+
+/** False also where it never answers. */
 export async function decodesExactly(decode: DecodeAac): Promise<boolean> {
   const samples: number[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The decoder does not answer.')), ANSWER_WAIT_MS);
+  });
+  const decoding = decode(batches(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
   try {
-    await decode(batches(), CONFIG, ([samplesOfOne = []]) => samples.push(...samplesOfOne));
+    await Promise.race([decoding, tooLate]);
   } catch {
     return false;
+  } finally {
+    clearTimeout(timer);
   }
   const loudest = samples.reduce((best, sample, i) => (Math.abs(sample) > Math.abs(samples[best] ?? 0) ? i : best), 0);
   return loudest === CLICK_AT && Math.abs(samples[loudest] ?? 0) > LOUD;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { endsByDecoding } from '../../../../workers/engines/webcodecs/decoder-check';
+import { expect, test, vi } from 'vitest';
+import { ANSWER_WAIT_MS, decodesExactly, endsByDecoding } from '../../../../workers/engines/webcodecs/decoder-check';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
 
@@ -25,4 +25,12 @@ test.each([
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
 ])('%s: a page that would end by decoding is known', (_, userAgent, ends) => {
   expect(endsByDecoding(userAgent)).toBe(ends);
+});
+
+test('a decoder that never answers is none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = decodesExactly(() => new Promise(() => undefined));
+  vi.advanceTimersByTime(ANSWER_WAIT_MS);
+  vi.useRealTimers();
+  expect(await answer).toBe(false);
 });
