@@ -7,7 +7,7 @@ import { kernel } from '../../../workers/kernels/mp4-to-mp3-converter/found-kern
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
 import { bothEngines } from './fast/engine';
-import { convert, readFixture } from './run';
+import { convert, ffmpeg, readFixture } from './run';
 
 const encoding = { spawn: () => Promise.reject(new Error('Nothing is to be encoded.')) as never, most: 1 };
 
@@ -53,6 +53,38 @@ describe('a file', () => {
     if (name !== 'aac-fragmented.mp4') expect(output?.source.seconds).toBeCloseTo(2, 1);
     const { seconds, bytes } = output?.result ?? {};
     if (seconds !== undefined && source.sampleRate >= 32_000) expect(bytes).toBe(Math.ceil(seconds * 24_000));
+  });
+
+  // The complete FFmpeg makes them: it writes 0 for a rate of more than 16 bits, and the rate itself in QuickTime.
+  test.each([
+    // The last number: a fraction that others write.
+    [88_200, 'aac', 'm4a', 44_100],
+    [96_000, 'aac', 'm4a', 48_000],
+    [96_000, 'aac', 'mov', 48_000],
+    [96_000, 'alac', 'm4a', 48_000],
+    [192_000, 'flac -strict -2', 'mp4', 48_000],
+    [176_400, 'flac -strict -2', 'mp4', 44_100],
+    [96_000, 'pcm_s24le', 'mov', 48_000],
+  ])('of %i Hz, %s in %s', async (rate, codec, type, fraction) => {
+    const { read } = await ffmpeg(
+      await readFixture('aac-faststart.mp4'),
+      `-i {in} -vn -ar ${rate} -c:a ${codec} -b:a 96k /output/high.${type}`,
+    );
+    const bytes = Uint8Array.from(await read(`/output/high.${type}`));
+    const reply = await find(new File([bytes], `high.${type}`));
+    const output = reply.ok ? reply.output : undefined;
+    expect(output?.source.sampleRate).toBe(rate);
+    // 192 kbit/s, which MP3 has at 44.1 and 48 kHz.
+    expect((output?.result.bytes ?? 0) / 24_000).toBeCloseTo(2, 1);
+    // Others write its lower bits or, for FLAC, a fraction of it: the decoder's settings decide.
+    for (const entry of [rate & 0xffff, fraction]) {
+      const at = Buffer.from(bytes).indexOf(codec.startsWith('flac') ? 'fLaC' : codec === 'alac' ? 'alac' : 'mp4a');
+      if (at < 0 || type === 'mov') continue;
+      const changed = Uint8Array.from(bytes);
+      new DataView(changed.buffer).setUint16(at + 28, entry);
+      const other = await find(new File([changed], `high.${type}`));
+      expect(other.ok && other.output?.source.sampleRate).toBe(rate);
+    }
   });
 
   test('of two tracks names the one that is converted', async () => {

@@ -2,7 +2,7 @@
 import { bytesOf, find, tail } from './boxes';
 
 /** Bytes before the child boxes, by the entry's QuickTime version. */
-const ENTRY_BYTES = [28, 44] as const;
+const ENTRY_BYTES = [28, 44, 64] as const;
 
 /** Tags of descriptors. */
 const DESCRIPTORS = { stream: 3, decoder: 4, settings: 5 } as const;

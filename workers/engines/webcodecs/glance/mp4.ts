@@ -3,7 +3,7 @@ import type { AudioProbe, AudioTrack } from '../../../contract/audio-engine';
 import { childrenOf, find, readMoov, tail, type Box } from '../../../lib/mp4/boxes';
 import { clockOf, containerOf, isSound } from '../mp4/film';
 import { decoderOf, esdsIn } from '../../../lib/mp4/esds';
-import { aacChannels } from '../mp4/sample-entry';
+import { aacChannels, aacRate } from '../mp4/sample-entry';
 
 /** https://mp4ra.org/registered-types/sample-entries, by ffmpeg's names. */
 const CODECS = new Map([
@@ -16,20 +16,43 @@ const CODECS = new Map([
   ...['fl32', 'in24', 'in32', 'ipcm', 'lpcm', 'sowt', 'twos'].map((type) => [type, 'pcm'] as const),
 ]);
 
+/** Bytes of a sample entry before its child boxes. */
+const ENTRY_BYTES = 28;
+
 /** ISO/IEC 14496-1, 7.2.6.6 */
 const AAC = [0x40, 0x66, 0x67, 0x68];
 const MP3 = [0x69, 0x6b];
 
-/** With the channels, where the decoder's settings have them. */
-function codecOf({ type, body }: Box): { readonly codec?: string | undefined; readonly channels?: number | undefined } {
-  if (type !== 'mp4a') return { codec: CODECS.get(type) };
+interface Told {
+  readonly codec?: string | undefined;
+  readonly channels?: number | undefined;
+  readonly sampleRate?: number | undefined;
+}
+
+/** Of FLAC and ALAC by their own headers: RFC 9639, 8.2, and ALACSpecificConfig of Apple's ALACMagicCookieDescription.txt. */
+function losslessRate(entry: DataView): number | undefined {
+  const [flac, alac] = [find(tail(entry, ENTRY_BYTES), 'dfLa'), find(tail(entry, ENTRY_BYTES), 'alac')];
+  return flac ? flac.getUint32(18) >>> 12 : alac?.getUint32(24);
+}
+
+/** With what the decoder's settings say. */
+function codecOf({ type, body }: Box): Told {
+  if (type !== 'mp4a') return { codec: CODECS.get(type), sampleRate: losslessRate(body) };
   const esds = esdsIn(body);
   const decoder = esds && decoderOf(esds);
   if (!decoder) return {};
   const { objectType, settings } = decoder;
-  if (AAC.includes(objectType)) return { codec: 'aac', channels: aacChannels(settings) };
+  if (AAC.includes(objectType)) {
+    return { codec: 'aac', channels: aacChannels(settings), sampleRate: aacRate(settings) };
+  }
   return { codec: MP3.includes(objectType) ? 'mp3' : undefined };
 }
+
+/** A sample entry's rate has 16 bits. For a higher one, it holds a fraction of it, its lower bits, or 0. */
+const MOST_IN_ENTRY = 0xffff;
+
+const rateOf = (told: number | undefined, entry: number, ticks: number) =>
+  told !== undefined && told > MOST_IN_ENTRY ? told : entry === 0 ? ticks : entry;
 
 /** The second version of QuickTime's sound description has them in other places. */
 const shapeOf = ({ body }: Box) =>
@@ -51,13 +74,16 @@ function trackOf(trak: DataView, seconds: number | undefined): AudioTrack | unde
   const [stbl, tkhd] = [find(trak, 'mdia', 'minf', 'stbl'), find(trak, 'tkhd')];
   const stsd = find(stbl, 'stsd');
   const [entry] = stsd ? childrenOf(tail(stsd, 8)) : [];
-  const { codec, channels } = entry ? codecOf(entry) : {};
-  if (!stbl || !tkhd || !entry || codec === undefined) return undefined;
+  const mdhd = find(trak, 'mdia', 'mdhd');
+  const told = entry ? codecOf(entry) : {};
+  const { codec } = told;
+  if (!stbl || !tkhd || !mdhd || !entry || codec === undefined) return undefined;
   const bitRate = bitRateOf(stbl, seconds);
   const isDefault = (tkhd.getUint8(3) & 1) === 1;
   const shape = shapeOf(entry);
-  const told = { ...shape, channels: channels ?? shape.channels };
-  return { codec, ...told, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable: true };
+  const channels = told.channels ?? shape.channels;
+  const sampleRate = rateOf(told.sampleRate, shape.sampleRate, clockOf(mdhd).ticks);
+  return { codec, sampleRate, channels, ...(bitRate === undefined ? {} : { bitRate }), isDefault, isDecodable: true };
 }
 
 /** Fragmented files tell their length elsewhere, if at all. */

@@ -17,13 +17,17 @@ const OBJECT_TYPES = { aac: 0x40, mp3Half: 0x69, mp3: 0x6b } as const;
 const AAC_RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000];
 const AAC_LC = 2;
 
+/** Undefined where the settings spell it out. */
+export const aacRate = ([first = 0, second = 0]: Uint8Array): number | undefined =>
+  AAC_RATES[((first & 7) << 1) | (second >> 7)];
+
 /**
  * The plain kind of AAC (Low Complexity, 1024 samples in a packet, no extension in its settings). All others are not for
  * this engine: extensions double the sample rate, and where their sound begins is a matter of opinion.
  */
 function plainAac(settings: Uint8Array): AudioFormat | undefined {
   const [first = 0, second = 0] = settings;
-  const sampleRate = AAC_RATES[((first & 7) << 1) | (second >> 7)];
+  const sampleRate = aacRate(settings);
   const channels = (second >> 3) & 15;
   const [hasShortFrames, needsCore] = [(second & 4) !== 0, (second & 2) !== 0];
   const isPlain = first >> 3 === AAC_LC && !hasShortFrames && !needsCore && (second & 1) === 0;
@@ -50,6 +54,7 @@ export function readFormat(stbl: DataView): AudioFormat | undefined {
   const [entry] = childrenOf(tail(stsd, 8));
   if (!entry) return undefined;
   const { type, body } = entry;
+  if (body.getUint16(8) === 2) return undefined; // its fields are in other places
   const channels = body.getUint16(16);
   const mp3 = { codec: 'mp3', sampleRate: body.getUint16(24), channels, settings: new Uint8Array(0) } as const;
   if (type === '.mp3') return mp3;
