@@ -25,6 +25,12 @@ export const AUDIO_TAGS = [
 ] as const;
 export type AudioTag = (typeof AUDIO_TAGS)[number];
 
+/** The tag that a file's own name for it means: in any case, and with or without the prefix that QuickTime gives it. */
+export function audioTag(name: string): AudioTag | undefined {
+  const plain = name.toLowerCase().replace(/^com\.apple\.quicktime\./, '');
+  return AUDIO_TAGS.find((tag) => tag === plain);
+}
+
 export interface AudioTrack {
   /** The codec's short name: "aac", "opus", "ac3", … */
   readonly codec: string;
@@ -51,6 +57,8 @@ export interface AudioProbe {
   readonly tags: Readonly<Partial<Record<AudioTag, string>>>;
   /** The picture that becomes the MP3's cover. */
   readonly cover?: 'image/jpeg' | 'image/png';
+  /** The file has a picture, but none that becomes a cover. */
+  readonly hasOtherCover?: boolean;
 }
 
 /** All three are what MP3 allows: see ISO/IEC 11172-3 and 13818-3. */

@@ -1,5 +1,5 @@
 // What ffmpeg found in a file, in the words of the port.
-import { AUDIO_TAGS, type AudioProbe, type AudioTrack } from '../../contract/audio-engine';
+import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag, type AudioTrack } from '../../contract/audio-engine';
 import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
 
 /** Pictures that players show as covers. */
@@ -17,6 +17,15 @@ export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'b
   return format.split(',', 1)[0]?.toUpperCase() ?? format;
 }
 
+/** By the names that the file has for them. A plain name goes before QuickTime's. */
+export function audioTags(named: ReadonlyMap<string, string>): AudioProbe['tags'] {
+  const valueOf = (tag: AudioTag) => {
+    const found = [...named].filter(([name]) => audioTag(name) === tag);
+    return (found.find(([name]) => name.toLowerCase() === tag) ?? found[0])?.[1];
+  };
+  return Object.fromEntries(AUDIO_TAGS.flatMap((tag) => (valueOf(tag) === undefined ? [] : [[tag, valueOf(tag)]])));
+}
+
 function toAudioTrack({ codec, sampleRate, channels, bitRate, isDefault }: FfmpegTrack): AudioTrack {
   return {
     codec,
@@ -30,13 +39,13 @@ function toAudioTrack({ codec, sampleRate, channels, bitRate, isDefault }: Ffmpe
 
 export function toAudioProbe(probe: FfmpegProbe): AudioProbe {
   const { audio, seconds, tags } = probe;
-  const values = new Map([...tags].map(([name, value]) => [name.toLowerCase(), value]));
   const cover = COVERS.get(coverOf(probe)?.codec ?? '');
   return {
     container: containerName(probe),
     ...(seconds === undefined ? {} : { seconds }),
     tracks: audio.map(toAudioTrack),
-    tags: Object.fromEntries(AUDIO_TAGS.flatMap((tag) => (values.has(tag) ? [[tag, values.get(tag)]] : []))),
+    tags: audioTags(tags),
     ...(cover === undefined ? {} : { cover }),
+    ...(cover === undefined && probe.covers.length > 0 ? { hasOtherCover: true } : {}),
   };
 }

@@ -1,9 +1,9 @@
 // Tags, chapters and cover of a file, for the ID3 tag that both engines write alike. What ffmpeg prints about a file will not do: it
 // cuts long values off.
-import { AUDIO_TAGS, type AudioPlan, type AudioProbe } from '../../contract/audio-engine';
+import type { AudioPlan, AudioProbe } from '../../contract/audio-engine';
 import { concatBytes } from '../../lib/concat-bytes';
 import { id3Tag, type Chapter } from '../../lib/id3';
-import { COVERS, coverOf } from './audio-probe';
+import { audioTags, COVERS, coverOf } from './audio-probe';
 import { startArguments } from './clock';
 import type { FfmpegCore } from './core';
 import { OUTPUT_FOLDER } from './piece-files';
@@ -64,9 +64,8 @@ function chapterOf(fields: ReadonlyMap<string, string>): Chapter {
 
 export function parseMetadata(text: string): Metadata {
   const { file, parts } = sectionsOf(text);
-  const tags = AUDIO_TAGS.flatMap((tag) => (file.fields.has(tag) ? [[tag, file.fields.get(tag)]] : []));
   const chapters = parts.filter(({ name }) => name === 'CHAPTER').map(({ fields }) => chapterOf(fields));
-  return { tags: Object.fromEntries(tags) as AudioProbe['tags'], chapters };
+  return { tags: audioTags(file.fields), chapters };
 }
 
 /** Those that lie in the range, in its own time. */

@@ -38,8 +38,15 @@ const toAudioTrack = (track: FilmTrack): AudioTrack => ({
   isDecodable: true,
 });
 
-function toAudioProbe({ container, seconds, tracks, tags, cover }: Film): AudioProbe {
-  return { container, seconds, tracks: tracks.map(toAudioTrack), tags, ...(cover && { cover: cover.mime }) };
+function toAudioProbe({ container, seconds, tracks, tags, cover, hasOtherCover = false }: Film): AudioProbe {
+  return {
+    container,
+    seconds,
+    tracks: tracks.map(toAudioTrack),
+    tags,
+    ...(cover && { cover: cover.mime }),
+    ...(hasOtherCover && { hasOtherCover }),
+  };
 }
 
 /** Seconds. The general engine leaves smaller departures alone as well. */

@@ -4,15 +4,16 @@ import { highestBitRate } from './mp3-limits';
 import type { BitRate } from './spec';
 
 export function notesOn(
-  { tracks }: AudioProbe,
+  { tracks, hasOtherCover }: AudioProbe,
   track: AudioTrack,
-  { encoding, format }: AudioPlan,
+  { encoding, format, keepTags }: AudioPlan,
   asked: BitRate,
 ): string[] {
   const notes: string[] = [];
   if (tracks.length > 1) {
     notes.push(`The file has ${tracks.length} audio tracks; track ${tracks.indexOf(track) + 1} was converted.`);
   }
+  if (keepTags && hasOtherCover) notes.push('The cover is neither a JPEG nor a PNG, so it was left out.');
   if (encoding === 'copy') {
     // Whoever asked for an M4A asked for that.
     if (format === 'mp3') notes.push('The audio was already MP3, so it was copied unchanged.');

@@ -1,11 +1,14 @@
-// Title, artist, cover and the like, as iTunes and most others write them: `moov.udta.meta.ilst`, QuickTime File Format.
-import type { AudioProbe } from '../../../contract/audio-engine';
+// Title, artist, cover and the like, as iTunes and most others write them, in `moov.udta.meta.ilst`, and
+// as cameras do, in `moov.meta`: QuickTime File Format.
+import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag } from '../../../contract/audio-engine';
 import type { Cover } from '../../../lib/id3';
 import { bytesOf, childrenOf, find, tail, type Box } from '../../../lib/mp4/boxes';
 
 export interface Mp4Tags {
   readonly tags: AudioProbe['tags'];
   readonly cover?: Cover;
+  /** There is a picture, but none that is a JPEG or PNG. */
+  readonly hasOtherCover?: boolean;
 }
 
 export const TEXTS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
@@ -28,15 +31,28 @@ export const PAIRS: ReadonlyMap<string, keyof AudioProbe['tags']> = new Map([
 
 /** Types of data, QuickTime File Format, "Well-known types". */
 export const UTF8 = 1;
+const UTF16 = 2;
+const UTF8_SORT = 4;
+const UTF16_SORT = 5;
 export const COVERS: ReadonlyMap<number, Cover['mime']> = new Map([
   [13, 'image/jpeg'],
   [14, 'image/png'],
 ]);
 
-/** Its type, and what follows type and locale. */
-function dataOf(box: Box): { readonly kind: number; readonly value: DataView } | undefined {
-  const data = find(box.body, 'data');
-  return data && data.byteLength >= 8 ? { kind: data.getUint32(0) & 0xffffff, value: tail(data, 8) } : undefined;
+interface Data {
+  readonly kind: number;
+  readonly value: DataView;
+}
+
+/** Each has a type, a locale and a value. Several artists are several of them. */
+const dataIn = ({ body }: Box): readonly Data[] =>
+  childrenOf(body)
+    .filter(({ type, body: data }) => type === 'data' && data.byteLength >= 8)
+    .map(({ body: data }) => ({ kind: data.getUint32(0) & 0xffffff, value: tail(data, 8) }));
+
+function decoded({ kind, value }: Data): string | undefined {
+  if (kind === 0 || kind === UTF8 || kind === UTF8_SORT) return new TextDecoder().decode(bytesOf(value));
+  return kind === UTF16 || kind === UTF16_SORT ? new TextDecoder('utf-16be').decode(bytesOf(value)) : undefined;
 }
 
 /** "3/9", or "3" where the whole is not known. */
@@ -47,17 +63,66 @@ function pairOf(value: DataView): string | undefined {
   return total === 0 ? String(number) : `${number}/${total}`;
 }
 
-function textOf(box: Box): readonly [keyof AudioProbe['tags'], string | undefined] | undefined {
-  const data = dataOf(box);
-  const [text, pair] = [TEXTS.get(box.type), PAIRS.get(box.type)];
-  if (text && data?.kind === UTF8) return [text, new TextDecoder().decode(bytesOf(data.value))];
-  return pair && data && [pair, pairOf(data.value)];
+/** A field of the list, with its name in the file. */
+interface Field {
+  readonly tag: AudioTag | 'cover' | undefined;
+  readonly box: Box;
 }
 
-function coverOf(boxes: readonly Box[]): Cover | undefined {
-  const data = boxes.filter(({ type }) => type === 'covr').map(dataOf)[0];
-  const mime = data && COVERS.get(data.kind);
-  return mime && { mime, bytes: bytesOf(data.value) };
+/** ID3v2.3 puts several values into one frame with a slash between them. Comments and lyrics are sentences. */
+const SEPARATORS: Partial<Record<AudioTag, string>> = { comment: '\n', lyrics: '\n' };
+
+function valuesOf({ tag, box }: Field): readonly string[] {
+  const isPair = tag === 'track' || tag === 'disc';
+  return dataIn(box).flatMap((data) => (isPair && PAIRS.has(box.type) ? pairOf(data.value) : decoded(data)) ?? []);
+}
+
+function textsOf(fields: readonly Field[]): AudioProbe['tags'] {
+  const texts: Partial<Record<AudioTag, string>> = {};
+  for (const tag of AUDIO_TAGS) {
+    const values = fields.filter((field) => field.tag === tag).flatMap(valuesOf);
+    const text = [...new Set(values.filter((value) => value !== ''))].join(SEPARATORS[tag] ?? '/');
+    if (text !== '') texts[tag] = text;
+  }
+  return texts;
+}
+
+/** By its first bytes: writers leave the type out, or mistake it. */
+function mimeOf([first, second]: Uint8Array): Cover['mime'] | undefined {
+  if (first === 0xff && second === 0xd8) return 'image/jpeg';
+  return first === 0x89 && second === 0x50 ? 'image/png' : undefined;
+}
+
+function coverOf(fields: readonly Field[]): Pick<Mp4Tags, 'cover' | 'hasOtherCover'> {
+  const pictures = fields.filter(({ tag }) => tag === 'cover').flatMap(({ box }) => dataIn(box));
+  const bytes = pictures.map(({ value }) => bytesOf(value)).filter(({ length }) => length > 0);
+  for (const picture of bytes) {
+    const mime = mimeOf(picture);
+    if (mime) return { cover: { mime, bytes: picture } };
+  }
+  return bytes.length > 0 ? { hasOtherCover: true } : {};
+}
+
+/** Names of QuickTime's fields, which the list refers to by number: QuickTime File Format, "Metadata item keys atom". */
+function keysIn(keys: DataView): readonly string[] {
+  return childrenOf(tail(keys, 8)).map(({ body }) => new TextDecoder().decode(bytesOf(body)));
+}
+
+const numberOf = (type: string) => Array.from(type).reduce((number, char) => number * 256 + char.charCodeAt(0), 0);
+
+/** A box with a version, in MP4; without, in QuickTime. */
+function fieldsIn(meta: DataView | undefined): readonly Field[] {
+  const inside = meta && (find(tail(meta, 4), 'ilst') ? tail(meta, 4) : meta);
+  const list = find(inside, 'ilst');
+  if (!list) return [];
+  const keys = find(inside, 'keys');
+  const names = keys ? keysIn(keys) : [];
+  return childrenOf(list).map((box) => {
+    const name = names[numberOf(box.type) - 1];
+    if (name?.endsWith('artwork')) return { tag: 'cover', box };
+    const tag = name === undefined ? (TEXTS.get(box.type) ?? PAIRS.get(box.type)) : audioTag(name);
+    return { tag: box.type === 'covr' ? 'cover' : tag, box };
+  });
 }
 
 /** Whether a field says something that this reader does not know: a genre by number, or where iTunes hid the lead-in. */
@@ -67,14 +132,9 @@ const isUnread = ({ type, body }: Box) =>
 /** Undefined where there is something that this reader does not know and an MP3 should have. */
 export function readTags(moov: DataView): Mp4Tags | undefined {
   const udta = find(moov, 'udta');
-  const meta = find(udta, 'meta');
-  // A box with a version, in MP4; without, in QuickTime.
-  const list = meta && (find(tail(meta, 4), 'ilst') ?? find(meta, 'ilst'));
-  const boxes = list ? childrenOf(list) : [];
-  if (boxes.some(isUnread) || hasQuickTimeTags(udta)) return undefined;
-  const cover = coverOf(boxes);
-  const texts = boxes.map(textOf).filter((text) => text?.[1] !== undefined && text[1] !== '');
-  return { tags: Object.fromEntries(texts.flatMap((text) => (text ? [text] : []))), ...(cover && { cover }) };
+  const fields = [...fieldsIn(find(udta, 'meta')), ...fieldsIn(find(moov, 'meta'))];
+  if (fields.some(({ box }) => isUnread(box)) || hasQuickTimeTags(udta)) return undefined;
+  return { tags: textsOf(fields), ...coverOf(fields) };
 }
 
 /** Texts in the older place, straight under `udta`. */
