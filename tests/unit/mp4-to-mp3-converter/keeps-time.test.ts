@@ -159,6 +159,18 @@ describe('late audio begins late', () => {
   });
 });
 
+test('a track without any audio is empty, whatever the start', async () => {
+  // Its fragments are those of the picture alone; the index still names both.
+  const drop = '-bsf:a noise=drop=1 -movflags empty_moov+frag_keyframe';
+  const file = await made(await readFixture('aac-faststart.mp4'), `-i {in} -c copy ${drop}`, 'empty.mp4');
+  const said = async (options: Partial<Mp4ToMp3Options>) => {
+    const reply = await convert(file, { options, ports: bothEngines().ports });
+    return reply.ok ? 'done' : reply.error.message;
+  };
+  expect(await said({})).toBe('The audio track in this file is empty, so there is nothing to convert.');
+  expect(await said({ start: 0.5, end: 1 })).toMatch(/no audio in this part/);
+});
+
 describe('the picture begins late', () => {
   const late = '-itsoffset 0.5 -i {in} -i {in} -map 0:v -map 1:a -c copy';
 

@@ -1,10 +1,11 @@
 // Why a file cannot be converted, in words.
-import { AudioError, type AudioProblem } from '../../contract/audio-engine';
+import { AudioError, type AudioPlan, type AudioProblem } from '../../contract/audio-engine';
 import { ToolError, type ToolErrorCode } from '../../contract/errors';
 import { codecName } from './spec';
 
 export const FAILURES = {
   empty: 'The file is empty.',
+  emptyTrack: 'The audio track in this file is empty, so there is nothing to convert.',
   noEngine: 'This browser can’t convert audio: it has no Web Workers. Update it or try another one.',
 } as const;
 
@@ -69,6 +70,10 @@ export function refusal(reason: keyof typeof REFUSALS): ToolError {
   const [code, message] = REFUSALS[reason];
   return new ToolError(code, message);
 }
+
+/** For a whole file, no other start or end would help. */
+export const isEmptyTrack = (error: unknown, { start, end }: Pick<AudioPlan, 'start' | 'end'>): boolean =>
+  error instanceof AudioError && error.problem === 'no-sound' && start === 0 && end === undefined;
 
 /** What an engine threw, in this tool's words where it has some; the rest passes as it is. */
 export function toToolError(error: unknown): unknown {

@@ -3,7 +3,7 @@ import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/aud
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
-import { FAILURES, refusal, toToolError } from './failure';
+import { FAILURES, isEmptyTrack, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
@@ -70,7 +70,7 @@ async function convertWith(
   } catch (error) {
     // The next engine begins anew, and needs the space.
     await sink.abort();
-    throw error;
+    throw isEmptyTrack(error, audio) ? new ToolError('unsupported', FAILURES.emptyTrack, { cause: error }) : error;
   }
 }
 
