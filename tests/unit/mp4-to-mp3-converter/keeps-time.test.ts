@@ -184,3 +184,13 @@ describe('the picture begins late', () => {
     }
   });
 });
+
+test('six loud channels do not clip as two', async () => {
+  const loud =
+    '-i {in} -af pan=5.1|c0=c0|c1=c0|c2=c0|c4=c0|c5=c0,volume=30dB,alimiter=limit=0.9:level=disabled -c:a aac -b:a 512k';
+  const file = await made(await readFixture('aac-surround.m4a'), loud, 'loud.m4a');
+  const heard = await heardIn(file, 44_100);
+  expect(heard.loudest(0.1, 1.9)).toBeGreaterThan(0.5);
+  expect(heard.loudest(0.1, 1.9)).toBeLessThan(1);
+  expect(heard.said).toMatch(/6 channels were mixed down to stereo, at a lower volume/);
+});
