@@ -18,6 +18,11 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+const byPath = new Map(files.map((file) => [file.path, file]));
+const pagesAndScreens = files
+  .map(({ path }) => path)
+  .filter((path) => /^src\/(?:pages\/[^/]+\/page|tools\/[^/]+\/screen)\.tsx$/.test(path));
+
 /** The specifications of kernels that a module exports, alone or several in an object. */
 const specsIn = (value: unknown, depth = 2): readonly { readonly id: unknown }[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -44,6 +49,35 @@ describe('the house', () => {
 
   test('no file imports itself in a circle', () => {
     expect(findCycles(files)).toEqual([]);
+  });
+});
+
+/** Rooms of the tool-kit whose code loads late: vite.config.ts makes chunks of them. */
+const LATE_ROOM = /^src\/tool-kit\/(?:queue|result|rows|send-to)\//;
+
+/** What a file loads before it runs, without types and worker scripts. */
+function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  for (const { target, typeOnly, dynamic, query } of byPath.get(path)?.imports ?? [])
+    if (target !== undefined && !typeOnly && !dynamic && query === '') loadedWith(target, seen);
+  return seen;
+}
+
+describe('the tool-kit', () => {
+  test.each(['src/tool-kit', ...foldersIn('src/tool-kit').map((room) => `src/tool-kit/${room}`)])(
+    '%s has at most 20 entries',
+    (folder) => {
+      const entries = readdirSync(join(root, folder));
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  test.each(['src/app/main.tsx', ...pagesAndScreens])('%s starts without the late rooms', (path) => {
+    const loaded = [...loadedWith(path)];
+    expect(loaded.length).toBeGreaterThan(3); // the imports are followed
+    expect(loaded.filter((file) => LATE_ROOM.test(file))).toEqual([]);
   });
 });
 
