@@ -1,5 +1,5 @@
 // The frame around every page: header, sidebar, the page itself, footer.
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
@@ -13,7 +13,6 @@ import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Rail } from './rail';
 import { ownTools, Sidebar } from './sidebar';
 
 /** Not before somebody has scrolled. */
@@ -101,4 +100,36 @@ function RunTitle() {
   const prefix = useAppSelector(titlePrefix);
   useEffect(() => setTitlePrefix(prefix), [prefix]);
   return null;
+}
+
+/**
+ * The column beside the page. From 768 to 1024 px it shows icons only, and opens over the page on hover, tap or keyboard focus.
+ */
+function Rail({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside
+      data-open={isOpen || undefined}
+      onFocus={() => setIsOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOpen(false);
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setIsOpen(true);
+      }}
+      onPointerLeave={({ pointerType, currentTarget }) => {
+        if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) setIsOpen(false);
+      }}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setIsOpen(false);
+      }}
+      // A tap focuses no button in Safari. A link that was chosen has done its work.
+      onClick={({ target }) => setIsOpen(!(target instanceof Element && target.closest('a')))}
+      className="rail sticky top-header z-10 hidden h-[calc(100dvh-var(--spacing-header)-var(--cookie-banner))] md:block print:hidden"
+    >
+      <div className="rail-panel h-full overflow-x-hidden overflow-y-auto overscroll-contain bg-page">
+        <div className="w-sidebar">{children}</div>
+      </div>
+    </aside>
+  );
 }

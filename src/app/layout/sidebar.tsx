@@ -1,11 +1,12 @@
 // The list of all tools: beside the page on wide screens, in the drawer on narrow ones.
-import { Suspense, useEffect, useState } from 'react';
+import { ChevronRight, Search } from 'lucide-react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoration, loadable } from '../../hydration/loadable';
 import { useToolSettings } from '../../tool-kit/run/use-tool';
-import { leadsTo, navigation } from './navigation';
-import { FilterField } from './sidebar-filter';
-import { SidebarSection } from './sidebar-section';
+import { controlClasses } from '../../ui/field';
+import { leadsTo, navigation, type NavigationGroup } from './navigation';
+import { SidebarItem } from './sidebar-item';
 
 /** Nobody has any on a first visit. */
 export const ownTools = decoration(() => import('./own-tools'));
@@ -62,5 +63,76 @@ export function Sidebar({ onChoose }: { onChoose?: () => void }) {
         </Suspense>
       )}
     </nav>
+  );
+}
+
+interface FilterFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterField({ value, onChange }: FilterFieldProps) {
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        aria-label="Filter the list"
+        placeholder="Filter tools"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault(); // a drawer around it stays open
+          onChange('');
+        }}
+        className={`${controlClasses} h-10 pr-2 pl-10`}
+      />
+    </div>
+  );
+}
+
+interface SidebarSectionProps {
+  group: NavigationGroup;
+  pathname: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onChoose: () => void;
+}
+
+/** One category. Closed at first, unless it contains the page that is shown. */
+function SidebarSection({ group, pathname, isOpen, onToggle, onChoose }: SidebarSectionProps) {
+  const { title, icon: Icon, items } = group;
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+        className="group flex min-h-touch w-full items-center gap-3 rounded-md px-3 text-left text-sm font-medium transition-colors hover:bg-sunken"
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <span data-rail-hides="" className="min-w-0 flex-1">
+          {title}
+        </span>
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-muted transition-transform group-aria-expanded:rotate-90"
+        />
+      </button>
+      <ul id={id} hidden={!isOpen} data-rail-hides="" className="my-1 ml-5 border-l border-line pl-3">
+        {items.map((item) => (
+          <SidebarItem key={item.path} item={item} current={leadsTo(item, pathname)} onChoose={onChoose} />
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,10 +1,12 @@
 // The corner for notices that nobody asked for. The live region exists before its text, or it would not be announced.
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { reserveHeight } from '../../lib/fixed-bar';
+import { focusHeading } from '../../pages/use-page-head';
+import { useAppSelector } from '../../state/hooks';
+import { Button } from '../../ui/button';
 import { InstallOffer } from './install-offer';
-import { useNewVersion } from './site-version';
-import { VersionOffer } from './version-offer';
+import { useNewVersion, type NewVersion } from './site-version';
 
 const reserve = reserveHeight('--notices');
 
@@ -44,5 +46,41 @@ function OfflineBadge() {
       <WifiOff aria-hidden className="size-4 shrink-0 text-muted" />
       {kept ? 'You’re offline. The tools still work.' : 'You’re offline.'}
     </p>
+  );
+}
+
+/** Offers a new version of the site. It is never forced, because a reload would lose the files that are open in the tools. */
+function VersionOffer({ take, later }: NewVersion) {
+  const working = useAppSelector(({ runs }) => Object.values(runs).some(({ active }) => active !== undefined));
+  const [held, setHeld] = useState(false);
+  // Looked at when it is wanted: a button that comes and goes with each run could not be hit.
+  const reload = () => {
+    setHeld(working);
+    if (!working) take();
+  };
+  // The button is about to disappear, and the focus that it holds must not be lost.
+  const close = () => {
+    later();
+    focusHeading();
+  };
+  return (
+    <div className="flex animate-rise flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-lift">
+      <div className="text-xs">
+        <p className="text-sm font-semibold">A new version is ready</p>
+        <p className="text-muted">
+          {held && working
+            ? 'A tool is still running. Reload when it’s done.'
+            : 'Reloading keeps your text. Open files again after it.'}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="primary" size="small" onClick={reload}>
+          Reload
+        </Button>
+        <Button size="small" onClick={close}>
+          Later
+        </Button>
+      </div>
+    </div>
   );
 }

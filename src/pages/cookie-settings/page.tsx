@@ -1,12 +1,20 @@
-import { ALL, NONE } from '../../visitor/consent';
+import { useEffect, useId, useState } from 'react';
+import { settings } from '../../settings';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import {
+  ALL,
+  isKnown,
+  NONE,
+  saveChoices,
+  useConsent,
+  type Choices,
+  type CookiePreferences,
+  type Purpose,
+} from '../../visitor/consent';
 import { FormMessage, type Message } from '../forms/form-parts';
-import { cookieKinds } from './cookie-kinds';
-import { Toggle } from './toggle';
-import { useCookieChoices, type Saved } from './use-cookie-choices';
 
 const messageOf = ({ kept }: Saved): Message =>
   kept
@@ -51,6 +59,118 @@ export default function CookieSettingsPage() {
         Read the <TextLink to="/privacy-policy">privacy policy</TextLink> for details. Questions?{' '}
         <TextLink to="/contact-us">Contact us</TextLink>.
       </p>
+    </div>
+  );
+}
+
+interface CookieKind {
+  readonly key: keyof CookiePreferences;
+  readonly label: string;
+  readonly text: string;
+}
+
+const analytics = settings.analyticsId
+  ? 'Google Analytics counts page views and tool use, so we know what to improve.'
+  : 'For counting page views and tool use. No analytics service is set up, so nothing is loaded.';
+
+const advertisers = [
+  settings.ads.client && 'Google AdSense shows ads.',
+  settings.pixelId && 'Meta’s pixel counts page views for ads on Meta’s own pages.',
+].filter(Boolean);
+
+const advertising =
+  advertisers.length > 0
+    ? advertisers.join(' ')
+    : 'For ads that pay for the site. There are none at the moment, so nothing is loaded.';
+
+/** What each kind of cookie is for, with the services set up on this site. */
+const cookieKinds: readonly CookieKind[] = [
+  {
+    key: 'essential',
+    label: 'Essential',
+    text: 'Your theme, your choices here, and a copy of the site so it works offline. Stored on your device. Always on.',
+  },
+  { key: 'analytics', label: 'Analytics', text: analytics },
+  { key: 'advertising', label: 'Advertising', text: `${advertising} Your consent is stored in a cookie for one year.` },
+  {
+    key: 'preferences',
+    label: 'Preferences',
+    text: 'Remembers your preferences. Your consent is stored in a cookie for one year.',
+  },
+];
+
+/** `kept` is false where the browser stores nothing. */
+interface Saved {
+  readonly kept: boolean;
+}
+
+const SAVED_MS = 3000;
+
+/** The saved choices, which another tab may change, with the unsaved ones over them. */
+function useCookieChoices() {
+  const consent = useConsent();
+  const { preferences } = consent;
+  const [draft, setDraft] = useState<Partial<Choices>>({});
+  const [saved, setSaved] = useState<Saved>();
+  const choices: CookiePreferences = { essential: true, ...NONE, ...preferences, ...draft };
+
+  useEffect(() => {
+    if (!saved?.kept) return;
+    const timer = window.setTimeout(() => setSaved(undefined), SAVED_MS);
+    return () => window.clearTimeout(timer);
+  }, [saved]);
+
+  return {
+    choices,
+    /** Before, a toggle would show and save what nobody has chosen. */
+    isReady: isKnown(consent),
+    saved,
+    choose: (purpose: Purpose, chosen: boolean) => setDraft({ ...draft, [purpose]: chosen }),
+    save: ({ analytics, advertising, preferences }: Choices) => {
+      setSaved({ kept: saveChoices({ analytics, advertising, preferences }) });
+      setDraft({});
+    },
+  };
+}
+
+interface ToggleProps {
+  label: string;
+  text: string;
+  checked: boolean;
+  /** Without it the toggle cannot be changed. */
+  onChange?: ((checked: boolean) => void) | undefined;
+}
+
+const track =
+  'relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-sunken transition-colors ' +
+  'checked:border-accent checked:bg-accent disabled:opacity-55 forced-colors:appearance-auto';
+
+const knob =
+  'before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-line-strong ' +
+  'before:transition checked:before:translate-x-5 checked:before:bg-on-accent forced-colors:before:hidden';
+
+/** A checkbox that looks like a switch. */
+function Toggle({ label, text, checked, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6 py-5 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-col gap-1">
+        <label htmlFor={id} className="-my-2 self-start py-2 font-semibold">
+          {label}
+        </label>
+        <p id={`${id}-text`} className="max-w-[60ch] text-sm text-muted">
+          {text}
+        </p>
+      </div>
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.target.checked)}
+        className={`${track} ${knob}`}
+      />
     </div>
   );
 }

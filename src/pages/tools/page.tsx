@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdSlot } from '../../ads/ad-slot';
 import { HydratedInView } from '../../hydration/hydrated-in-view';
 import { lateModule } from '../../hydration/late-module';
@@ -9,9 +10,9 @@ import { TextLink } from '../../ui/text-link';
 import { tracking } from '../../visitor/tracking';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { ToolGrid } from '../tool-grid';
+import { useQuery } from '../use-query';
 import { CatalogFilters } from './catalog-filters';
-import { filterTools } from './filter-tools';
-import { useCatalogAddress } from './use-catalog-address';
+import { filterTools, toCategoryChoice, type CategoryChoice } from './filter-tools';
 
 /** Nobody searches before the page is there. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));
@@ -98,4 +99,42 @@ function useToldSearch(search: string, found: number): void {
     const timer = window.setTimeout(tell, REST_MS);
     return () => window.clearTimeout(timer);
   }, [query, found]);
+}
+
+// Safari refuses more than a hundred changes of the address in a short time: typing is written when it pauses.
+const PAUSE_MS = 250;
+
+/** Search and category are in the address, so a filtered catalog can be linked to and survives a reload. */
+function useCatalogAddress() {
+  const params = useQuery();
+  const [, setParams] = useSearchParams();
+  // What was typed since the address was last written.
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const search = draft ?? params.get('search') ?? '';
+  const category = toCategoryChoice(params.get('category'));
+
+  const write = (nextSearch: string, nextCategory: CategoryChoice) => {
+    window.clearTimeout(timer.current);
+    const next = new URLSearchParams();
+    if (nextSearch) next.set('search', nextSearch);
+    if (nextCategory !== 'all') next.set('category', nextCategory);
+    setDraft(undefined);
+    // Choosing a category is a step that Back undoes; typing is not, or each word would be one.
+    setParams(next, { replace: nextCategory === category });
+  };
+
+  return {
+    search,
+    category,
+    setSearch: (text: string) => {
+      setDraft(text);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => write(text, category), PAUSE_MS);
+    },
+    setCategory: (choice: CategoryChoice) => write(search, choice),
+    clear: () => write('', 'all'),
+  };
 }

@@ -1,16 +1,17 @@
 // What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { formatBytes, formatCount } from '../../../lib/format';
+import { onSent } from '../../../lib/sent-bodies';
 import { settings } from '../../../settings';
+import { useWorkers } from '../../../state/services-context';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { TitledDialog } from '../../../ui/modal-dialog';
 import { BreakOut } from './break-out';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';
+import { readRequests, type Seen } from './read-requests';
 import { RequestList } from './request-list';
-import type { Seen } from './read-requests';
 import { totalsOf } from './seen-request';
-import { useRequests } from './use-requests';
 
 export interface RequestPanelProps {
   tool: ToolDefinition;
@@ -129,3 +130,34 @@ const Limits = () => (
     </li>
   </ul>
 );
+
+/** Reports of workers come by the way, without an event of their own. */
+const LOOK_MS = 1_000;
+
+/** Both lists only grow. */
+const isSame = (one: Seen, other: Seen) =>
+  one.requests.length === other.requests.length && one.refusals.length === other.refusals.length;
+
+/** Undefined until it has been read for the first time. */
+/** The list of requests, read again whenever the browser reports another one. */
+function useRequests(): Seen | undefined {
+  const workers = useWorkers();
+  const [seen, setSeen] = useState<Seen>();
+  useEffect(() => {
+    let isOpen = true;
+    const read = async () => {
+      const found = await readRequests(await workers());
+      if (isOpen) setSeen((before) => (before && isSame(before, found) ? before : found));
+    };
+    const look = () => void read().catch(() => undefined);
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    const stop = onSent(look);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      stop();
+    };
+  }, [workers]);
+  return seen;
+}
