@@ -70,9 +70,29 @@ const sha384Initial = BigUint64Array.of(
 
 const sha384Algorithm: Algorithm = { ...sha512Algorithm, initial: sha384Initial, digestBytes: 48 };
 
+/** FIPS 180-4, sections 5.3.6.1 and 6.6: SHA-512 from another start, cut to three and a half words. */
+// prettier-ignore
+const sha512t224Initial = BigUint64Array.of(
+  0x8c3d37c819544da2n, 0x73e1996689dcd4d6n, 0x1dfab7ae32ff9c82n, 0x679dd514582f9fcfn,
+  0x0f6d2b697bd44da8n, 0x77e36f7304c48942n, 0x3f9d85a86a1d36c8n, 0x1112e6ad91d692a1n,
+);
+
+const sha512t224Algorithm: Algorithm = { ...sha512Algorithm, initial: sha512t224Initial, digestBytes: 28 };
+
+/** FIPS 180-4, sections 5.3.6.2 and 6.7: SHA-512 from another start, cut to four words. */
+// prettier-ignore
+const sha512t256Initial = BigUint64Array.of(
+  0x22312194fc2bf72cn, 0x9f555fa3c84c64c2n, 0x2393b86b6f53b151n, 0x963877195940eabdn,
+  0x96283ee2a88effe3n, 0xbe5e1e2553863992n, 0x2b0199fc2c85b8aan, 0x0eb72ddc81c52ca2n,
+);
+
+const sha512t256Algorithm: Algorithm = { ...sha512Algorithm, initial: sha512t256Initial, digestBytes: 32 };
+
 export const createMd5 = (): Hasher => new BlockHasher(md5Algorithm);
 export const createSha1 = (): Hasher => new BlockHasher(sha1Algorithm);
 export const createSha224 = (): Hasher => new BlockHasher(sha224Algorithm);
 export const createSha256 = (): Hasher => new BlockHasher(sha256Algorithm);
 export const createSha384 = (): Hasher => new BlockHasher(sha384Algorithm);
 export const createSha512 = (): Hasher => new BlockHasher(sha512Algorithm);
+export const createSha512t224 = (): Hasher => new BlockHasher(sha512t224Algorithm);
+export const createSha512t256 = (): Hasher => new BlockHasher(sha512t256Algorithm);

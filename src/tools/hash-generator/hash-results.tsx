@@ -93,7 +93,7 @@ function FileHashes({ entry }: { entry: HashedInput }) {
         const digest = entry.digests[id] ?? '';
         return (
           <div key={id} className="flex items-center gap-3">
-            <span className="w-20 shrink-0 text-muted">{label}</span>
+            <span className="w-24 shrink-0 text-muted">{label}</span>
             <code className="min-w-0 flex-1 truncate select-all">{digest}</code>
             <IconButton icon={Copy} label={`Copy ${label} of ${entry.name ?? ''}`} onClick={() => void copy(digest)} />
           </div>

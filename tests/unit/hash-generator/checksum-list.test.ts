@@ -25,6 +25,10 @@ describe('a line', () => {
     ['OpenSSL 3', `SHA2-256(a/b)= ${sha256}`, 'sha256 a/b'],
     ['OpenSSL 3 with its MD5', `MD5(a)= ${md5}`, 'md5 a'],
     ['a tag that is no likeliest algorithm', `SHA3-256(a)= ${sha256}`, 'sha3-256 a'],
+    ['OpenSSL 3 with its SHA-512/256', `SHA2-512/256(a)= ${sha256}`, 'sha512-256 a'],
+    ['shasum’s SHA-512/256', `SHA512/256 (a) = ${sha256}`, 'sha512-256 a'],
+    ['FreeBSD’s SHA-512/256', `SHA512t256 (a) = ${sha256}`, 'sha512-256 a'],
+    ['a BLAKE2b of 256 bits', `BLAKE2b-256 (a) = ${sha256}`, 'blake2b-256 a'],
     ['a line separator in a name', `${md5}  a\u2028b`, 'md5 a\u2028b'],
     ['a byte order mark', `\uFEFF${md5}  a`, 'md5 a'],
   ])('is read: %s', (_, line, expected) => {
@@ -33,8 +37,8 @@ describe('a line', () => {
 
   it.each([
     ['an HMAC', `HMAC-SHA2-256(a)= ${sha256}`],
-    ['an algorithm that is not here', `SHA2-512/256(a)= ${sha256}`],
-    ['a shortened BLAKE2b', `BLAKE2b-256 (a) = ${sha256}`],
+    ['an algorithm that is not here', `Streebog-256 (a) = ${sha256}`],
+    ['a shortened BLAKE2b', `BLAKE2b-128 (a) = ${md5}`],
     ['a digest of another length than its tag', `MD5 (a) = ${sha256}`],
     ['a date before words', '20240115 release notes'],
     ['no file', sha256],

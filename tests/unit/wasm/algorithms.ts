@@ -1,5 +1,4 @@
-// What the tests of the hash kernels are run over: each algorithm's bindings, its name in Node and its twin in hash-wasm.
-import { createMD5, createSHA1, createSHA224, createSHA256, createSHA384, createSHA512, type IHasher } from 'hash-wasm';
+// What the tests of the hash kernels are run over: each algorithm's bindings, its name in Node and its twin in a library.
 import {
   createMd5,
   createSha1,
@@ -7,22 +6,33 @@ import {
   createSha256,
   createSha384,
   createSha512,
+  createSha512t224,
+  createSha512t256,
 } from '../../../wasm/hash/bindings';
 import type { Hasher } from '../../../wasm/hash/hasher';
+import { createLibraryHasher } from '../../../workers/kernels/hash-generator/hashers';
 
 export interface Subject {
-  readonly name: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512';
+  readonly name: 'md5' | 'sha1' | 'sha224' | 'sha256' | 'sha384' | 'sha512' | 'sha512-224' | 'sha512-256';
   readonly create: () => Hasher;
-  readonly twin: () => Promise<IHasher>;
+  readonly twin: () => Promise<Hasher>;
 }
 
+const subject = (name: Subject['name'], create: () => Hasher): Subject => ({
+  name,
+  create,
+  twin: () => createLibraryHasher(name),
+});
+
 export const subjects: readonly Subject[] = [
-  { name: 'md5', create: createMd5, twin: createMD5 },
-  { name: 'sha1', create: createSha1, twin: createSHA1 },
-  { name: 'sha224', create: createSha224, twin: createSHA224 },
-  { name: 'sha256', create: createSha256, twin: createSHA256 },
-  { name: 'sha384', create: createSha384, twin: createSHA384 },
-  { name: 'sha512', create: createSha512, twin: createSHA512 },
+  subject('md5', createMd5),
+  subject('sha1', createSha1),
+  subject('sha224', createSha224),
+  subject('sha256', createSha256),
+  subject('sha384', createSha384),
+  subject('sha512', createSha512),
+  subject('sha512-224', createSha512t224),
+  subject('sha512-256', createSha512t256),
 ];
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -19,6 +19,14 @@ const vectors: Record<Subject['name'], readonly (readonly [message: string, dige
     ['1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
     [million, '7707d6ae4e027c70eea2a935c2296f21'],
   ],
+  'sha512-224': [
+    ['abc', '4634270f707b6a54daae7530460842e20e37ed265ceee9a43e8924aa'],
+    [bits896, '23fec5bb94d60b23308192640b0c453335d664734fe40e7268674af9'],
+  ],
+  'sha512-256': [
+    ['abc', '53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23'],
+    [bits896, '3928e184fb8690f840da3988121d31be65cb9d3ef83ee6146feac861e19b563a'],
+  ],
   sha1: [
     ['', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
     ['abc', 'a9993e364706816aba3e25717850c26c9cd0d89d'],

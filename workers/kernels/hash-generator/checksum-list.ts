@@ -18,9 +18,7 @@ export interface ChecksumList {
 
 /** Algorithms that lists are named for and that are not available here, by their squashed names. */
 const UNAVAILABLE: readonly (readonly [RegExp, string])[] = [
-  [/sha2?512t?256/, 'SHA-512/256'],
-  [/sha2?512t?224/, 'SHA-512/224'],
-  [/blake2b(?:128|160|192|224|256|384)/, 'BLAKE2b of another length'],
+  [/blake2b(?:128|160|192|224|384)/, 'BLAKE2b of another length'],
   [/blake2s(?:128|160|224)/, 'BLAKE2s of another length'],
   [/whirlpool/, 'Whirlpool'],
   [/streebog|gost/, 'Streebog'],
@@ -31,7 +29,7 @@ const UNAVAILABLE: readonly (readonly [RegExp, string])[] = [
 /** Programs that print one algorithm in several lengths, which their lists' names leave out. */
 const FAMILIES: readonly (readonly [RegExp, readonly AlgorithmId[]])[] = [
   [/sha3(?!84)/, ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512']],
-  [/b2sum|b2$|blake2/, ['blake2b', 'blake2s']],
+  [/b2sum|b2$|blake2/, ['blake2b', 'blake2b-256', 'blake2s']],
   [/b3sum|b3$/, ['blake3']],
   [/keccak/, ['keccak-256']],
   [/ripemd|rmd/, ['ripemd160']],

@@ -1,4 +1,5 @@
 // Makes the hashers: our own kernels where the benchmark shows them faster, hash-wasm for the rest and where SIMD is missing.
+// hash-wasm has no SHA-512/t, so @noble/hashes takes over there.
 import {
   createMd5,
   createSha1,
@@ -6,6 +7,8 @@ import {
   createSha256,
   createSha384,
   createSha512,
+  createSha512t224,
+  createSha512t256,
 } from '../../../wasm/hash/bindings';
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { hasSimd } from '../../../wasm/module';
@@ -24,12 +27,16 @@ const OWN: Partial<Record<AlgorithmId, () => Hasher>> = {
   sha256: createSha256,
   sha384: createSha384,
   sha512: createSha512,
+  'sha512-224': createSha512t224,
+  'sha512-256': createSha512t256,
 };
+
+type NobleId = 'sha512-224' | 'sha512-256';
 
 /** Castagnoli's polynomial, bit-reversed: RFC 3720, appendix B.4. */
 const CRC32C_POLYNOMIAL = 0x82f63b78;
 
-const LIBRARY: Record<AlgorithmId, (library: Library) => Promise<LibraryHasher>> = {
+const LIBRARY: Record<Exclude<AlgorithmId, NobleId>, (library: Library) => Promise<LibraryHasher>> = {
   md5: (library) => library.createMD5(),
   sha1: (library) => library.createSHA1(),
   sha224: (library) => library.createSHA224(),
@@ -42,6 +49,7 @@ const LIBRARY: Record<AlgorithmId, (library: Library) => Promise<LibraryHasher>>
   'sha3-512': (library) => library.createSHA3(512),
   'keccak-256': (library) => library.createKeccak(256),
   blake2b: (library) => library.createBLAKE2b(512),
+  'blake2b-256': (library) => library.createBLAKE2b(256),
   blake2s: (library) => library.createBLAKE2s(256),
   blake3: (library) => library.createBLAKE3(256),
   ripemd160: (library) => library.createRIPEMD160(),
@@ -55,8 +63,13 @@ const LIBRARY: Record<AlgorithmId, (library: Library) => Promise<LibraryHasher>>
   xxh128: (library) => library.createXXHash128(0, 0),
 };
 
-/** The library's hasher in our shape; the tests' twin of our own kernels. */
+/** A library's hasher in our shape; the tests' twin of our own kernels. */
 export async function createLibraryHasher(id: AlgorithmId): Promise<Hasher> {
+  if (id === 'sha512-224' || id === 'sha512-256') {
+    const { sha512_224, sha512_256 } = await import('@noble/hashes/sha2.js');
+    const hash = id === 'sha512-224' ? sha512_224.create() : sha512_256.create();
+    return { update: (chunk) => void hash.update(chunk), digest: () => hash.digest() };
+  }
   const hasher = await LIBRARY[id](await import('hash-wasm'));
   hasher.init();
   return {
