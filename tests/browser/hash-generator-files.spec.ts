@@ -121,6 +121,14 @@ test.describe('a list of checksums among the files', () => {
     expect(await digestsShown(page, 'bad.txt')).toEqual(plainDigests('bad'));
   });
 
+  test('is recognized by its content under any name', async ({ page, folder }) => {
+    const files = { 'good.txt': 'good', 'notes.txt': line('good.txt', 'good') };
+    await openFiles(page).setInputFiles(await writeFiles(folder, files));
+    await generate(page);
+    await expect(verification(page).getByRole('status')).toContainText('All files match');
+    await expect(page.getByRole('region', { name: 'notes.txt' })).toHaveCount(0);
+  });
+
   test('of a dropped folder means each file by its path', async ({ page, folder }) => {
     const release = await twoLicenses(folder, { a: 'MIT', b: 'MIT' });
     await writeFile(join(release, 'a/LICENSE'), 'changed');

@@ -11,7 +11,6 @@ import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { checksumListsIn } from './chosen-lists';
 import { parseExpectedHash, type ExpectedHash } from './expected-hash';
 import { HashSettings } from './hash-settings';
 import { hmacKey, NO_HMAC } from './hmac';
@@ -43,8 +42,7 @@ export default function HashGeneratorScreen() {
   const files = filesOf(tool.input);
   const asked: HashOptions = {
     algorithms: withExpected(algorithms, expected),
-    checksumLists: checksumListsIn(files),
-    ...(files.length > 0 && { paths: files.map(pathOf) }),
+    ...(files.length > 0 && { findLists: true, paths: files.map(pathOf) }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
   const blank = isBlank(tool.input) ? MESSAGES.blank : undefined;

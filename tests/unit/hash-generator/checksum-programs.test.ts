@@ -41,7 +41,7 @@ async function hash(algorithms: readonly AlgorithmId[], names: readonly string[]
   return outputOf(kernel, [...files, new File([list], listName)], {
     algorithms,
     paths: [...paths, `dist/${listName}`],
-    checksumLists: [files.length],
+    findLists: true,
   });
 }
 
@@ -59,6 +59,8 @@ describe('lists that others write are read', () => {
     { command: ['b2sum', '--length=256', '--tag'], names: NAMES },
     { command: ['shasum', '--algorithm', '512256', '--tag'], names: PLAIN_NAMES },
     { command: ['openssl', 'dgst', '-sha512-256'], names: PLAIN_NAMES },
+    { command: ['gpg', '--no-autostart', '--print-md', 'SHA512'], names: ['a/LICENSE', 'two words', 'a/brackets (1)'] },
+    { command: ['gpg', '--no-autostart', '--print-mds'], names: ['a/LICENSE', 'two words', 'a/brackets (1)'] },
     { command: ['cksum', '--algorithm=sha384'], names: NAMES },
     { command: ['cksum', '--algorithm=sha224', '--untagged'], names: NAMES },
     { command: ['cksum', '--algorithm=blake2b'], names: NAMES },

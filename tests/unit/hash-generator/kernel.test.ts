@@ -127,8 +127,7 @@ describe('checksum lists', () => {
   const check = (files: Readonly<Record<string, string>>, options: Partial<HashOptions> = {}) => {
     const paths = Object.keys(files);
     const sources = Object.entries(files).map(([path, text]) => new File([text], path.replace(/^.*\//, '')));
-    const checksumLists = [...paths.keys()].filter((index) => paths[index]?.endsWith('SUMS'));
-    return outputOf(kernel, sources, { algorithms: ['sha1'], paths, checksumLists, ...options });
+    return outputOf(kernel, sources, { algorithms: ['sha1'], paths, findLists: true, ...options });
   };
   const verdicts = async (...args: Parameters<typeof check>) =>
     (await check(...args)).checks.map(({ name, verdict }) => `${name} ${verdict}`);
@@ -178,7 +177,7 @@ describe('checksum lists', () => {
     const output = await outputOf(
       kernel,
       [new File(['1'], 'ünï'), new File([text], 'MD5SUMS')],
-      { algorithms: [], checksumLists: [1] },
+      { algorithms: [], findLists: true },
       { chunkBytes: 7 },
     );
     expect(output.checks).toMatchObject([{ name: 'ünï', verdict: 'match' }]);
@@ -206,7 +205,7 @@ describe('checksum lists', () => {
   ) => {
     const names = [...Object.keys(texts), listName];
     const files = [...Object.entries(texts).map(([name, text]) => new File([text], name)), new File([lines], listName)];
-    return outputOf(kernel, files, { algorithms: [], paths: names, checksumLists: [files.length - 1] });
+    return outputOf(kernel, files, { algorithms: [], paths: names, findLists: true });
   };
 
   it.each([
@@ -259,6 +258,42 @@ describe('checksum lists', () => {
   it('may have several algorithms of one length for a file', async () => {
     const lines = `${HELLO.sha256}  a.iso\n${HELLO.blake3}  a.iso\n`;
     expect((await listed(lines, 'list')).checks.map(({ verdict }) => verdict)).toEqual(['match', 'match']);
+  });
+
+  it.each(['SHASUMS256.txt', '8.0.17-sha.txt', 'SHA256SUMS-linux.txt', 'hashes.txt', 'release', 'verify.log'])(
+    'named %s are recognized',
+    async (listName) => {
+      const { checks, hashed } = await listed(`${HELLO.sha256}  a.iso\n`, listName);
+      expect(checks).toMatchObject([{ name: 'a.iso', verdict: 'match', algorithm: 'sha256' }]);
+      expect(hashed.map(({ name }) => name)).toEqual(['a.iso']);
+    },
+  );
+
+  it('may be longer than what is looked at first', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `${HELLO.sha256}  gone-${at}\n`).join('');
+    const { checks } = await listed(`${lines}${HELLO.sha256}  a.iso\n`, 'hashes.txt');
+    expect(checks.filter(({ verdict }) => verdict === 'match')).toMatchObject([{ name: 'a.iso' }]);
+  });
+
+  it('of other files are hashed like any file, and that is said', async () => {
+    const { checks, hashed, notes } = await check({ one: '1', 'hashes.txt': `${md5('1')}  two\n` });
+    expect(checks).toEqual([]);
+    expect(hashed.map(({ name }) => name)).toEqual(['one', 'hashes.txt']);
+    expect(notes).toEqual([MESSAGES.otherFiles('hashes.txt')]);
+  });
+
+  it('alone are files to hash', async () => {
+    const output = await check({ MD5SUMS: `${md5('1')}  SHA1SUMS\n`, SHA1SUMS: `${md5('1')}  MD5SUMS\n` });
+    expect(output).toMatchObject({ checks: [], notes: [], hashed: [{ name: 'MD5SUMS' }, { name: 'SHA1SUMS' }] });
+  });
+
+  it('are left to the first share of a split run', async () => {
+    const files = [new File(['1'], 'one'), new File([`${md5('1')}  one\n${md5('')}  two\n`], 'MD5SUMS')];
+    const options = { algorithms: DEFAULT_ALGORITHMS, findLists: true };
+    const shares = hashGenerator.partition?.split(options, 1e9, 2) ?? [];
+    expect(shares).toHaveLength(2);
+    const outputs = await Promise.all(shares.map((share) => outputOf(kernel, files, share)));
+    expect(hashGenerator.partition?.join(outputs)).toEqual(await outputOf(kernel, files, options));
   });
 
   it('without any checksum refuse the run', async () => {

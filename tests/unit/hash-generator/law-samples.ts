@@ -8,6 +8,6 @@ export const underLaw = give(kernel, [
   {
     name: 'a file with its list of checksums',
     input: [new File(['hello'], 'a.txt'), '5d41402abc4b2a76b9719d911017c592  a.txt\n'],
-    options: { algorithms: ['md5'], paths: ['d/a.txt', 'd/MD5SUMS'], checksumLists: [1] },
+    options: { algorithms: ['md5'], paths: ['d/a.txt', 'd/MD5SUMS'], findLists: true },
   },
 ]);

@@ -1,14 +1,7 @@
-// Reads checksum lists as md5sum, sha256sum, b2sum, OpenSSL and their like write them, PGP-signed ones included.
+// Recognizes checksum lists by their content and reads them, PGP-signed ones included.
 import { ToolError } from '../../contract/errors';
-import { algorithmNamed, ALGORITHMS, ALGORITHMS_BY_NAME, parseChecksumLine, squash, type AlgorithmId } from './spec';
-
-export interface ListedFile {
-  readonly name: string;
-  /** The likeliest first; only one where the line or the list's name decides. */
-  readonly candidates: readonly [AlgorithmId, ...AlgorithmId[]];
-  /** Lower-case hexadecimal. */
-  readonly expected: string;
-}
+import { readRows, type ListedFile } from './checksum-rows';
+import { ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
 
 export interface ChecksumList {
   readonly files: readonly ListedFile[];
@@ -55,85 +48,70 @@ function algorithmsOfListName(listName: string): readonly AlgorithmId[] {
   return longest ? [longest] : (FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? []);
 }
 
-/** The line before a hash that certutil prints; Windows 7 has "of file" and groups the digits. */
-const CERTUTIL = /^([a-z0-9]+) hash of (?:file )?(.+):$/i;
-
-/** A row of Get-FileHash's table in PowerShell. */
-const FILE_HASH = /^([a-z0-9]+)\s+([0-9a-f]{32,128})\s+(\S.*?)\s*$/i;
-
-/** SFV has the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
-const SFV = /^(\S.*?)\s+([0-9a-f]{8})\s*$/i;
-
-const taggedFile = (tag: string, hex: string, name: string): ListedFile | undefined => {
-  const id = algorithmNamed(tag);
-  const expected = hex.toLowerCase();
-  return id && ALGORITHMS[id].bytes * 2 === expected.length ? { name, candidates: [id], expected } : undefined;
-};
-
-/** What certutil, PowerShell and SFV programs write. `before` is the line before it. */
-function parseOther(line: string, before: string, isSfv: boolean): ListedFile | undefined {
-  const [, sfvName, crc] = (isSfv ? SFV.exec(line) : undefined) ?? [];
-  if (sfvName !== undefined && crc !== undefined) return taggedFile('crc32', crc, sfvName);
-  const [, tag, name] = CERTUTIL.exec(before) ?? [];
-  if (tag !== undefined && name !== undefined) return taggedFile(tag, line.replaceAll(' ', ''), name);
-  const [, algorithm = '', hex = '', path = ''] = FILE_HASH.exec(line) ?? [];
-  return taggedFile(algorithm, hex, path);
-}
-
-/** One hash without a name is that of the file beside it: `a.iso.sha256` is about `a.iso`. */
-function bareHash(text: string, listName: string, hinted: readonly AlgorithmId[]): ListedFile | undefined {
-  const name = listName
-    .replace(/^.*\//s, '')
-    .replace(/\.(?:txt|asc)$/i, '')
-    .replace(/\.[^.]+$/, '');
-  return /^[0-9a-f]{8,128}$/i.test(text.trim()) ? parseLine(`${text.trim()}  ${name}`, hinted) : undefined;
-}
-
-function parseLine(line: string, hinted: readonly AlgorithmId[]): ListedFile | undefined {
-  const { name, hex, candidates = [] } = parseChecksumLine(line) ?? {};
-  const named = candidates.filter((id) => hinted.includes(id));
-  const [first, ...others] = named.length > 0 ? named : candidates;
-  return name !== undefined && hex !== undefined && first
-    ? { name, candidates: [first, ...others], expected: hex }
-    : undefined;
-}
-
-/** As `sha256sum --check`, passes over blank lines and comments, and counts all else that is no checksum. */
-const isSilent = (line: string) => line.trim() === '' || /^[#;]/.test(line);
-
-/** Lines that programs print around their hashes. */
-const isAround = (line: string) =>
-  CERTUTIL.test(line) ||
-  line.startsWith('CertUtil: ') ||
-  /^Algorithm\s+Hash\s+Path\s*$/.test(line) ||
-  /^[-\s]+$/.test(line);
-
 const PGP_SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 
-/** Throws ToolError `invalid-input` for a text without any checksum, unless it is the signature of another file. */
-export function parseChecksumList(text: string, listName: string): ChecksumList {
-  const content = text.replace(/^\uFEFF/, '');
-  // `sha256sum --zero` ends lines with NUL.
-  const lines = content.split(content.includes('\0') ? '\0' : '\n').map((line) => line.replace(/\r$/, ''));
-  const hinted = algorithmsOfListName(listName);
-  const files: ListedFile[] = [];
-  const skipped: number[] = [];
-  const isSfv = /\.sfv$/i.test(listName);
-  for (const [index, line] of lines.entries()) {
-    if (isSilent(line)) continue;
-    const file = parseLine(line, hinted) ?? parseOther(line, lines[index - 1] ?? '', isSfv);
-    if (file) files.push(file);
-    else if (!isAround(line)) skipped.push(index + 1);
-  }
-  const bare = files.length === 0 ? bareHash(content, listName, hinted) : undefined;
-  if (bare)
-    return { files: [bare], notes: [`${listName} has one hash without a name, so it was taken for ${bare.name}.`] };
+const lastOf = (path: string) => path.replace(/^.*[/\\]/s, '').normalize('NFC');
+
+/** A hash without a name is about the file that its list is named for (`a.iso.sha256`), or about the only other file. */
+function fileBeside(listName: string, others: readonly string[]): string {
+  const whole = lastOf(listName).replace(/\.(?:txt|asc)$/i, '');
+  const named = whole.replace(/\.[^.]+$/, '');
+  const names = others.map(lastOf);
+  const beside = [whole, named].find((name) => names.includes(name) && name !== lastOf(listName));
+  if (beside !== undefined) return beside;
+  const ofStem = names.filter((name) => name.startsWith(`${named}.`));
+  const [only, ...further] = ofStem.length > 0 ? ofStem : names;
+  return only !== undefined && further.length === 0 ? only : named;
+}
+
+const WORD = String.raw`(?:^|[-_. ])(?:md5|sha-?\d*|sha3-\d+|b2|b3|blake2[bs]?|blake3|checksum)(?:s|sum|sums)?\d*`;
+
+/** `SHA256SUMS`, `md5sums.txt`, `disk.iso.sha256`, `SHASUMS256.txt`, `SHA256SUMS-linux.txt`, `CHECKSUM.SHA256-x`, `a.sfv`. */
+const LIST_NAME = new RegExp(
+  String.raw`${WORD}(?: \(\d+\))?(?:\.(?:txt|asc))*$|${WORD}[-_ ][^.]*\.(?:txt|asc)$|^checksum\.sha\d+-|\.sfv$`,
+  'i',
+);
+
+/** Whether a file is meant to be a list by its name. Such a one is an error if it has no checksum. */
+export const isNamedAsList = (path: string) => LIST_NAME.test(lastOf(path));
+
+/**
+ * Whether at least half of a text's lines are checksums. `isCut`: the text is only the beginning of a file, and its last line may
+ * be cut.
+ */
+export function looksLikeList(text: string, path: string, isCut: boolean): boolean {
+  const { files, bare, skipped } = readRows(text, path, algorithmsOfListName(path));
+  const checksums = files.length + bare.length;
+  const others = skipped.length - (isCut ? 1 : 0);
+  return checksums > 0 && (others <= checksums || text.startsWith('-----BEGIN PGP SIGNED MESSAGE-----'));
+}
+
+/** Whether a text that looks like a list is about some of `others`, the paths of the other inputs. */
+export function isListOf(text: string, path: string, others: readonly string[]): boolean {
+  const { files, bare } = readRows(text, path, algorithmsOfListName(path));
+  const names = new Set(others.map(lastOf));
+  if (files.length > 0) return files.some(({ name }) => names.has(lastOf(name)));
+  // Eight digits alone may be a date.
+  return bare.every(({ expected }) => expected.length >= 32) && names.has(fileBeside(path, others));
+}
+
+/**
+ * `others`: the paths of the other inputs, one of which a hash without a name is about. Throws ToolError `invalid-input` for a
+ * text without any checksum, unless it is the signature of another file.
+ */
+export function parseChecksumList(text: string, listName: string, others: readonly string[] = []): ChecksumList {
+  const { files: named, bare, bareLines, skipped } = readRows(text, listName, algorithmsOfListName(listName));
   const isSigned = text.includes(PGP_SIGNATURE);
+  const beside = fileBeside(listName, others);
+  const isBare = named.length === 0 && bare.length > 0;
+  const files = isBare ? bare.map((file) => ({ ...file, name: beside })) : named;
   if (files.length > 0) {
     const unavailable = unavailableIn(listName);
+    const left = isBare ? skipped : [...skipped, ...bareLines].sort((a, b) => a - b);
     const notes = [
+      ...(isBare ? [bareNote(listName, bare.length, beside)] : []),
       ...(unavailable === undefined ? [] : [`${listName} is named for ${unavailable}, which isn’t available here.`]),
-      ...(skipped.length > 0 ? [skippedNote(listName, skipped, isSigned)] : []),
+      ...(left.length > 0 ? [skippedNote(listName, left, isSigned)] : []),
     ];
     return { files, notes };
   }
@@ -145,6 +123,11 @@ export function parseChecksumList(text: string, listName: string): ChecksumList 
     `No checksums found in ${listName}. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.`,
   );
 }
+
+const bareNote = (listName: string, count: number, name: string) =>
+  count === 1
+    ? `${listName} has one hash without a name, so it was taken for ${name}.`
+    : `${listName} has hashes without a name, so they were taken for ${name}.`;
 
 function skippedNote(listName: string, [first = 0, ...others]: readonly number[], isSigned: boolean): string {
   const what =

@@ -2,9 +2,12 @@
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { KiB } from '../../contract/sink';
+import { sizeOf, type Source } from '../../contract/source';
 import { textBytes } from '../../lib/text-bytes';
-import { parseChecksumList, type ChecksumList, type ListedFile } from './checksum-list';
+import { utf16Of } from '../../lib/utf16';
+import { isListOf, isNamedAsList, looksLikeList, parseChecksumList } from './checksum-list';
+import type { ListedFile } from './checksum-rows';
 import { findListed, type Found } from './find-listed';
 import { createHasher } from './hashers';
 import { createHmac } from './hmac';
@@ -24,21 +27,24 @@ interface Matches {
   readonly byList: Map<number, Set<AlgorithmId>>;
 }
 
+const NO_LISTS = { lists: [], notes: [] } as const;
+
 export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async (sources, options, run) => {
-  const hasLists = (options.checksumLists?.length ?? 0) > 0;
+  const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
+  const { lists, notes: unused } = options.findLists ? await findLists(sources, names, run) : NO_LISTS;
+  const hasLists = lists.length > 0;
   // Lists hold plain hashes: HMACs could only differ from them.
   const hmacKey = hasLists ? undefined : options.hmacKey;
   const chosen = chosenAlgorithms(options.algorithms, hmacKey, hasLists);
-  const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
-  const { listed, notes } = await readLists(sources, names, options.checksumLists ?? [], run);
+  const { listed, notes } = await readLists(sources, names, lists, run);
   const asked = askedLines(listed);
 
   const hashed = new Map<number, HashedInput>();
   const matches: Matches = { byLine: new Map(), byList: new Map() };
   for (const [index, source] of sources.entries()) {
-    const lines = asked.get(index) ?? [];
     // A list is hashed where another list names it.
-    if (options.checksumLists?.includes(index) && lines.length === 0) continue;
+    if (lists.includes(index) && !asked.has(index)) continue;
+    const lines = options.skipChecks ? [] : (asked.get(index) ?? []);
     const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
     let digests = await digest(source, [...new Set([...chosen, ...likeliest])], hmacKey, run);
     const open = lines.filter((line) => !keepMatch(line, digests, matches));
@@ -60,6 +66,7 @@ export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async 
     keyed: hmacKey !== undefined,
     notes: [
       ...(options.hmacKey && !hmacKey ? [MESSAGES.hmacIgnored] : []),
+      ...unused,
       ...notes,
       ...(sources.some(hasLoneSurrogate) ? [MESSAGES.loneSurrogates] : []),
     ],
@@ -102,6 +109,41 @@ const nameOf = (source: Source) => (source instanceof File ? source.name : null)
 
 const hasLoneSurrogate = (source: Source) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
+/** So much of a file shows whether it can be a list. */
+const HEAD_BYTES = 4 * KiB;
+
+/** Finds the inputs that are lists for the others, by their content. If all are, they are files to hash. */
+async function findLists(
+  sources: readonly Source[],
+  names: readonly (string | null)[],
+  run: RunContext,
+): Promise<{ readonly lists: readonly number[]; readonly notes: readonly string[] }> {
+  const lists: number[] = [];
+  const notes: string[] = [];
+  for (const [index, source] of sources.length > 1 ? sources.entries() : []) {
+    const name = names[index];
+    if (typeof name !== 'string' || sizeOf(source) > LIST_LIMIT) continue;
+    if (isNamedAsList(name)) lists.push(index);
+    else if (looksLikeList(await headOf(source, run), name, sizeOf(source) > HEAD_BYTES)) {
+      const text = await readText(source, run);
+      if (!looksLikeList(text, name, false)) continue;
+      if (isListOf(text, name, othersOf(names, index))) lists.push(index);
+      else notes.push(MESSAGES.otherFiles(name));
+    }
+  }
+  return lists.length < sources.length ? { lists, notes } : { lists: [], notes: [] };
+}
+
+const othersOf = (names: readonly (string | null)[], index: number): readonly string[] =>
+  names.filter((name, at): name is string => name !== null && at !== index);
+
+async function headOf(source: Source, run: RunContext): Promise<string> {
+  const decoder = new TextDecoder(await utf16Of(source));
+  let text = '';
+  for await (const chunk of run.read(source.slice(0, HEAD_BYTES))) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
 async function readLists(
   sources: readonly Source[],
   names: readonly (string | null)[],
@@ -112,7 +154,7 @@ async function readLists(
   const notes: string[] = [];
   for (const index of lists) {
     const name = names[index] ?? 'the list';
-    const list = await readList(sources[index] ?? '', name, run);
+    const list = parseChecksumList(await readText(sources[index] ?? '', run), name, othersOf(names, index));
     const found = findListed(
       list.files.map((file) => file.name),
       name,
@@ -124,15 +166,14 @@ async function readLists(
   return { listed, notes };
 }
 
-async function readList(list: Source, name: string, run: RunContext): Promise<ChecksumList> {
-  if (list instanceof Blob && list.size > LIST_LIMIT) throw new ToolError('too-large', MESSAGES.listTooLarge);
+async function readText(list: Source, run: RunContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   // Windows PowerShell writes what goes into a file as UTF-16.
   for await (const chunk of textBytes(list, run.read(list), () => undefined)) {
     text += decoder.decode(chunk, { stream: true });
   }
-  return parseChecksumList(text + decoder.decode(), name);
+  return text + decoder.decode();
 }
 
 /** The lines of lists that are about an input, by the input's index. */

@@ -94,8 +94,10 @@ export interface HashOptions {
   readonly algorithms: readonly AlgorithmId[];
   /** The secret key of an HMAC; algorithms that have none are then left out. */
   readonly hmacKey?: Uint8Array;
-  /** Indexes of those inputs that are lists of checksums (SHA256SUMS and the like) for the other inputs. */
-  readonly checksumLists?: readonly number[];
+  /** Files among several that are lists of checksums (SHA256SUMS and the like) are not hashed but compared with the others. */
+  readonly findLists?: boolean;
+  /** In a share of a split run: another share compares the files with the lists. */
+  readonly skipChecks?: boolean;
   /**
    * Paths of the inputs within what was dropped (`a/LICENSE`), in the order of the input. A File that crosses to a worker keeps
    * its name only, which counts where there are no paths.
@@ -149,7 +151,8 @@ export const MESSAGES = {
   badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
   loneSurrogates:
     'The text has half characters (lone surrogates), which UTF-8 can’t represent. They were hashed as U+FFFD.',
-  listTooLarge: 'A checksum list may be up to 16 MB.',
+  otherFiles: (name: string) =>
+    `${name} looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.`,
   hmacIgnored: 'HMAC was not used: checksum lists contain plain hashes, so plain hashes were compared.',
 } as const;
 
@@ -172,17 +175,20 @@ function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][]
 
 const partition: Partition<HashOptions, HashOutput> = {
   split(options, totalBytes, workers) {
-    // Which algorithms a list of checksums asks for is known only once it has been read.
-    if (totalBytes < SPLIT_BYTES || options.checksumLists?.length) return [options];
-    return shareOut(options.algorithms, workers).map((algorithms) => ({ ...options, algorithms }));
+    if (totalBytes < SPLIT_BYTES || options.algorithms.length === 0) return [options];
+    return shareOut(options.algorithms, workers).map((algorithms, index) => ({
+      ...options,
+      algorithms,
+      ...(index > 0 && { skipChecks: true }),
+    }));
   },
   join: (outputs) => ({
     hashed: (outputs[0]?.hashed ?? []).map(({ name }, index) => ({
       name,
       digests: Object.fromEntries(outputs.flatMap(({ hashed }) => Object.entries(hashed[index]?.digests ?? {}))),
     })),
-    checks: [],
-    unlisted: [],
+    checks: outputs[0]?.checks ?? [],
+    unlisted: outputs[0]?.unlisted ?? [],
     keyed: outputs[0]?.keyed ?? false,
     notes: [...new Set(outputs.flatMap(({ notes }) => notes))],
   }),

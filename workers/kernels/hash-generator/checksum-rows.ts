@@ -1,0 +1,173 @@
+// Reads the rows of checksum lists as programs write them: coreutils, BSD, OpenSSL, gpg, certutil, PowerShell, SFV.
+import { ALGORITHM_IDS, algorithmNamed, ALGORITHMS, parseChecksumLine, type AlgorithmId } from './spec';
+
+export interface ListedFile {
+  readonly name: string;
+  /** The likeliest first; only one where the line or the list's name decides. */
+  readonly candidates: readonly [AlgorithmId, ...AlgorithmId[]];
+  /** Lower-case hexadecimal. */
+  readonly expected: string;
+}
+
+/** Digits of a hash, perhaps in groups as gpg and older certutils print them. Bounds keep a search in a long line short. */
+const DIGITS = String.raw`[0-9a-f]{2,128}(?: {1,2}[0-9a-f]{2,128}){0,63}`;
+
+/** A line with digits only, or with the name of their algorithm before them. Programs break long lines before these. */
+const DIGITS_ONLY = new RegExp(String.raw`^\s*(?:[a-z0-9-]+ += +)?${DIGITS}\s*$`, 'i');
+const ONLY = new RegExp(`^${DIGITS}$`, 'i');
+const ENDS_OPEN = new RegExp(String.raw`:\s*$|[:=] +${DIGITS}\s*$`, 'i');
+
+/** What certutil prints before a hash, in the languages of Windows: `SHA256 hash of a.iso:`, `SHA256-Hash von a.iso:`. */
+const CERTUTIL = new RegExp(
+  String.raw`^(?:[^\W\d]+ )?(md[245]|sha-?\d+)[ -][^ ]+ (?:of file|of|von|de|di|do|van|af|av) (.+?) ?: {1,40}(${DIGITS})$`,
+  'iu',
+);
+
+/** `gpg --print-md` has the name first, and its variant for all algorithms has theirs between: `a: SHA256 = 5891B5B5 …`. */
+const NAME_FIRST = new RegExp(String.raw`^(.+?):? {1,40}(?:([a-z0-9/-]{1,20}) *= +)?(${DIGITS})$`, 'i');
+
+/** A row of Get-FileHash’s table in PowerShell, and of its `Export-Csv`. */
+const FILE_HASH = /^"?([a-z0-9]+)(?:\s+|",")([0-9a-f]{32,128})(?:\s+|",")(\S.*?)"?$/i;
+
+/** A property of Get-FileHash’s list format. */
+const PROPERTY = /^(Algorithm|Hash|Path)\s*:\s+(\S.*)$/;
+
+/** SFV has the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
+const SFV = /^(\S.*?)\s{1,40}([0-9a-f]{8})\s*$/i;
+
+/** Names that programs print for what came from a pipe. */
+const NO_NAME = /^(?:-|\(?stdin\)?|)$/;
+
+/** A longer line holds no path: Linux allows 4,096 bytes. */
+const LONGEST_LINE = 8192;
+
+interface Row {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Without blank lines, and with the lines joined that a program broke because a hash or a path was long. */
+function rowsOf(content: string): readonly Row[] {
+  // `sha256sum --zero` ends lines with NUL.
+  const separator = ['\0', '\n'].find((end) => content.includes(end)) ?? '\r';
+  const rows: Row[] = [];
+  let isJoinable = false;
+  for (const [index, raw] of content.split(separator).entries()) {
+    const text = raw.replace(/\r$/, '');
+    const before: Row | undefined = isJoinable ? rows.at(-1) : undefined;
+    const whole: string | undefined = before && !isLong(text) ? joined(before.text, text) : undefined;
+    isJoinable = text.trim() !== '' && !isLong(whole ?? text);
+    if (before && whole !== undefined) rows[rows.length - 1] = { line: before.line, text: whole };
+    else rows.push({ line: index + 1, text });
+  }
+  return rows;
+}
+
+/** Undefined where the second line begins anew. */
+function joined(before: string, text: string): string | undefined {
+  if (PROPERTY.test(before) && /^ {12}\S/.test(text)) return before + text.trim();
+  const isRest = DIGITS_ONLY.test(text) && (/:\s*$/.test(before) || /^\s/.test(text)) && ENDS_OPEN.test(before);
+  return isRest ? `${before.trimEnd()} ${text.trim()}` : undefined;
+}
+
+const isLong = (text: string) => text.length > LONGEST_LINE;
+
+function listedFile(
+  name: string,
+  hex: string,
+  candidates: readonly AlgorithmId[],
+  hinted: readonly AlgorithmId[],
+): ListedFile | undefined {
+  const named = candidates.filter((id) => hinted.includes(id));
+  const [first, ...others] = named.length > 0 ? named : candidates;
+  return first && { name, candidates: [first, ...others], expected: hex.toLowerCase() };
+}
+
+/** Of digits in groups; by the algorithm’s name where there is one, else by their length. */
+function hashOf(
+  name: string,
+  digits: string,
+  hinted: readonly AlgorithmId[],
+  tag: string | undefined,
+): ListedFile | undefined {
+  const hex = digits.replaceAll(' ', '');
+  const fits = (id: AlgorithmId) =>
+    ALGORITHMS[id].bytes * 2 === hex.length && (tag === undefined || algorithmNamed(tag) === id);
+  return listedFile(name, hex, ALGORITHM_IDS.filter(fits), hinted);
+}
+
+/** A hash with its file; the name is empty where the row has none. */
+function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean): ListedFile | undefined {
+  if (isLong(text)) return undefined;
+  const plain = parseChecksumLine(text);
+  if (plain) {
+    const { name, hex, candidates } = plain;
+    return listedFile(NO_NAME.test(name) ? '' : name, hex, candidates, hinted);
+  }
+  const trimmed = text.trim();
+  const [, certTag, certName, certHex] = CERTUTIL.exec(trimmed) ?? [];
+  if (certName !== undefined && certHex !== undefined) return hashOf(certName, certHex, hinted, certTag);
+  const [, tag, hash, path] = FILE_HASH.exec(trimmed) ?? [];
+  if (hash !== undefined && path !== undefined) return hashOf(path, hash, hinted, tag);
+  if (ONLY.test(trimmed)) return hashOf('', trimmed, hinted, undefined);
+  const [, name, nameTag, digits] = NAME_FIRST.exec(trimmed) ?? [];
+  if (name !== undefined && digits !== undefined && digits.replaceAll(' ', '').length >= 32) {
+    // `SHA256: 5891…` and `(stdin)= 5891…` name no file.
+    const label = name.replace(/ *=$/, '');
+    if (algorithmNamed(label)) return hashOf('', digits, hinted, label);
+    return hashOf(NO_NAME.test(label) ? '' : name, digits, hinted, nameTag);
+  }
+  const [, sfvName, crc] = (isSfv ? SFV.exec(trimmed) : undefined) ?? [];
+  return sfvName !== undefined && crc !== undefined ? hashOf(sfvName, crc, hinted, 'crc32') : undefined;
+}
+
+/** As `sha256sum --check`, passes over blank lines and comments, and counts all else that is no checksum. */
+const isSilent = (line: string) => line.trim() === '' || /^(?:[#;]|\/\/)/.test(line);
+
+/** Lines that programs print around their hashes. */
+const isAround = (line: string) =>
+  line.startsWith('CertUtil: ') ||
+  /^"?Algorithm"?[\s,]+"?Hash"?[\s,]+"?Path"?\s*$/.test(line) ||
+  /^[-\s]+$/.test(line) ||
+  // FreeBSD’s ports have sizes beside the hashes.
+  /^(?:SIZE \(.+\)|TIMESTAMP) = \d+$/.test(line);
+
+export interface Rows {
+  readonly files: readonly ListedFile[];
+  /** Hashes without a name, and their lines. */
+  readonly bare: readonly ListedFile[];
+  readonly bareLines: readonly number[];
+  /** Lines that are no checksum. */
+  readonly skipped: readonly number[];
+}
+
+/** Reads all hashes of a list. `hinted`: the algorithms that its name stands for. */
+export function readRows(text: string, listName: string, hinted: readonly AlgorithmId[]): Rows {
+  const rows = rowsOf(text.replace(/^\uFEFF/, '')).filter((row) => !isSilent(row.text) && !isAround(row.text));
+  // With another extension, every line must be one of SFV.
+  const isSfv = /\.sfv$/i.test(listName) || rows.every((row) => !isLong(row.text) && SFV.test(row.text));
+  const files: ListedFile[] = [];
+  const bare: ListedFile[] = [];
+  const bareLines: number[] = [];
+  const skipped: number[] = [];
+  let properties: Readonly<Record<string, string>> = {};
+  for (const { line, text: row } of rows) {
+    const [, property, value] = (isLong(row) ? undefined : PROPERTY.exec(row)) ?? [];
+    if (property !== undefined && value !== undefined && (property !== 'Hash' || DIGITS_ONLY.test(value))) {
+      // A property that comes again begins the next file.
+      properties = { ...(property in properties ? {} : properties), [property]: value.trim() };
+      const { Algorithm, Hash, Path } = properties;
+      const file = Hash !== undefined && Path !== undefined ? hashOf(Path, Hash, hinted, Algorithm) : undefined;
+      if (file) files.push(file);
+      continue;
+    }
+    const file = parseRow(row, hinted, isSfv);
+    if (!file) skipped.push(line);
+    else if (file.name !== '') files.push(file);
+    else {
+      bare.push(file);
+      bareLines.push(line);
+    }
+  }
+  return { files, bare, bareLines, skipped };
+}
