@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Count words, characters, sentences, paragraphs and lines as you type or in any file, with reading time and word frequency. Nothing is sent.',
   how: [
-    'A word is anything between spaces or line breaks, so “well-known” counts as one. Sentences end with a period, an exclamation mark or a question mark, and paragraphs are separated by blank lines. Characters are Unicode code points.',
+    'A word is anything between spaces or line breaks, so “well-known” counts as one. Sentences end with a period, an exclamation mark or a question mark, including those of Chinese, Japanese, Hindi, Arabic and other scripts, and paragraphs are separated by blank lines. Characters are Unicode code points.',
     '“More” also counts characters as a reader sees them, so a family emoji is one, and words by the rules of the language, which finds words in Chinese, Japanese and Thai text without spaces. It lists the 20 most frequent words as well.',
     'Files are counted piece by piece and can be of any size, in UTF-8 or UTF-16.',
   ],

@@ -36,8 +36,8 @@ export function MoreCounts({ counts = NO_COUNTS, details, form, onShown }: MoreC
       <p className="max-w-prose text-sm text-muted">
         A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16
         units, and a reader sees graphemes, which may join several characters. Words are separated by spaces, sentences
-        end in . ! or ?, and paragraphs are separated by blank lines. Chinese, Japanese and Thai have no spaces:
-        dictionary words count those.
+        end in . ! ? or marks like 。 and ।, and paragraphs are separated by blank lines. Chinese, Japanese and Thai
+        have no spaces: dictionary words count those.
       </p>
     </div>
   );

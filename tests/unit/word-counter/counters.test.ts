@@ -56,6 +56,7 @@ const pieces = [
     '😀',
     '\u{10ffff}',
   ],
+  ...['。', '！', '？', '｡', '।', '॥', '؟', '۔', '։', '⁉', '」', '”', '）', '「', '၊', '።', '៕'],
   ...['word ', 'End. ', '\n\n', ' \n \n ', '\u2028\n\u2029\n', '...', '?! '],
 ];
 const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 200 }).map((parts) => parts.join(''));

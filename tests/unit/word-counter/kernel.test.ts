@@ -28,6 +28,26 @@ describe('counts', () => {
     '你好。再见',
   ])('%j', async (text) => expect((await outputOf(kernel, text, plain)).counts).toEqual(naiveCounts(text)));
 
+  // The number of sentences as a reader of each language counts them.
+  test.each([
+    ['你好。再见！好吗？', 3],
+    ['「好。」他说。', 2],
+    ['“好。”他说。', 2],
+    ['『行きますか？』「はい！」', 2],
+    ['ｶﾀｶﾅ｡ﾊﾝｶｸ｡', 2],
+    ['वह आया। वह गया॥', 2],
+    ['هل أنت بخير؟ نعم.', 2],
+    ['یہ ایک جملہ ہے۔ یہ دوسرا ہے۔', 2],
+    ['Սա մեկ է։ Սա երկու է։', 2],
+    ['ነው። ነው፧', 2],
+    ['ខ្ញុំទៅ។ គាត់មក។', 2],
+    ['One. Two! Three?', 3],
+    ['本当⁉はい', 2],
+    ['。。。', 0],
+  ])('%j has %i sentences', async (text, sentences) => {
+    expect((await outputOf(kernel, text, plain)).counts.sentences).toBe(sentences);
+  });
+
   test('of nothing are zero', async () => {
     expect(await outputOf(kernel, '', plain)).toEqual({ counts: NO_COUNTS, details: null, notes: [] });
   });

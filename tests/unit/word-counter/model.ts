@@ -11,7 +11,10 @@ export function naiveCounts(text: string): TextCounts {
     charactersNoSpaces: points.filter((point) => !/\s/.test(point)).length,
     utf16: text.length,
     words: text.split(/\s+/).filter(Boolean).length,
-    sentences: text.split(/[.!?]/).filter(filled).length,
+    sentences: text
+      .split(/[.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡]/u)
+      // The closers behind an end belong to it, as do those at the very start.
+      .filter((part) => filled(part.replace(/^[\s”〉》」』】）]+/u, ''))).length,
     paragraphs: text.split(/\n\s*\n/).filter(filled).length,
     lines: text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0),
     cjk:

@@ -33,6 +33,48 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(eq(v, 0x2e), v128.or(eq(v, 0x21), eq(v, 0x3f)));
 }
 
+// First bytes of the ends of sentences with two bytes: those of Armenian, Arabic and Urdu.
+@inline function wideEnds2(a: v128, b: v128): v128 {
+  return v128.or(
+    v128.and(eq(a, 0xd6), eq(b, 0x89)),
+    v128.or(v128.and(eq(a, 0xd8), eq(b, 0x9f)), v128.and(eq(a, 0xdb), eq(b, 0x94))),
+  );
+}
+
+// ... and with three, as in SENTENCE_ENDS of workers/kernels/word-counter/characters.ts.
+@inline function wideEnds3(a: v128, b: v128, c: v128): v128 {
+  const danda = v128.and(eq(a, 0xe0), v128.and(eq(b, 0xa5), from(c, 0xa4, 0xa5)));
+  const e1 = v128.or(
+    v128.and(eq(b, 0x81), from(c, 0x8a, 0x8b)),
+    v128.or(
+      v128.and(eq(b, 0x8d), v128.or(eq(c, 0xa2), eq(c, 0xa7))),
+      v128.and(eq(b, 0x9f), from(c, 0x94, 0x95)),
+    ),
+  );
+  const e2 = v128.or(
+    v128.and(eq(b, 0x80), v128.or(eq(c, 0xbc), eq(c, 0xbd))),
+    v128.and(eq(b, 0x81), from(c, 0x87, 0x89)),
+  );
+  const ef = v128.or(
+    v128.and(eq(b, 0xbc), v128.or(eq(c, 0x81), eq(c, 0x8e))),
+    v128.or(v128.and(eq(b, 0xbc), eq(c, 0x9f)), v128.and(eq(b, 0xbd), eq(c, 0xa1))),
+  );
+  return v128.or(
+    v128.or(danda, v128.and(eq(a, 0xe3), v128.and(eq(b, 0x80), eq(c, 0x82)))),
+    v128.or(v128.and(eq(a, 0xe1), e1), v128.or(v128.and(eq(a, 0xe2), e2), v128.and(eq(a, 0xef), ef))),
+  );
+}
+
+// First bytes of SENTENCE_CLOSERS: the brackets and quotation marks that close behind an end.
+@inline function closers(a: v128, b: v128, c: v128): v128 {
+  const e3 = v128.and(
+    v128.and(eq(a, 0xe3), eq(b, 0x80)),
+    v128.or(v128.or(eq(c, 0x89), eq(c, 0x8b)), v128.or(v128.or(eq(c, 0x8d), eq(c, 0x8f)), eq(c, 0x91))),
+  );
+  const curly = v128.and(eq(a, 0xe2), v128.and(eq(b, 0x80), eq(c, 0x9d)));
+  return v128.or(v128.or(e3, curly), v128.and(eq(a, 0xef), v128.and(eq(b, 0xbc), eq(c, 0x89))));
+}
+
 // Bytes that are not a character's first.
 @inline function follows(v: v128): v128 {
   return i8x16.lt_s(v, i8x16.splat(-64));
@@ -81,9 +123,9 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(ef, v128.and(eq(a, 0xf0), from(b, 0xa0, 0xbf)));
 }
 
-// Among them are the first bytes of all spaces of three bytes.
+// Among them are the first bytes of all spaces, ends and closers of three bytes.
 @inline function spaceLike(v: v128): v128 {
-  return v128.or(from(v, 0xe1, 0xe3), eq(v, 0xef));
+  return v128.or(from(v, 0xe0, 0xe3), eq(v, 0xef));
 }
 
 // Non-zero where the bytes are not UTF-8: J. Keiser, D. Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte",
@@ -122,6 +164,8 @@ export function count(length: u32, flags: u32): u32 {
   let afterFeed: u64 = (flags >> 2) & 1;
   let afterBlank: u64 = (flags >> 3) & 1;
   let spill: u64 = 0;
+  let stopSpill: u64 = 0;
+  let closeSpill: u64 = 0;
   let wideBefore = false;
   let bad = i8x16.splat(0);
   let characters: u64 = length;
@@ -141,6 +185,7 @@ export function count(length: u32, flags: u32): u32 {
     let space = at(spaces(a), 0) | at(spaces(b), 16) | at(spaces(c), 32) | at(spaces(d), 48);
     let stop = at(ends(a), 0) | at(ends(b), 16) | at(ends(c), 32) | at(ends(d), 48);
     const feed = at(eq(a, 10), 0) | at(eq(b, 10), 16) | at(eq(c, 10), 32) | at(eq(d, 10), 48);
+    let close: u64 = 0;
     white += popcnt(space);
 
     const wide = i8x16.bitmask(v128.or(v128.or(a, b), v128.or(c, d))) != 0;
@@ -154,14 +199,25 @@ export function count(length: u32, flags: u32): u32 {
       // What else is looked for depends on the first bytes that there are: most languages have few of them.
       let two: u64 = 0;
       let three: u64 = 0;
+      let stop2: u64 = 0;
+      let stop3: u64 = 0;
+      let close3: u64 = 0;
       if (v128.any_true(v128.or(v128.or(eq(a, 0xc2), eq(b, 0xc2)), v128.or(eq(c, 0xc2), eq(d, 0xc2))))) {
         for (let i: u32 = 0; i < 64; i += 16) two |= at(wideSpaces2(v128.load(p + i), v128.load(p + i + 1)), i);
       }
+      if (v128.any_true(v128.or(v128.or(from(a, 0xd6, 0xdb), from(b, 0xd6, 0xdb)), v128.or(from(c, 0xd6, 0xdb), from(d, 0xd6, 0xdb))))) {
+        for (let i: u32 = 0; i < 64; i += 16) stop2 |= at(wideEnds2(v128.load(p + i), v128.load(p + i + 1)), i);
+      }
       const highest = i8x16.max_u(i8x16.max_u(a, b), i8x16.max_u(c, d));
-      if (v128.any_true(i8x16.ge_u(highest, i8x16.splat(<i8>0xe1)))) {
+      if (v128.any_true(i8x16.ge_u(highest, i8x16.splat(<i8>0xe0)))) {
         if (v128.any_true(v128.or(v128.or(spaceLike(a), spaceLike(b)), v128.or(spaceLike(c), spaceLike(d))))) {
           for (let i: u32 = 0; i < 64; i += 16) {
-            three |= at(wideSpaces3(v128.load(p + i), v128.load(p + i + 1), v128.load(p + i + 2)), i);
+            const x = v128.load(p + i);
+            const y = v128.load(p + i + 1);
+            const z = v128.load(p + i + 2);
+            three |= at(wideSpaces3(x, y, z), i);
+            stop3 |= at(wideEnds3(x, y, z), i);
+            close3 |= at(closers(x, y, z), i);
           }
         }
         const hasHangul = v128.any_true(from(highest, 0xea, 0xed));
@@ -182,6 +238,11 @@ export function count(length: u32, flags: u32): u32 {
       space |= starts | (starts << 1) | (three << 2) | spill;
       spill = (starts >> 63) | (three >> 62);
       white += popcnt(starts);
+      const stops = stop2 | stop3;
+      stop |= stops | (stops << 1) | (stop3 << 2) | stopSpill;
+      stopSpill = (stops >> 63) | (stop3 >> 62);
+      close = close3 | (close3 << 1) | (close3 << 2) | closeSpill;
+      closeSpill = (close3 >> 63) | (close3 >> 62);
       wideBefore = load<u8>(p, 63) > 127;
     }
 
@@ -191,16 +252,18 @@ export function count(length: u32, flags: u32): u32 {
       const behind = (<u64>-1) << (<u64>left);
       if ((space >> (left - 1)) & 1) space |= behind;
       else if ((stop >> (left - 1)) & 1) stop |= behind;
+      else if ((close >> (left - 1)) & 1) close |= behind;
     }
 
     words += popcnt(~space & ((space << 1) | spaceBefore));
     spaceBefore = space >> 63;
 
-    // A sentence begins with the first byte behind an end and spaces that is neither.
+    // A sentence begins with the first byte behind an end, spaces and closers that is none of them.
+    const between = space | close;
     const ended = (stop << 1) | afterEnd;
-    let sum = (ended & space) + space;
-    sentences += popcnt((ended | sum) & ~space & ~stop);
-    afterEnd = (stop >> 63) | <u64>(sum < space);
+    let sum = (ended & between) + between;
+    sentences += popcnt((ended | sum) & ~between & ~stop);
+    afterEnd = (stop >> 63) | <u64>(sum < between);
 
     // A line feed is the end of a blank line when nothing but other spaces stands between it and the feed before.
     const other = space & ~feed;

@@ -1,4 +1,4 @@
-// Which characters count as Chinese, Japanese or Korean.
+// Which characters count as Chinese, Japanese or Korean, and which ones end a sentence.
 
 /**
  * Whole blocks of Unicode 17, first and last: Hiragana to CJK strokes and Katakana extensions, the ideographs with their
@@ -17,3 +17,16 @@ export const CJK_RANGES: readonly (readonly [first: number, last: number])[] = [
 
 export const isCjk = (codePoint: number) =>
   codePoint >= 0x3040 && CJK_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
+
+/**
+ * What ends a sentence: . ! ? and their like with Unicode's property Sentence_Terminal in Chinese, Japanese, Hindi and its
+ * relatives, Arabic, Urdu, Armenian, Burmese, Amharic and Khmer, and the doubled marks such as ⁉.
+ */
+const SENTENCE_ENDS = new Set(Array.from('.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡', (end) => end.codePointAt(0)));
+
+/** Behind an end, these belong to it: 「好。」 is one sentence. */
+const SENTENCE_CLOSERS = new Set(Array.from('”〉》」』】）', (closer) => closer.codePointAt(0)));
+
+export const endsSentence = (codePoint: number) => SENTENCE_ENDS.has(codePoint);
+
+export const closesSentence = (codePoint: number) => SENTENCE_CLOSERS.has(codePoint);

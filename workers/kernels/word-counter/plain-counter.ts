@@ -3,11 +3,9 @@ import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../
 import { KiB } from '../../contract/sink';
 import { decodeAt } from '../../lib/decode-utf8';
 import { isWhiteSpace } from '../../lib/white-space';
-import { isCjk } from './characters';
+import { closesSentence, endsSentence, isCjk } from './characters';
 
 const LINE_FEED = 0x0a;
-
-const isEnd = (codePoint: number) => codePoint === 0x2e || codePoint === 0x21 || codePoint === 0x3f;
 
 export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
   const arena = new Uint8Array(arenaBytes);
@@ -44,9 +42,10 @@ export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
         if (isCjk(codePoint)) add('cjk');
         if (spaceBefore) add('words');
         if (afterBlank) add('paragraphs');
-        const ends = isEnd(codePoint);
-        if (!ends && afterEnd) add('sentences');
-        afterEnd = ends;
+        const ends = endsSentence(codePoint);
+        const closes = afterEnd && closesSentence(codePoint);
+        if (!ends && !closes && afterEnd) add('sentences');
+        afterEnd = ends || closes;
         spaceBefore = afterBlank = afterFeed = false;
       }
       return Number(spaceBefore) | (Number(afterEnd) << 1) | (Number(afterFeed) << 2) | (Number(afterBlank) << 3);

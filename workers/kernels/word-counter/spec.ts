@@ -18,7 +18,7 @@ export interface TextCounts {
   readonly utf16: number;
   /** Runs of characters between white space (\s). */
   readonly words: number;
-  /** What stands between full stops, exclamation and question marks, where it is not blank. */
+  /** Texts between . ! ? and the like of other scripts, where they are not blank (`endsSentence` in characters.ts). */
   readonly sentences: number;
   /** What stands between blank lines. */
   readonly paragraphs: number;
