@@ -13,7 +13,8 @@ export const COUNTS = {
   words: 3,
   sentences: 4,
   paragraphs: 5,
-  lineFeeds: 6,
+  /** Ends of lines: LF, CR LF, or CR alone. */
+  lineEnds: 6,
   /** Chinese, Japanese and Korean characters. */
   cjk: 7,
 } as const;

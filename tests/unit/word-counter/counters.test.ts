@@ -37,7 +37,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Everything that begins, ends or is nearly one of the things that are counted. */
 const pieces = [
-  ...['a', 'B', '1', '.', '!', '?', ' ', '\n', '\r\n', '\t', '\v', '\f', '\u0085', '\u00a0', '\u1680', '\u180e'],
+  ...['a', 'B', '1', '.', '!', '?', ' ', '\n', '\r\n', '\r', '\t', '\v', '\f', '\u0085', '\u00a0', '\u1680', '\u180e'],
   ...['\u2000', '\u200a', '\u200b', '\u2028', '\u2029', '\u202f', '\u205f', '\u2060', '\u3000', '\u3001', '\ufeff'],
   ...[
     '\ufffd',

@@ -48,6 +48,29 @@ describe('counts', () => {
     expect((await outputOf(kernel, text, plain)).counts.sentences).toBe(sentences);
   });
 
+  // Lines as an editor numbers them.
+  test.each([
+    ['x\rx\r', 2, 1],
+    ['one\rtwo\rthree', 3, 1],
+    ['a\r\rb', 3, 2],
+    ['a\r \rb', 3, 2],
+    ['a\r\nb\rc\nd', 4, 1],
+    ['a\r\n\r\nb', 3, 2],
+    ['a\n\rb', 3, 2],
+    ['a\r\nb\r\n', 2, 1],
+    [`${'x'.repeat(63)}\r\ny`, 2, 1],
+  ])('%j has %i lines and %i paragraphs, however it is cut', async (text, lines, paragraphs) => {
+    for (const chunkBytes of [1, 2, 64, 1000]) {
+      const { counts } = await outputOf(kernel, new Blob([text]), plain, { chunkBytes });
+      expect(counts).toMatchObject({ lines, paragraphs });
+    }
+  });
+
+  test('the line of a broken byte behind carriage returns', async () => {
+    const { notes } = await outputOf(kernel, Buffer.from('a\rb\r\nc\xe9', 'latin1'), plain);
+    expect(notes[0]).toContain('(line 3)');
+  });
+
   test('of nothing are zero', async () => {
     expect(await outputOf(kernel, '', plain)).toEqual({ counts: NO_COUNTS, details: null, notes: [] });
   });
@@ -88,7 +111,8 @@ describe('counts', () => {
     spawnSync('wc', ['-lwm'], { input: text, env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH }, encoding: 'utf8' });
 
   test.skipIf(wc('a b\n').stdout.trim().split(/\s+/).join() !== '1,2,4')('agree with wc', async () => {
-    const spaces = Array.from('\t\v\f\r \u00a0\u1680\u2000\u2007\u202f\u205f\u3000');
+    // Without a carriage return: wc counts line feeds only.
+    const spaces = Array.from('\t\v\f \u00a0\u1680\u2000\u2007\u202f\u205f\u3000');
     const text = spaces.map((space) => `wörd${space}字😀\n`).join('') + 'x\u180ey\u200bz\u0085\n';
     const [lines, words, characters] = wc(text).stdout.trim().split(/\s+/).map(Number);
     expect((await outputOf(kernel, text, plain)).counts).toMatchObject({ lines, words, characters });

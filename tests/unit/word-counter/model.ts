@@ -5,6 +5,7 @@ const filled = (part: string) => part.trim() !== '';
 
 export function naiveCounts(text: string): TextCounts {
   const points = Array.from(text);
+  const unified = text.replace(/\r\n?/g, '\n');
   return {
     bytes: Buffer.byteLength(text),
     characters: points.length,
@@ -15,8 +16,8 @@ export function naiveCounts(text: string): TextCounts {
       .split(/[.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡]/u)
       // The closers behind an end belong to it, as do those at the very start.
       .filter((part) => filled(part.replace(/^[\s”〉》」』】）]+/u, ''))).length,
-    paragraphs: text.split(/\n\s*\n/).filter(filled).length,
-    lines: text.split('\n').length - (text === '' || text.endsWith('\n') ? 1 : 0),
+    paragraphs: unified.split(/\n\s*\n/).filter(filled).length,
+    lines: unified.split('\n').length - (text === '' || unified.endsWith('\n') ? 1 : 0),
     cjk:
       text.match(
         /[\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7bf\uf900-\ufaff\uff66-\uffdc\u{20000}-\u{3ffff}]/gu,

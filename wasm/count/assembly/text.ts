@@ -163,6 +163,7 @@ export function count(length: u32, flags: u32): u32 {
   let afterEnd: u64 = (flags >> 1) & 1;
   let afterFeed: u64 = (flags >> 2) & 1;
   let afterBlank: u64 = (flags >> 3) & 1;
+  let afterReturn: u64 = (flags >> 5) & 1;
   let spill: u64 = 0;
   let stopSpill: u64 = 0;
   let closeSpill: u64 = 0;
@@ -184,7 +185,11 @@ export function count(length: u32, flags: u32): u32 {
     const d = v128.load(p, 48);
     let space = at(spaces(a), 0) | at(spaces(b), 16) | at(spaces(c), 32) | at(spaces(d), 48);
     let stop = at(ends(a), 0) | at(ends(b), 16) | at(ends(c), 32) | at(ends(d), 48);
-    const feed = at(eq(a, 10), 0) | at(eq(b, 10), 16) | at(eq(c, 10), 32) | at(eq(d, 10), 48);
+    const feeding = at(eq(a, 10), 0) | at(eq(b, 10), 16) | at(eq(c, 10), 32) | at(eq(d, 10), 48);
+    const returned = at(eq(a, 13), 0) | at(eq(b, 13), 16) | at(eq(c, 13), 32) | at(eq(d, 13), 48);
+    // A carriage return ends a line; a line feed right behind it ends no other one.
+    const feed = returned | (feeding & ~((returned << 1) | afterReturn));
+    afterReturn = returned >> 63;
     let close: u64 = 0;
     white += popcnt(space);
 
@@ -249,6 +254,7 @@ export function count(length: u32, flags: u32): u32 {
     // Behind the text's last byte the last byte's kind goes on, which changes no count.
     const left = end - p;
     if (left < 64) {
+      afterReturn = (returned >> (left - 1)) & 1;
       const behind = (<u64>-1) << (<u64>left);
       if ((space >> (left - 1)) & 1) space |= behind;
       else if ((stop >> (left - 1)) & 1) stop |= behind;
@@ -265,7 +271,7 @@ export function count(length: u32, flags: u32): u32 {
     sentences += popcnt((ended | sum) & ~between & ~stop);
     afterEnd = (stop >> 63) | <u64>(sum < between);
 
-    // A line feed is the end of a blank line when nothing but other spaces stands between it and the feed before.
+    // A line's end is that of a blank line when only other spaces are between it and the line's end before.
     const other = space & ~feed;
     const fed = (feed << 1) | afterFeed;
     sum = (fed & other) + other;
@@ -289,5 +295,5 @@ export function count(length: u32, flags: u32): u32 {
   store<u32>(COUNTS, <u32>feeds, 24);
   store<u32>(COUNTS, <u32>ideographs, 28);
   const invalid = cut || v128.any_true(bad);
-  return <u32>(spaceBefore | (afterEnd << 1) | (afterFeed << 2) | (afterBlank << 3)) | ((<u32>invalid) << 4);
+  return <u32>(spaceBefore | (afterEnd << 1) | (afterFeed << 2) | (afterBlank << 3) | (afterReturn << 5)) | ((<u32>invalid) << 4);
 }

@@ -5,7 +5,7 @@ import { decodeAt } from '../../lib/decode-utf8';
 import { isWhiteSpace } from '../../lib/white-space';
 import { closesSentence, endsSentence, isCjk } from './characters';
 
-const LINE_FEED = 0x0a;
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
   const arena = new Uint8Array(arenaBytes);
@@ -23,6 +23,7 @@ export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
       let afterEnd = (flags & 2) !== 0;
       let afterFeed = (flags & 4) !== 0;
       let afterBlank = (flags & 8) !== 0;
+      let afterReturn = (flags & 32) !== 0;
       for (let at = 0; at < length;) {
         const decoded = decodeAt(arena, at, length);
         if (decoded === 0) return INVALID_FLAG;
@@ -33,8 +34,10 @@ export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
         if (isWhiteSpace(codePoint)) {
           add('spaces');
           spaceBefore = true;
-          if (codePoint !== LINE_FEED) continue;
-          add('lineFeeds');
+          const ends = codePoint === RETURN || (codePoint === LINE_FEED && !afterReturn);
+          afterReturn = codePoint === RETURN;
+          if (!ends) continue;
+          add('lineEnds');
           if (afterFeed) afterBlank = true;
           afterFeed = true;
           continue;
@@ -46,9 +49,15 @@ export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
         const closes = afterEnd && closesSentence(codePoint);
         if (!ends && !closes && afterEnd) add('sentences');
         afterEnd = ends || closes;
-        spaceBefore = afterBlank = afterFeed = false;
+        spaceBefore = afterBlank = afterFeed = afterReturn = false;
       }
-      return Number(spaceBefore) | (Number(afterEnd) << 1) | (Number(afterFeed) << 2) | (Number(afterBlank) << 3);
+      return (
+        Number(spaceBefore) |
+        (Number(afterEnd) << 1) |
+        (Number(afterFeed) << 2) |
+        (Number(afterBlank) << 3) |
+        (Number(afterReturn) << 5)
+      );
     },
   };
 }

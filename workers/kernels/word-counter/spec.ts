@@ -22,7 +22,7 @@ export interface TextCounts {
   readonly sentences: number;
   /** What stands between blank lines. */
   readonly paragraphs: number;
-  /** Ended by a line feed; a last one without it counts, too. */
+  /** Ended by LF, CR LF or CR alone; a last one without an end counts as well. */
   readonly lines: number;
   /** Chinese, Japanese and Korean characters. */
   readonly cjk: number;

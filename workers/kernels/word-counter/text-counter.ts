@@ -21,7 +21,7 @@ export class TextCounter {
     words: 0,
     sentences: 0,
     paragraphs: 0,
-    lineFeeds: 0,
+    lineEnds: 0,
     cjk: 0,
   };
   #flags = START_FLAGS;
@@ -43,10 +43,10 @@ export class TextCounter {
     return this.#invalid;
   }
 
-  /** Lines as an editor numbers them, but that a line feed at the very end begins no further one. */
+  /** Lines as an editor numbers them, but a line's end at the very end begins no further one. */
   get lines() {
-    const isOpen = this.#counted > 0 && this.#lastByte !== 0x0a;
-    return this.#totals.lineFeeds + (isOpen ? 1 : 0);
+    const isOpen = this.#counted > 0 && this.#lastByte !== 0x0a && this.#lastByte !== 0x0d;
+    return this.#totals.lineEnds + (isOpen ? 1 : 0);
   }
 
   push(chunk: Uint8Array): void {
@@ -105,18 +105,22 @@ export class TextCounter {
   }
 
   #note(bytes: Uint8Array, mended: string): void {
-    let [valid, feeds, genuine] = [0, 0, 0];
+    let [valid, ends, genuine] = [0, 0, 0];
+    let afterReturn = (this.#flags & 32) !== 0;
     let first: number | undefined;
     while (valid < bytes.length) {
       const decoded = decodeAt(bytes, valid, bytes.length);
       if (decoded === 0) first ??= valid;
-      if (decoded >>> 3 === 0x0a && first === undefined) feeds += 1;
-      if (decoded >>> 3 === 0xfffd) genuine += 1;
+      const codePoint = decoded >>> 3;
+      const isEnd = codePoint === 0x0d || (codePoint === 0x0a && !afterReturn);
+      if (decoded !== 0 && isEnd && first === undefined) ends += 1;
+      afterReturn = codePoint === 0x0d;
+      if (codePoint === 0xfffd) genuine += 1;
       valid += decoded & 7 || 1;
     }
     const runs = (mended.match(REPLACEMENT)?.length ?? 0) - genuine;
     this.#invalid = this.#invalid
       ? { ...this.#invalid, runs: this.#invalid.runs + runs }
-      : { runs, line: this.#totals.lineFeeds + feeds + 1, offset: this.#counted + (first ?? 0) };
+      : { runs, line: this.#totals.lineEnds + ends + 1, offset: this.#counted + (first ?? 0) };
   }
 }
