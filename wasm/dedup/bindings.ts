@@ -53,6 +53,11 @@ export interface LineFilter {
   readonly arena: Uint8Array;
   /** What stands between two lines of the output: one or two ASCII characters. */
   readonly separate: (separator: string) => void;
+  /**
+   * Makes line feeds of the carriage returns alone among the arena's first bytes, from `start` on, and returns how many. The last
+   * byte is left alone, because a line feed may follow.
+   */
+  readonly unify: (start: number, length: number) => number;
   readonly take: (start: number, length: number, flags: number) => Taken;
 }
 
@@ -88,6 +93,7 @@ export function createLineFilter(options: FilterOptions): LineFilter {
   const outputAt = constantOf(exports, 'OUTPUT');
   const take = functionOf(exports, 'take');
   const separate = functionOf(exports, 'separate');
+  const unify = functionOf(exports, 'unify');
   const reserve = functionOf(exports, 'reserve');
   functionOf(exports, 'begin')(Number(counts), Math.floor(setBytes / (SLOTS * (counts ? 20 : 16))));
   let memory = memoryOf(exports);
@@ -101,6 +107,7 @@ export function createLineFilter(options: FilterOptions): LineFilter {
     },
     separate: (separator) =>
       void separate(separator.charCodeAt(0) | ((separator.charCodeAt(1) || 0) << 8), separator.length),
+    unify,
     take(start, length, flags) {
       if (sample && sample.bytes >= SAMPLE_BYTES) {
         reserve(Math.min((sample.added / sample.bytes) * textBytes * MARGIN, 2 ** 31));

@@ -106,6 +106,12 @@ describe('the bytes of a line', () => {
     });
   });
 
+  test('may end in a carriage return alone', async () => {
+    const { text, notes } = await compare('a\rb\r', 'b\rc', { result: 'both' });
+    expect(text.trim()).toBe('b');
+    expect(notes).toEqual([MESSAGES.loneReturns]);
+  });
+
   test('that are half characters are noted, and so are mixed line endings of the result’s list', async () => {
     expect((await compare('a\ud800', 'b')).notes).toEqual([messages.surrogates]);
     expect((await compare('a\r\nb\nc', 'x')).notes).toEqual([MIXED_ENDS]);

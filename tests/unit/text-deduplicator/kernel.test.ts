@@ -30,6 +30,52 @@ const key = Uint8Array.from({ length: 16 }, (_, index) => index);
 
 const exact = { caseSensitive: true, trimWhitespace: false, removeEmpty: false } as const;
 
+describe('a carriage return alone ends a line', () => {
+  test.each([
+    ['x\rx\r', 'x\n'],
+    ['a\rb\ra', 'a\nb'],
+    ['a\r\rb', 'a\nb'],
+    ['a\nb\ra\n', 'a\nb\n'],
+    ['a\r\nb\ra\r\n', 'a\r\nb\r\n'],
+    ['10%\r20%\r10%\n', '10%\n20%\n'],
+    ['a\r', 'a\n'],
+    [`${'x'.repeat(31)}\ry\r${'x'.repeat(31)}`, `${'x'.repeat(31)}\ny`],
+  ])('%j becomes %j, however it is cut', async (input, expected) => {
+    for (const chunkBytes of [1, 2, 3, 16, 1 << 21]) {
+      const { text, notes } = await dedup(new TextEncoder().encode(input), {}, chunkBytes);
+      expect(text).toBe(expected);
+      expect(notes).toContain(MESSAGES.loneReturns);
+    }
+  });
+
+  test('also sorted and counted', async () => {
+    expect((await dedup('b\ra\rb\r', { preserveOrder: false, counts: true })).text).toBe('1\ta\n2\tb\n');
+  });
+
+  test('and CR LF at any cut is one end', async () => {
+    for (const chunkBytes of [1, 2, 3]) {
+      const { text, notes } = await dedup(new TextEncoder().encode('a\r\nb\r\na\r\n'), {}, chunkBytes);
+      expect({ text, notes }).toEqual({ text: 'a\r\nb\r\n', notes: [] });
+    }
+  });
+
+  test('in both filters alike', () => {
+    const text = fc.array(fc.constantFrom('a', '\r', '\n', '\r\n', 'b'.repeat(17)), { maxLength: 60 });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const bytes = new TextEncoder().encode(`x${parts.join('')}`);
+        const options = { counts: false, folds: new Map(), key };
+        const unified = [createLineFilter(options), createPlainFilter(options, 4096)].map((filter) => {
+          filter.arena.set(bytes);
+          return { count: filter.unify(0, bytes.length), bytes: filter.arena.slice(0, bytes.length) };
+        });
+        expect(unified[0]).toEqual(unified[1]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 describe('the defaults', () => {
   test('compare trimmed lines without case, in their order, and drop empty ones', async () => {
     const { text, stats } = await dedup('  Apple\nbanana\n\nAPPLE \n \nCherry\nbanana');

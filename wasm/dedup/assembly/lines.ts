@@ -32,6 +32,28 @@ export { ARENA, FOLD_INDEX, FOLD_PAGES, KEY, MAX_FOLD_PAGES, OUTPUT } from './_l
 export { separate } from './_output';
 export { begin, reserve } from './_set';
 
+/**
+ * Makes line feeds of the carriage returns that none follows, in the arena from `start` on, and returns how many. The last byte
+ * is left alone.
+ */
+export function unify(start: u32, length: u32): u32 {
+  const last = ARENA + length - 1;
+  let count: u32 = 0;
+  for (let p = ARENA + start; p < last; p += 16) {
+    const returned = i8x16.bitmask(i8x16.eq(v128.load(p), i8x16.splat(13)));
+    if (!returned) continue;
+    let lone = returned & ~i8x16.bitmask(i8x16.eq(v128.load(p, 1), i8x16.splat(10)));
+    while (lone) {
+      const at = p + ctz(lone);
+      if (at >= last) break;
+      store<u8>(at, 10);
+      count += 1;
+      lone &= lone - 1;
+    }
+  }
+  return count;
+}
+
 /** For tests: the hash of the arena's first bytes, written where the results are. */
 export function hashArena(length: u32): void {
   hash(ARENA, length);

@@ -80,6 +80,7 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
     ...([sourceA, sourceB].some(hasLoneSurrogate) ? [message('surrogates')] : []),
     ...utf16,
     ...(closed.isUtf8 ? [] : [message('keptBytes')]),
+    ...(sources.some((seen) => seen.loneReturns > 0) ? [message('loneReturns')] : []),
     ...(hasMixedEnds(sources) ? [message('mixedEnds', { used: lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : []),
   ];
   return {

@@ -10,5 +10,6 @@ export const messages = {
   utf16: 'List {list} was UTF-16. The result is UTF-8.',
   keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
   surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  loneReturns: 'Some lines end in a carriage return (CR) alone. The result has other line endings in their place.',
   mixedEnds: 'The lines have mixed line endings (CR LF and LF). The result uses {used}.',
 } as const;

@@ -96,8 +96,10 @@ async function dedupLines(
     await writeSorted(collected.bytes, { behindTab: counts, separator: separator(seen.lineEnd) }, give, run);
   if (mode === 'lines' && seen.endsWithFeed && seen.kept > 0) await give(encoder.encode(seen.lineEnd));
   const { lines: total, empty, different, kept } = seen;
-  return { stats: { total, empty, different, kept }, more: mode === 'lines' ? mixedEnds(seen) : [] };
+  return { stats: { total, empty, different, kept }, more: mode === 'lines' ? endNotes(seen) : [] };
 }
 
-const mixedEnds = (seen: Seen): Message[] =>
-  hasMixedEnds([seen]) ? [message('mixedEnds', { used: seen.lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : [];
+const endNotes = (seen: Seen): Message[] => [
+  ...(hasMixedEnds([seen]) ? [message('mixedEnds', { used: seen.lineEnd === '\r\n' ? 'CR LF' : 'LF' })] : []),
+  ...(seen.loneReturns > 0 ? [message('loneReturns')] : []),
+];

@@ -12,5 +12,6 @@ export const messages = {
   utf16: 'The file was UTF-16. The result is UTF-8.',
   keptBytes: 'The result isn’t entirely UTF-8. Its bytes are unchanged.',
   surrogates: 'The text has half characters (lone surrogates), which UTF-8 can’t represent. They became U+FFFD.',
+  loneReturns: 'Some lines end in a carriage return (CR) alone. The result has other line endings in their place.',
   mixedEnds: 'The text has mixed line endings (CR LF and LF). The result uses {used}.',
 } as const;

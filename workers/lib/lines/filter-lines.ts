@@ -17,17 +17,20 @@ export interface Seen {
   kept: number;
   /** Lines ended by CR LF. */
   returns: number;
+  /** Lines ended by CR alone, which count as ended by LF. */
+  loneReturns: number;
   /** Lines that had not come before. */
   different: number;
   /** With `inFirst` or `inSecond`: different lines of that list. */
   listed: number;
   bytes: number;
+  /** The text ends with a line's end. */
   endsWithFeed: boolean;
   /** How the first line ended; undefined while none has. */
   lineEnd: '\n' | '\r\n' | undefined;
 }
 
-const LINE_FEED = 0x0a;
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 /** A tool’s messages for the two limits. */
 export interface LineMessages {
@@ -56,7 +59,7 @@ export async function filterLines(
   onOutput: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<Seen> {
   const seen: Seen = {
-    ...{ lines: 0, empty: 0, kept: 0, returns: 0, different: 0, listed: 0, bytes: 0 },
+    ...{ lines: 0, empty: 0, kept: 0, returns: 0, loneReturns: 0, different: 0, listed: 0, bytes: 0 },
     ...{ endsWithFeed: false, lineEnd: undefined },
   };
   let held = 0;
@@ -80,13 +83,15 @@ export async function filterLines(
 
   for await (const chunk of chunks) {
     seen.bytes += chunk.length;
-    seen.endsWithFeed = chunk.at(-1) === LINE_FEED;
+    seen.endsWithFeed = chunk.at(-1) === LINE_FEED || chunk.at(-1) === RETURN;
     for (let at = 0; at < chunk.length;) {
       const part = chunk.subarray(at, at + LONGEST_LINE - held);
       if (part.length === 0) throw tooLong(messages, seen.lines + 1, seen.bytes - chunk.length + at - held);
       filter.arena.set(part, held);
       at += part.length;
       const filled = held + part.length;
+      // The last byte that is held may be a carriage return.
+      if (!(flags & FLAGS.words)) seen.loneReturns += filter.unify(Math.max(0, held - 1), filled);
       if (seen.lineEnd === undefined) {
         seen.lineEnd = lineEndIn(filter.arena, filled);
         if (seen.lineEnd) filter.separate(separator(seen.lineEnd));
@@ -94,6 +99,14 @@ export async function filterLines(
       const start = await takeAll(filled, 0);
       filter.arena.copyWithin(0, start, filled);
       held = filled - start;
+    }
+  }
+  if (!(flags & FLAGS.words) && held > 0 && filter.arena[held - 1] === RETURN) {
+    filter.arena[held - 1] = LINE_FEED;
+    seen.loneReturns += 1;
+    if (seen.lineEnd === undefined) {
+      seen.lineEnd = '\n';
+      filter.separate(separator('\n'));
     }
   }
   await takeAll(held, FLAGS.last);

@@ -131,5 +131,15 @@ export function createPlainFilter(_: FilterOptions, arenaBytes: number): LineFil
     return { ...taken, listed, ended, consumed: at, output: concatBytes(output) };
   }
 
-  return { arena, take, separate: (next) => void (separator = next) };
+  function unify(start: number, length: number): number {
+    let count = 0;
+    for (let at = arena.indexOf(RETURN, start); at >= 0 && at < length - 1; at = arena.indexOf(RETURN, at + 1)) {
+      if (arena[at + 1] === LINE_FEED) continue;
+      arena[at] = LINE_FEED;
+      count += 1;
+    }
+    return count;
+  }
+
+  return { arena, unify, take, separate: (next) => void (separator = next) };
 }
