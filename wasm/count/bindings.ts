@@ -17,9 +17,17 @@ export const COUNTS = {
   lineEnds: 6,
   /** Chinese, Japanese and Korean characters. */
   cjk: 7,
+  /** Hangul syllables, which are among `cjk`. */
+  hangul: 8,
+  /** Hiragana and Katakana, U+3040 to U+30FF, which are among `cjk`. */
+  kana: 9,
+  /** Thai, Lao, Burmese and Khmer characters. */
+  southeastAsian: 10,
+  /** Words that begin with a character of a script that has no spaces between words. */
+  unspacedWords: 11,
 } as const;
 
-export const COUNT_FIELDS = 8;
+export const COUNT_FIELDS = 12;
 
 /** What a text begins with: as if behind a space, an end of a sentence and a blank line. */
 export const START_FLAGS = 0b1011;

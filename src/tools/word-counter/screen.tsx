@@ -105,7 +105,8 @@ function CounterTips() {
   return (
     <Tips>
       <li>
-        Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}.
+        Reading time assumes {READING_SPEED} words per minute; speaking, {SPEAKING_SPEED}. Chinese, Japanese and Thai
+        are measured in characters.
       </li>
       <li>Paragraphs of 50–100 words are easy to read.</li>
       <li>Sentences of 15–20 words are easy to follow.</li>

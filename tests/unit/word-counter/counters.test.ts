@@ -17,9 +17,13 @@ function counted(create: (typeof counters)[number]['create'], chunks: readonly U
   for (const chunk of chunks) counter.push(chunk);
   counter.end();
   const { totals, lines, invalid } = counter;
-  const { characters, spaces, astral, words, sentences, paragraphs, cjk } = totals;
+  const { characters, spaces, astral, words, sentences, paragraphs, cjk, hangul, kana, southeastAsian, unspacedWords } =
+    totals;
   const counts = { characters, charactersNoSpaces: characters - spaces, utf16: characters + astral };
-  return { counts: { ...counts, words, sentences, paragraphs, lines, cjk }, invalid };
+  return {
+    counts: { ...counts, words, sentences, paragraphs, lines, cjk, hangul, kana, southeastAsian, unspacedWords },
+    invalid,
+  };
 }
 
 function expected(text: string) {

@@ -123,6 +123,19 @@ describe('counts', () => {
     expect(await Promise.all(['a\u2060b', 'a\u2028b', 'a\u2029b', 'a\ufeffb'].map(words))).toEqual([1, 2, 2, 2]);
   });
 
+  // By IReST: Chinese 255, Japanese 357, other alphabets 882 characters a minute; words at 200.
+  test.each([
+    ['Chinese', '汉'.repeat(10_000), 40],
+    ['Chinese in paragraphs', `${'汉'.repeat(255)}\n`.repeat(4), 4],
+    ['Chinese with English words', '汉字 word '.repeat(200), 3],
+    ['Japanese', 'これは漢字です'.repeat(510), 10],
+    ['Korean', '한국어 '.repeat(400), 2],
+    ['Thai', 'ภาษาไทย'.repeat(1250), 10],
+    ['English', 'word '.repeat(400), 2],
+  ])('%s has its own reading time', async (_, text, minutes) => {
+    expect(minutesToRead((await outputOf(kernel, text, plain)).counts)).toBe(minutes);
+  });
+
   test('minutes are rounded up', () => {
     const minutes = [0, 1, 150, 151, 200, 201].map((words) => ({ ...NO_COUNTS, words }));
     expect(minutes.map(minutesToRead)).toEqual([0, 1, 1, 1, 1, 2]);

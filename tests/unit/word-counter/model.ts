@@ -22,5 +22,12 @@ export function naiveCounts(text: string): TextCounts {
       text.match(
         /[\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7bf\uf900-\ufaff\uff66-\uffdc\u{20000}-\u{3ffff}]/gu,
       )?.length ?? 0,
+    hangul: text.match(/[\uac00-\ud7bf]/gu)?.length ?? 0,
+    kana: text.match(/[\u3040-\u30ff]/gu)?.length ?? 0,
+    southeastAsian: text.match(/[\u0e00-\u0eff\u1000-\u107f\u1780-\u17ff]/gu)?.length ?? 0,
+    unspacedWords: text
+      .split(/\s+/)
+      .filter((word) => /^[\u0e00-\u0eff\u1000-\u107f\u1780-\u17ff\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff]/u.test(word))
+      .length,
   };
 }

@@ -123,6 +123,12 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(ef, v128.and(eq(a, 0xf0), from(b, 0xa0, 0xbf)));
 }
 
+// First bytes of Thai, Lao, Burmese and Khmer letters, as SOUTHEAST_ASIAN_RANGES in workers/kernels/word-counter/characters.ts.
+@inline function southeastAsian(a: v128, b: v128): v128 {
+  const e1 = v128.and(eq(a, 0xe1), v128.or(from(b, 0x80, 0x81), v128.or(eq(b, 0x9e), eq(b, 0x9f))));
+  return v128.or(e1, v128.and(eq(a, 0xe0), from(b, 0xb8, 0xbb)));
+}
+
 // Among them are the first bytes of all spaces, ends and closers of three bytes.
 @inline function spaceLike(v: v128): v128 {
   return v128.or(from(v, 0xe0, 0xe3), eq(v, 0xef));
@@ -177,6 +183,10 @@ export function count(length: u32, flags: u32): u32 {
   let paragraphs: u64 = 0;
   let feeds: u64 = 0;
   let ideographs: u64 = 0;
+  let syllables: u64 = 0;
+  let kana: u64 = 0;
+  let thai: u64 = 0;
+  let unspacedWords: u64 = 0;
 
   for (let p: u32 = ARENA; p < end; p += 64) {
     const a = v128.load(p);
@@ -191,6 +201,7 @@ export function count(length: u32, flags: u32): u32 {
     const feed = returned | (feeding & ~((returned << 1) | afterReturn));
     afterReturn = returned >> 63;
     let close: u64 = 0;
+    let unspaced: u64 = 0;
     white += popcnt(space);
 
     const wide = i8x16.bitmask(v128.or(v128.or(a, b), v128.or(c, d))) != 0;
@@ -231,7 +242,15 @@ export function count(length: u32, flags: u32): u32 {
           const v = v128.load(p + i);
           const next = v128.load(p + i + 1);
           let mask = han(v, next);
-          if (hasHangul || hasTop) mask = v128.or(mask, hangul(v, next));
+          const southeast = southeastAsian(v, next);
+          thai += popcnt(i8x16.bitmask(southeast));
+          kana += popcnt(i8x16.bitmask(v128.and(eq(v, 0xe3), from(next, 0x81, 0x83))));
+          unspaced |= at(v128.or(mask, southeast), i);
+          if (hasHangul || hasTop) {
+            const korean = hangul(v, next);
+            syllables += popcnt(i8x16.bitmask(korean));
+            mask = v128.or(mask, korean);
+          }
           if (hasTop) {
             mask = v128.or(mask, compatible(v, next, v128.load(p + i + 2)));
             astral += popcnt(i8x16.bitmask(i8x16.ge_u(v, i8x16.splat(<i8>0xf0))));
@@ -261,7 +280,9 @@ export function count(length: u32, flags: u32): u32 {
       else if ((close >> (left - 1)) & 1) close |= behind;
     }
 
-    words += popcnt(~space & ((space << 1) | spaceBefore));
+    const wordStarts = ~space & ((space << 1) | spaceBefore);
+    words += popcnt(wordStarts);
+    unspacedWords += popcnt(wordStarts & unspaced);
     spaceBefore = space >> 63;
 
     // A sentence begins with the first byte behind an end, spaces and closers that is none of them.
@@ -294,6 +315,10 @@ export function count(length: u32, flags: u32): u32 {
   store<u32>(COUNTS, <u32>paragraphs, 20);
   store<u32>(COUNTS, <u32>feeds, 24);
   store<u32>(COUNTS, <u32>ideographs, 28);
+  store<u32>(COUNTS, <u32>syllables, 32);
+  store<u32>(COUNTS, <u32>kana, 36);
+  store<u32>(COUNTS, <u32>thai, 40);
+  store<u32>(COUNTS, <u32>unspacedWords, 44);
   const invalid = cut || v128.any_true(bad);
   return <u32>(spaceBefore | (afterEnd << 1) | (afterFeed << 2) | (afterBlank << 3) | (afterReturn << 5)) | ((<u32>invalid) << 4);
 }

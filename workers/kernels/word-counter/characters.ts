@@ -30,3 +30,23 @@ const SENTENCE_CLOSERS = new Set(Array.from('”〉》」』】）', (closer) =>
 export const endsSentence = (codePoint: number) => SENTENCE_ENDS.has(codePoint);
 
 export const closesSentence = (codePoint: number) => SENTENCE_CLOSERS.has(codePoint);
+
+/** Thai and Lao, Burmese, Khmer. */
+const SOUTHEAST_ASIAN_RANGES = [
+  [0x0e00, 0x0eff],
+  [0x1000, 0x107f],
+  [0x1780, 0x17ff],
+] as const;
+
+const isIn = (ranges: readonly (readonly [number, number])[], codePoint: number) =>
+  ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
+
+export const isSoutheastAsian = (codePoint: number) => isIn(SOUTHEAST_ASIAN_RANGES, codePoint);
+
+export const isHangul = (codePoint: number) => codePoint >= 0xac00 && codePoint <= 0xd7bf;
+
+export const isKana = (codePoint: number) => codePoint >= 0x3040 && codePoint <= 0x30ff;
+
+/** Whether the character is of a script without spaces between words: up to U+9FFF, Chinese and Japanese. */
+export const isUnspaced = (codePoint: number) =>
+  isSoutheastAsian(codePoint) || (codePoint <= 0x9fff && isCjk(codePoint));

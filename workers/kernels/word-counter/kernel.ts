@@ -46,7 +46,8 @@ async function* measured(chunks: AsyncIterable<Uint8Array>, onRead: (length: num
 }
 
 function countsOf({ totals, lines }: TextCounter, bytes: number): TextCounts {
-  const { characters, spaces, astral, words, sentences, paragraphs, cjk } = totals;
+  const { characters, spaces, astral, words, sentences, paragraphs, cjk, hangul, kana, southeastAsian, unspacedWords } =
+    totals;
   const charactersNoSpaces = characters - spaces;
   return {
     bytes,
@@ -58,6 +59,10 @@ function countsOf({ totals, lines }: TextCounter, bytes: number): TextCounts {
     paragraphs,
     lines,
     cjk,
+    hangul,
+    kana,
+    southeastAsian,
+    unspacedWords,
   };
 }
 

@@ -3,7 +3,7 @@ import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../
 import { KiB } from '../../contract/sink';
 import { decodeAt } from '../../lib/decode-utf8';
 import { isWhiteSpace } from '../../lib/white-space';
-import { closesSentence, endsSentence, isCjk } from './characters';
+import { closesSentence, endsSentence, isCjk, isHangul, isKana, isSoutheastAsian, isUnspaced } from './characters';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
@@ -43,6 +43,10 @@ export function createPlainCounter(arenaBytes = 256 * KiB): PieceCounter {
           continue;
         }
         if (isCjk(codePoint)) add('cjk');
+        if (isHangul(codePoint)) add('hangul');
+        if (isKana(codePoint)) add('kana');
+        if (isSoutheastAsian(codePoint)) add('southeastAsian');
+        if (spaceBefore && isUnspaced(codePoint)) add('unspacedWords');
         if (spaceBefore) add('words');
         if (afterBlank) add('paragraphs');
         const ends = endsSentence(codePoint);

@@ -23,6 +23,10 @@ export class TextCounter {
     paragraphs: 0,
     lineEnds: 0,
     cjk: 0,
+    hangul: 0,
+    kana: 0,
+    southeastAsian: 0,
+    unspacedWords: 0,
   };
   #flags = START_FLAGS;
   /** The beginning of a character that the chunk's end cut. */
