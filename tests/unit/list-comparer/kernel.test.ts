@@ -109,7 +109,7 @@ describe('the bytes of a line', () => {
   test('may end in a carriage return alone', async () => {
     const { text, notes } = await compare('a\rb\r', 'b\rc', { result: 'both' });
     expect(text.trim()).toBe('b');
-    expect(notes).toEqual([MESSAGES.loneReturns]);
+    expect(notes).toEqual([messages.loneReturns]);
   });
 
   test('that are half characters are noted, and so are mixed line endings of the result’s list', async () => {

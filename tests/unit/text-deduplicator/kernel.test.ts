@@ -8,6 +8,7 @@ import { createPlainFilter } from '../../../workers/lib/lines/plain-filter';
 import { filterLines } from '../../../workers/lib/lines/filter-lines';
 import { flagsOf, LIMITS, replayFlags } from '../../../workers/kernels/text-deduplicator/line-flags';
 import { kernel } from '../../../workers/kernels/text-deduplicator/kernel';
+import { messages } from '../../../workers/kernels/text-deduplicator/messages';
 import { DEFAULT_OPTIONS, type DedupOptions } from '../../../workers/kernels/text-deduplicator/spec';
 import type { Source } from '../../../workers/contract/source';
 import type { Stored } from '../../../workers/contract/sink';
@@ -44,7 +45,7 @@ describe('a carriage return alone ends a line', () => {
     for (const chunkBytes of [1, 2, 3, 16, 1 << 21]) {
       const { text, notes } = await dedup(new TextEncoder().encode(input), {}, chunkBytes);
       expect(text).toBe(expected);
-      expect(notes).toContain(MESSAGES.loneReturns);
+      expect(notes).toContain(messages.loneReturns);
     }
   });
 
