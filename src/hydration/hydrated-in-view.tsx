@@ -1,5 +1,5 @@
-// A part of a prerendered page whose handlers come when it is about to be seen, or when somebody turns to it. Until then it is what
-// the build has written, and a phone that shows the top of a page does not compute the rest.
+// A part of a prerendered page that hydrates when it comes near the window or gets an event. Until then it is plain HTML, so a phone
+// that shows the top of a page doesn't hydrate the rest.
 import { Suspense, use, useState, type HTMLAttributes, type ReactNode, type RefCallback } from 'react';
 import { useIsHydrating } from './prerendered-html';
 

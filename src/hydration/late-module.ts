@@ -1,4 +1,4 @@
-// Code that computes and comes after the page: see src/hydration/loadable.tsx for code that shows something.
+// Late code that computes. For components, see loadable.tsx.
 import { useEffect, useState } from 'react';
 
 /** The code did not arrive: the network failed, or a new version of the site has replaced the file. */

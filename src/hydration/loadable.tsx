@@ -1,5 +1,5 @@
-// Components whose code comes when it is first needed, or before: loaded in time, they render at once, which a prerendered page
-// needs to be hydrated without a flash. A part that does not arrive never takes the page around it along.
+// Components whose code loads late. If the code is loaded in time, they render at once, so a prerendered page hydrates without a
+// flash. If it can't be loaded, the page around the component still works.
 import { RotateCw, X } from 'lucide-react';
 import { lazy, useEffect, useState, useTransition, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button';

@@ -1,4 +1,4 @@
-// From an address to what has to be loaded to show it.
+// Finds the page and the tool at an address, and the code that they need.
 import { loadable, type Loadable } from '../hydration/loadable';
 import type { ToolDefinition } from '../tool-kit/define-tool';
 import { tools } from '../tools/index';

@@ -36,8 +36,7 @@ interface TitledDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Mounted means open. */
-/** A modal dialog with a heading and a button that closes it. */
+/** A modal dialog with a heading and a button that closes it. Mounted means open. */
 export function TitledDialog(props: TitledDialogProps) {
   const { title, closeLabel = 'Close', onClose, className, headClassName = 'px-5 pt-5', children } = props;
   const id = useId();

@@ -1,4 +1,4 @@
-// The files of a queue with their runs, and how many of them are done.
+// The rows of a queue's list: each file with its run, and how many are done.
 import { useMemo } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppSelector } from '../../state/hooks';

@@ -1,4 +1,4 @@
-// A short result on one label, with its own Copy and Download.
+// One short result among several, with its own label, Copy and Download.
 import { Copy, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button';

@@ -1,4 +1,4 @@
-// The way from what is said of an input to the place in it.
+// Leads from a message about the input to the place in it.
 import type { ReactNode } from 'react';
 import type { Place } from '../../../workers/contract/place';
 import { isLowSurrogate } from '../../../workers/contract/surrogates';

@@ -1,4 +1,4 @@
-// Where a result can be sent to, folded away. What it is is found out when somebody wants to know.
+// “Send to…” below a result. The detector looks at the result when the visitor opens the list.
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { UnsavedResult } from '../../state/choose-input';

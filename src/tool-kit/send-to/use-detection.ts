@@ -1,4 +1,4 @@
-// Finds out what something is and where it can go: the detector runs in its worker, on the beginning only.
+// Recognizes an input or a result, and finds the tools for it. The detector runs in its worker, on the beginning only.
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { detector, HEAD_BYTES, type DetectOptions, type Finding } from '../../../workers/kernels/detector/spec';

@@ -138,8 +138,7 @@ const LOOK_MS = 1_000;
 const isSame = (one: Seen, other: Seen) =>
   one.requests.length === other.requests.length && one.refusals.length === other.refusals.length;
 
-/** Undefined until it has been read for the first time. */
-/** The list of requests, read again whenever the browser reports another one. */
+/** The list of requests, read again whenever the browser reports another one. Undefined until the first reading. */
 function useRequests(): Seen | undefined {
   const workers = useWorkers();
   const [seen, setSeen] = useState<Seen>();
