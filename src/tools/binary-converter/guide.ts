@@ -4,7 +4,7 @@ export const guide: Guide = {
   search:
     'Convert text or decimal numbers of any length to binary, and binary back to text or decimal, with two’s complement, right in your browser.',
   how: [
-    'Text is turned into its UTF-8 bytes, and each byte into 8 bits: `A` is `01000001`, and `é` takes two bytes. Converting back needs a multiple of 8 bits. Spaces and line breaks between them are ignored.',
+    'Text is turned into its UTF-8 bytes, and each byte into 8 bits: `A` is `01000001`, and `é` takes two bytes. Converting back needs a multiple of 8 bits. Spaces, line breaks and `0b` are ignored. If the groups aren’t bytes, such as 7-bit ASCII, each one is read as a character and a note says so. Options has the choice.',
     'Numbers are whole numbers of up to 1,000,000 decimal digits or 3,321,929 bits. Every digit is kept, so nothing is rounded.',
     'Options decides how negative numbers are written: with a minus sign, or in two’s complement with 8 to 128 bits. A number that doesn’t fit in that many bits is refused, not cut off.',
   ],

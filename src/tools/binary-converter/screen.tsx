@@ -62,11 +62,9 @@ export default function BinaryConverterScreen() {
       onSwap={() => twoWay.turn({ mode: back })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: MESSAGES.copied }}
     >
-      {mode !== 'binary-to-text' && (
-        <Options>
-          <ToolOptions form={form} names={['spaced', 'negatives', 'onePerLine']} />
-        </Options>
-      )}
+      <Options>
+        <ToolOptions form={form} names={['spaced', 'groups', 'negatives', 'onePerLine']} />
+      </Options>
     </TwoWayScreen>
   );
 }

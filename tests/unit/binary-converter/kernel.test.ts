@@ -44,6 +44,81 @@ describe('text to binary', () => {
 });
 
 describe('binary to text', () => {
+  const noted = (source: Source, options: Partial<BinaryOptions> = {}, environment = {}) =>
+    outputOf(kernel, source, { ...DEFAULT_OPTIONS, ...options, mode: 'binary-to-text' }, environment);
+
+  const groupsOf = (sample: string, width: number) =>
+    Array.from(sample, (character) => (character.codePointAt(0) ?? 0).toString(2).padStart(width, '0')).join(' ');
+
+  it.each([
+    // 56 bits are also seven bytes, but the groups are ASCII (ANSI X3.4-1986) in 7 bits.
+    ['1001000 1100101 1101100 1101100 1101111 0100001 0100001 0100001', 'Hello!!!'],
+    ['100000 100001 110011', ' !3'],
+    ['001001000 001101001', 'Hi'],
+    ['0b1001000 0b1101001', 'Hi'],
+    // JavaScript's toString(2) drops leading zeros: 48 bits.
+    ['1001000 1100101 1101100 1101100 1101111 100000 1010111', 'Hello W'],
+    ['1100011 1100001 1100110 11101001', 'café'],
+    ['1100011 1100001 1100110 11000011 10101001', 'café'],
+    ['1001000 1101001 100000 1101100000111101 1101111000000000', 'Hi 😀'],
+    ['10000010000 10000010001', 'АБ'],
+    ['1001000\n1101001\r\n', 'Hi'],
+    ['1001000\u00a01101001', 'Hi'],
+  ])('reads each group of %j as one character, and says so', async (sample, expected) => {
+    for (const chunkBytes of [1, 3, 1000]) {
+      const { result, notes } = await noted(new Blob([sample]), {}, { chunkBytes });
+      expect(await textOf(result)).toBe(expected);
+      expect(notes).toEqual([MESSAGES.eachRead]);
+    }
+  });
+
+  it.each([7, 9, 10, 21])('reads a long text in groups of %i bits', async (width) => {
+    const sample = 'The quick brown fox. '.repeat(500);
+    expect(await convert('binary-to-text', groupsOf(sample, width), {}, 1000)).toBe(sample);
+  });
+
+  it('joins groups that make bytes, without a note', async () => {
+    for (const sample of ['0100100001101001', '01001000 01101001', '0100 1000 0110 1001', '0b01001000 0b01101001']) {
+      const { result, notes } = await noted(sample);
+      expect([await textOf(result), notes]).toEqual(['Hi', []]);
+    }
+  });
+
+  it('says that spaces within bytes were ignored', async () => {
+    const { result, notes } = await noted('010 01000011 01001');
+    expect([await textOf(result), notes]).toEqual(['Hi', [MESSAGES.spacesIgnored]]);
+  });
+
+  it('reads groups as chosen', async () => {
+    const sample = '1001000 1100101 1101100 1101100 1101111 0100001 0100001 0100001';
+    const joined = await noted(sample, { groups: 'joined' });
+    expect([...(await bytesOf(joined.result))]).toEqual([0x91, 0x97, 0x66, 0xcd, 0xe8, 0x50, 0xa1]);
+    expect(await convert('binary-to-text', '1001000', { groups: 'each' })).toBe('H');
+    expect(await convert('binary-to-text', '0000000001001000 0000000011101001', { groups: 'each' })).toBe('Hé');
+  });
+
+  it.each([
+    ['1001000 1101001 2', MESSAGES.badCharacters, 16],
+    ['1001000 é', MESSAGES.badCharacters, 8],
+    ['1001000 1111111111111111111111', 'more than 21 bits', 8],
+    ['1001000 111111111111111111111', 'isn’t the code of a character', 8],
+    ['1001000 1101111000000000', 'isn’t the code of a character', 8],
+    ['1101100000111101 1001000', 'isn’t the code of a character', 0],
+    ['1101100000111101', 'isn’t the code of a character', 0],
+  ])('refuses %j as characters: %s', async (sample, message, offset) => {
+    const refusal = convert('binary-to-text', sample, { groups: 'each' });
+    await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { offset } });
+    await expect(refusal).rejects.toThrow(message);
+  });
+
+  it('counts bits, not other characters', async () => {
+    await expect(convert('binary-to-text', '01001000,01101001')).rejects.toThrow(
+      `${MESSAGES.badCharacters} The first invalid character is at line 1, column 9 (offset 8).`,
+    );
+    await expect(convert('binary-to-text', '0100100b 0110')).rejects.toThrow('There are 11: 3 too many, or 5 too few.');
+    await expect(convert('binary-to-text', '1001000 01101001')).rejects.toThrow(MESSAGES.tryEach);
+  });
+
   it('gives back what it was made of, with white space anywhere', async () => {
     const spaces = fc.array(fc.constantFrom(' ', '\n', '\r\n', '\t', '\u00a0', '\u2003', '\u3000', '\uFEFF', ''));
     await fc.assert(

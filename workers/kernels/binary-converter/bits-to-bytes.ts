@@ -2,7 +2,7 @@
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { isAsciiSpace, WideCharacter } from './characters';
+import { isAsciiSpace, isPrefixMark, WideCharacter } from './characters';
 import { MESSAGES } from './spec';
 
 const ZERO = 0x30;
@@ -11,13 +11,17 @@ const EMPTY = new Uint8Array(0);
 export class BitsToBytes implements ByteTransform {
   readonly #wide = new WideCharacter();
   readonly #utf8 = new Utf8Checker();
-  /** Characters that are no white space. */
-  #count = 0;
+  #bits = 0;
+  /** Characters that are neither binary digits nor white space. */
+  #others = 0;
   #byte = 0;
-  /** Where the byte that is being read began, and where the first character stood that is no binary digit. */
+  /** Where the byte that is being read began, and where the first invalid character is. */
   #byteStart = 0;
   #badAt: number | undefined;
   #wideStart = 0;
+  /** Bits before the group that is being read. */
+  #groupStart = 0;
+  #hasOddGroup = false;
   #before = 0;
   #out = new Uint8Array(0);
   #notUtf8At: number | undefined;
@@ -25,6 +29,11 @@ export class BitsToBytes implements ByteTransform {
   /** Offset in the result of its first byte that is not UTF-8; known after the end. */
   get notUtf8At(): number | undefined {
     return this.#notUtf8At;
+  }
+
+  /** White space separates groups that are neither whole bytes nor an even part of one; known after the end. */
+  get hasOddGroups(): boolean {
+    return this.#hasOddGroup && this.#groupStart > 0;
   }
 
   push(bytes: Uint8Array): Uint8Array {
@@ -36,49 +45,72 @@ export class BitsToBytes implements ByteTransform {
       const byte = bytes[at] ?? 0;
       const bit = byte - ZERO;
       if ((bit !== 0 && bit !== 1) || this.#wide.isOpen) {
-        if (this.#wide.isOpen || !isAsciiSpace(byte)) this.#takeOther(byte, this.#before + at);
+        this.#takeOther(byte, this.#before + at);
         continue;
       }
-      if ((this.#count & 7) === 0) this.#byteStart = this.#before + at;
+      if ((this.#bits & 7) === 0) this.#byteStart = this.#before + at;
       this.#byte = (this.#byte << 1) | bit;
-      if ((++this.#count & 7) === 0) out[to++] = this.#byte & 0xff;
+      if ((++this.#bits & 7) === 0) out[to++] = this.#byte & 0xff;
     }
     this.#before += bytes.length;
-    // Once there is a fault, only its words are still to be found.
+    // After an invalid character, only the rest of the message is needed.
     if (this.#badAt !== undefined) return EMPTY;
     const result = out.subarray(0, to);
     this.#notUtf8At ??= this.#utf8.check(result);
     return result;
   }
 
-  /** Throws Fault. As in the specification a wrong length is told before a wrong character, and both where there are both. */
+  /** Throws Fault. The specification reports a wrong length before a wrong character. */
   end(): Uint8Array {
     if (this.#wide.isOpen) this.#bad(this.#wideStart);
-    const left = this.#count & 7;
+    if (this.#bits > this.#groupStart && this.#groupStart > 0) this.#endGroup();
+    const left = this.#bits & 7;
     const badAt = this.#badAt;
-    const wrong = (place: string) => `The first invalid character is at ${place}.`;
-    if (left > 0) {
-      const excess = `There are ${this.#count}: ${left} too many, or ${8 - left} too few`;
+    const wholeBytes = left === 0 && (this.#bits > 0 || this.#others === 0);
+    if (!wholeBytes && (this.#bits + this.#others) % 8 !== 0) {
+      const count =
+        left === 0 ? 'There are no bits.' : `There are ${this.#bits}: ${left} too many, or ${8 - left} too few.`;
       throw new Fault(badAt ?? this.#byteStart, (place) =>
         badAt === undefined
-          ? `${MESSAGES.badLength} ${excess}. The last, unfinished byte begins at ${place}.`
-          : `${MESSAGES.badLength} ${excess}. Only 0 and 1 are allowed. ${wrong(place)}`,
+          ? `${MESSAGES.badLength} ${count} The last, unfinished byte begins at ${place}.${this.#hasOddGroup ? ` ${MESSAGES.tryEach}` : ''}`
+          : `${MESSAGES.badLength} ${count} Only 0 and 1 are allowed. The first invalid character is at ${place}.`,
       );
     }
-    if (badAt !== undefined) throw new Fault(badAt, (place) => `${MESSAGES.badCharacters} ${wrong(place)}`);
+    if (badAt !== undefined) {
+      throw new Fault(badAt, (place) => `${MESSAGES.badCharacters} The first invalid character is at ${place}.`);
+    }
     this.#notUtf8At ??= this.#utf8.end();
     return EMPTY;
   }
 
   #takeOther(byte: number, offset: number) {
-    if (!this.#wide.isOpen) this.#wideStart = offset;
-    if (byte < 0x80 && !this.#wide.isOpen) return this.#bad(offset);
-    if (this.#wide.take(byte) === 'bad') this.#bad(this.#wideStart);
+    if (!this.#wide.isOpen) {
+      if (isAsciiSpace(byte)) return this.#endGroup();
+      this.#wideStart = offset;
+      if (byte < 0x80) return this.#takeLetter(byte, offset);
+    }
+    const wide = this.#wide.take(byte);
+    if (wide === 'bad') this.#bad(this.#wideStart);
+    if (wide === 'space') this.#endGroup();
+  }
+
+  /** `0b` before a group is notation (C++, Python); its 0 is not a bit. */
+  #takeLetter(letter: number, offset: number) {
+    const isPrefix = isPrefixMark(letter) && this.#bits - this.#groupStart === 1 && (this.#byte & 1) === 0;
+    // The 0 may have completed a byte only if the groups aren't bytes.
+    if (!isPrefix || (this.#bits & 7) === 0) return this.#bad(offset);
+    this.#bits--;
+    this.#byte >>= 1;
+  }
+
+  #endGroup() {
+    const width = this.#bits - this.#groupStart;
+    if ((width & 7) !== 0 && 8 % width !== 0) this.#hasOddGroup = true;
+    this.#groupStart = this.#bits;
   }
 
   #bad(offset: number) {
-    if ((this.#count & 7) === 0) this.#byteStart = offset;
     this.#badAt ??= offset;
-    this.#count++;
+    this.#others++;
   }
 }

@@ -41,3 +41,6 @@ export class WideCharacter {
 }
 
 export const isAsciiSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
+
+/** The b of `0b`, which marks binary digits in most programming languages. */
+export const isPrefixMark = (byte: number) => byte === 0x62 || byte === 0x42;

@@ -1,6 +1,6 @@
 // Text and numbers to binary digits and back, of any size.
 import type { Kernel, RunContext } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import { sizeOf, type Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
@@ -8,8 +8,12 @@ import { refuseUtf16 } from '../../lib/utf16';
 import { BitsToBytes } from './bits-to-bytes';
 import { BytesToBits } from './bytes-to-bits';
 import { ConvertNumbers } from './convert-numbers';
+import { areCharacters, GroupsToBytes, unitOf } from './groups-to-bytes';
 import { numberForm } from './numbers';
 import { MESSAGES, type BinaryOptions, type BinaryOutput } from './spec';
+
+/** Decides how groups of digits are read, so that one pass is enough. */
+const HEAD_BYTES = 4096;
 
 export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source, options, run) => {
   refuseLoneSurrogates(source, MESSAGES.failed);
@@ -17,7 +21,7 @@ export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source
   if (options.mode !== 'text-to-binary') await refuseUtf16(source);
   const output = await withPlace(source, run, () => {
     if (options.mode === 'text-to-binary') return toBits(source, options.spaced, run);
-    if (options.mode === 'binary-to-text') return toText(source, run);
+    if (options.mode === 'binary-to-text') return toText(source, options.groups, run);
     return convertNumbers(source, options, run);
   });
   return { mode: options.mode, ...output };
@@ -31,13 +35,37 @@ async function toBits(source: Source, spaced: boolean, run: RunContext): Promise
   return { result, notes: [] };
 }
 
-async function toText(source: Source, run: RunContext): Promise<TextOutput> {
+async function toText(source: Source, groups: BinaryOptions['groups'], run: RunContext): Promise<TextOutput> {
+  const head = await headOf(source);
+  const isWhole = sizeOf(source) <= HEAD_BYTES;
+  if (groups === 'each' || (groups === 'auto' && areCharacters(head, isWhole))) {
+    const transform = new GroupsToBytes(unitOf(head, isWhole));
+    const output = await textOrBytes(source, transform, run);
+    return groups === 'auto' ? { ...output, notes: [MESSAGES.eachRead, ...output.notes] } : output;
+  }
   const transform = new BitsToBytes();
+  const output = await textOrBytes(source, transform, run);
+  const isUnsure = groups === 'auto' && transform.hasOddGroups;
+  return isUnsure ? { ...output, notes: [MESSAGES.spacesIgnored, ...output.notes] } : output;
+}
+
+async function textOrBytes(
+  source: Source,
+  transform: BitsToBytes | GroupsToBytes,
+  run: RunContext,
+): Promise<TextOutput> {
   const { result } = await transformSource(source, run, { transform });
   const { notUtf8At } = transform;
   if (notUtf8At === undefined) return { result, notes: [] };
   const note = `The result isn’t UTF-8 text from byte ${notUtf8At + 1} on. Its bytes are unchanged.`;
   return { result: asBytes(result), notes: [note] };
+}
+
+async function headOf(source: Source): Promise<string> {
+  const head = source.slice(0, HEAD_BYTES);
+  const bytes = typeof head === 'string' ? new TextEncoder().encode(head) : head;
+  const first = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes.subarray(0, HEAD_BYTES);
+  return new TextDecoder().decode(first);
 }
 
 async function convertNumbers(source: Source, options: BinaryOptions, run: RunContext): Promise<TextOutput> {

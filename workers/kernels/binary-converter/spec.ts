@@ -7,12 +7,14 @@ import type { TextOutput } from '../../contract/text-output';
 const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } as const;
 
 /**
- * `spaced`: a space between bytes. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
+ * `spaced`: a space between bytes. `groups`: `joined` ignores white space, so every 8 bits are a byte; with `each`, a group between
+ * white space is one character; `auto` decides by the first groups. `negatives`: `sign` is a minus sign; a number is the width of two’s complement. With
  * `onePerLine`, spaces only group digits, and each line is one number; otherwise spaces separate numbers.
  */
 export const options = defineOptions({
   mode: choice(['text-to-binary', 'binary-to-text', 'decimal-to-binary', 'binary-to-decimal'], { look: 'radios' }),
   spaced: toggle(true, { when: ['mode', 'text-to-binary'] }),
+  groups: choice(['auto', 'joined', 'each'], { look: 'list', when: ['mode', 'binary-to-text'] }),
   negatives: choice(['sign', '8', '16', '32', '64', '128'], ofNumbers),
   onePerLine: toggle(false, ofNumbers),
 });
@@ -36,6 +38,10 @@ export const MESSAGES = {
   badLength: 'Invalid binary string length. Must be multiple of 8 bits.',
   badCharacters: 'Invalid binary characters. Only 0 and 1 are allowed.',
   badDecimal: 'Invalid decimal number.',
+  eachRead: 'Each group of digits was read as one character.',
+  spacesIgnored: 'Some spaces aren’t between bytes. They were ignored, and every 8 bits were read as one byte.',
+  tryEach: 'If each group is one character, choose that under Groups of digits.',
+  tryJoined: 'To ignore the spaces, choose “Join into bytes” under Groups of digits.',
   copied: 'Result copied to clipboard.',
 } as const;
 

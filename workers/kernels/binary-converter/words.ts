@@ -15,6 +15,11 @@ export const words: ToolWords<typeof options> = {
       },
     },
     spaced: { label: 'Space between bytes' },
+    groups: {
+      label: 'Groups of digits',
+      hint: 'Auto joins groups of 8 bits, and reads groups of other lengths, such as 7, as one character each.',
+      choices: { auto: 'Auto', joined: 'Join into bytes', each: 'One character each' },
+    },
     negatives: {
       label: 'Negative numbers as',
       choices: {
