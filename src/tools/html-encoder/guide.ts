@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Encode special characters as HTML entities, or decode any named or numeric entity back to text. Works on large files, entirely in your browser.',
   how: [
     'Encoding replaces six characters with entities: `&`, `<`, `>`, `"`, `\'` and `/`. That is enough to show any text in an HTML page. Everything else stays as it is, accents and emoji included.',
-    'Decoding knows all of the more than 2,000 named entities in the HTML standard, as well as decimal and hexadecimal numbers. It works as browsers do: `&copy` is also read without its semicolon, and a name that doesn’t exist stays as written.',
+    'Decoding knows all of the more than 2,000 named entities in the HTML standard, as well as decimal and hexadecimal numbers. It works as browsers do: `&copy` is also read without its semicolon, and a name that doesn’t exist stays as written. A number that isn’t a character, such as `&#0;`, becomes �, and a note says so.',
   ],
   questions: [
     {
@@ -22,6 +22,11 @@ export const guide: Guide = {
       question: 'Should I encode accents and emoji?',
       answer:
         'Not if the page is UTF-8, as almost all pages are. Entities for them make the source longer and harder to read, and change nothing on the screen.',
+    },
+    {
+      question: 'Why does `&#55357;&#56832;` become ��?',
+      answer:
+        'These numbers are the two UTF-16 halves of 😀, as old Java and .NET programs write it. In HTML, neither of them is a character. Turn on “Join surrogate pairs” to decode them anyway.',
     },
     {
       question: 'Why is the slash encoded?',

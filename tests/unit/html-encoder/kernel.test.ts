@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/html-encoder/kernel';
-import { MESSAGES, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
+import { MESSAGES, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
 import { bytesOf, textOf } from '../text-of';
 
 async function convert(mode: HtmlMode, source: Source, chunkBytes?: number) {
   const environment = chunkBytes === undefined ? {} : { chunkBytes };
-  return textOf((await outputOf(kernel, source, { mode }, environment)).result);
+  return textOf((await outputOf(kernel, source, { ...options.defaults, mode }, environment)).result);
 }
 
 const encode = (source: Source, chunkBytes?: number) => convert('encode', source, chunkBytes);
@@ -42,7 +42,7 @@ describe('encoding', () => {
   });
 
   it('keeps bytes that are not UTF-8 exactly, and says so', async () => {
-    const { result, notes } = await outputOf(kernel, Uint8Array.of(0x3c, 0xff, 0xe9, 0x3e), { mode: 'encode' });
+    const { result, notes } = await outputOf(kernel, Uint8Array.of(0x3c, 0xff, 0xe9, 0x3e), options.defaults);
     expect([...(await bytesOf(result))]).toEqual([...Buffer.from('&lt;\xff\xe9&gt;', 'latin1')]);
     expect(result.mime).toBe('application/octet-stream');
     expect(notes).toEqual([MESSAGES.keptBytes]);
@@ -122,6 +122,71 @@ describe('decoding', () => {
 
   it('gives results longer than the input', async () => {
     expect(await decode('&nGg;'.repeat(50_000))).toBe('⋙̸'.repeat(50_000));
+  });
+});
+
+describe('numbers that are no characters', () => {
+  async function noted(sample: string, joinPairs = false) {
+    const outputs = [];
+    for (const chunkBytes of [1, 3, 1000]) {
+      const { result, notes } = await outputOf(kernel, sample, { mode: 'decode', joinPairs }, { chunkBytes });
+      outputs.push([await textOf(result), ...notes]);
+    }
+    const [first = [], ...others] = outputs;
+    for (const other of others) expect(other).toEqual(first);
+    return first;
+  }
+
+  it.each([
+    ['&#0;', '\uFFFD', '&#0; at line 1, column 1'],
+    ['a\nb&#x0;', 'a\nb\uFFFD', '&#x0; at line 2, column 2'],
+    ['é&#xD800;', 'é\uFFFD', '&#xD800; at line 1, column 2'],
+    ['&#xDFFF', '\uFFFD', '&#xDFFF at line 1, column 1'],
+    ['&#57343;', '\uFFFD', '&#57343; at line 1, column 1'],
+    ['&#x110000;', '\uFFFD', '&#x110000; at line 1, column 1'],
+    ['&#1114112;', '\uFFFD', '&#1114112; at line 1, column 1'],
+    ['&#99999999999;x', '\uFFFDx', '&#99999999999; at line 1, column 1'],
+    ['&#00000;', '\uFFFD', 'at line 1, column 1'],
+  ])('%j becomes %j with a note of its place', async (sample, expected, place) => {
+    const [text, note, ...others] = await noted(sample);
+    expect([text, others]).toEqual([expected, []]);
+    expect(note).toContain(place);
+    expect(note).toContain('isn’t a character');
+  });
+
+  it.each([
+    // The HTML standard, "Numeric character reference end state": U+FFFD, controls and noncharacters stay as they are.
+    ['&#xFFFD;&#65533;', '\uFFFD\uFFFD'],
+    ['&#x10FFFF;&#xFFFF;&#1;', '\u{10FFFF}\uFFFF\x01'],
+    ['&#128;&#x1F600;&amp;', '€😀&'],
+    ['&#;&#x;\uFFFD', '&#;&#x;\uFFFD'],
+  ])('%j becomes %j without a note', async (sample, expected) => {
+    expect(await noted(sample)).toEqual([expected]);
+  });
+
+  it.each([
+    ['&#55357;&#56832;', '😀'],
+    ['a&#xD83D;&#xDE00;b', 'a😀b'],
+    ['&#55357&#56832', '😀'],
+    ['&#xd83d;&#56832;', '😀'],
+    ['&#x20;&#xD83C;&#xDDE9;&#xD83C;&#xDDEA;', ' 🇩🇪'],
+  ])('%j are halves, which the note names, and an option joins them', async (sample, expected) => {
+    const [text = '', ...notes] = await noted(sample);
+    expect(text).toContain('\uFFFD\uFFFD');
+    expect(notes).toHaveLength(2);
+    expect(notes[1]).toContain(/\p{Emoji_Presentation}|\p{RI}/u.exec(expected)?.[0]);
+    const [joined, note, ...others] = await noted(sample, true);
+    expect([joined, others]).toEqual([expected, []]);
+    expect(note).toContain('joined into one character');
+  });
+
+  it('joins only halves that follow each other directly', async () => {
+    for (const sample of ['&#55357; &#56832;', '&#56832;&#55357;', '&#55357;&&#56832;', '&#55357;&amp;&#56832;']) {
+      const [text = '', ...notes] = await noted(sample, true);
+      expect(text.replace(/[ &]/g, '')).toBe('\uFFFD\uFFFD');
+      expect(notes).toEqual([expect.stringContaining('2 numeric references aren’t characters.')]);
+    }
+    expect((await noted('&#55357;&#55357;&#56832;&#56832;', true))[0]).toBe('\uFFFD😀\uFFFD');
   });
 });
 

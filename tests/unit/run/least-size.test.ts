@@ -41,7 +41,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   'URL encode': async (source, environment) =>
     (await outputOf(urlEncoder, source, { ...DEFAULT_OPTIONS, eachLine: true }, environment)).result,
   'HTML encode': async (source, environment) =>
-    (await outputOf(htmlEncoder, source, { mode: 'encode' }, environment)).result,
+    (await outputOf(htmlEncoder, source, { mode: 'encode', joinPairs: false }, environment)).result,
   ...Object.fromEntries(CASES.map((caseId) => [caseId, toCase(caseId)])),
 };
 

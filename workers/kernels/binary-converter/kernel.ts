@@ -38,14 +38,14 @@ async function toBits(source: Source, spaced: boolean, run: RunContext): Promise
 async function toText(source: Source, groups: BinaryOptions['groups'], run: RunContext): Promise<TextOutput> {
   const head = await headOf(source);
   const isWhole = sizeOf(source) <= HEAD_BYTES;
-  if (groups === 'each' || (groups === 'auto' && areCharacters(head, isWhole))) {
+  if (groups === 'each' || (groups !== 'joined' && areCharacters(head, isWhole))) {
     const transform = new GroupsToBytes(unitOf(head, isWhole));
     const output = await textOrBytes(source, transform, run);
-    return groups === 'auto' ? { ...output, notes: [MESSAGES.eachRead, ...output.notes] } : output;
+    return groups === 'each' ? output : { ...output, notes: [MESSAGES.eachRead, ...output.notes] };
   }
   const transform = new BitsToBytes();
   const output = await textOrBytes(source, transform, run);
-  const isUnsure = groups === 'auto' && transform.hasOddGroups;
+  const isUnsure = groups !== 'joined' && transform.hasOddGroups;
   return isUnsure ? { ...output, notes: [MESSAGES.spacesIgnored, ...output.notes] } : output;
 }
 

@@ -26,6 +26,24 @@ const REMEMBERED = 4096;
 /** An ampersand and six bytes: the most that a number carries exactly. */
 const KEY_BYTES = 7;
 
+const REPLACEMENT = 0xfffd;
+/** Written for a number that is no character: zero, a surrogate, or more than U+10FFFF. Recognized by identity. */
+const NO_CHARACTER = new TextEncoder().encode('\uFFFD');
+
+/** A numeric reference that is no character. */
+export interface BadReference {
+  /** As written, without leading zeros and digits too many. */
+  readonly text: string;
+  /** Offset of its ampersand in the source. */
+  readonly offset: number;
+}
+
+/** Two references in a row that are the UTF-16 halves of one character, as old Java and .NET programs write emoji. */
+export interface Pair {
+  readonly text: string;
+  readonly character: string;
+}
+
 const latin1 = new TextDecoder('latin1');
 const utf8 = new TextEncoder();
 
@@ -36,11 +54,31 @@ export class HtmlDecoder implements ByteTransform {
   readonly #reference = new Uint8Array(LONGEST + 1);
   #length = 0;
   #digits: Uint8Array | undefined;
+  readonly #joinPairs: boolean;
+  /** A reference to the first half of a pair; what it becomes shows with what comes next. */
+  #half: (BadReference & { readonly code: number }) | undefined;
+  #offset = 0;
+  #before = 0;
+  #firstBad: BadReference | undefined;
+  #firstPair: Pair | undefined;
+  #badCount = 0;
+  #pairCount = 0;
   #out = new Uint8Array(0);
   #to = 0;
 
-  constructor(decodeReference: DecodeReference) {
+  constructor(decodeReference: DecodeReference, joinPairs: boolean) {
     this.#decodeReference = decodeReference;
+    this.#joinPairs = joinPairs;
+  }
+
+  /** Numeric references that became U+FFFD, if any. */
+  get bad() {
+    return this.#firstBad && { first: this.#firstBad, count: this.#badCount };
+  }
+
+  /** Surrogate pairs, joined or not, if any. */
+  get pairs() {
+    return this.#firstPair && { first: this.#firstPair, count: this.#pairCount };
   }
 
   push(bytes: Uint8Array): Uint8Array {
@@ -53,15 +91,18 @@ export class HtmlDecoder implements ByteTransform {
         at += this.#take(bytes[at] ?? 0) ? 1 : 0;
         continue;
       }
+      if (this.#half && bytes[at] !== AMPERSAND) this.#writeHalf();
       at = this.#copyText(bytes, at);
-      if (at < bytes.length) at += this.#begin();
+      if (at < bytes.length) at += this.#begin(this.#before + at);
     }
+    this.#before += bytes.length;
     return this.#out.subarray(0, this.#to);
   }
 
   end(): Uint8Array {
     this.#to = 0;
     if (this.#length > 0) this.#finish();
+    this.#writeHalf();
     return this.#out.subarray(0, this.#to);
   }
 
@@ -79,7 +120,8 @@ export class HtmlDecoder implements ByteTransform {
     return at;
   }
 
-  #begin(): number {
+  #begin(offset: number): number {
+    this.#offset = offset;
     this.#reference[0] = AMPERSAND;
     this.#length = 1;
     this.#digits = undefined;
@@ -125,7 +167,46 @@ export class HtmlDecoder implements ByteTransform {
 
   #finish() {
     const decoded = this.#lookUp();
+    if (decoded === NO_CHARACTER) this.#finishBad();
+    else {
+      this.#writeHalf();
+      this.#write(decoded);
+    }
     this.#length = 0;
+  }
+
+  #finishBad() {
+    const text = this.#text();
+    const code = codeOf(text);
+    const half = this.#half;
+    if (half && code >= 0xdc00 && code <= 0xdfff) {
+      const character = String.fromCharCode(half.code, code);
+      this.#pairCount++;
+      this.#firstPair ??= { text: half.text + text, character };
+      if (this.#joinPairs) {
+        this.#half = undefined;
+        return this.#write(utf8.encode(character));
+      }
+    }
+    this.#writeHalf();
+    const bad = { text, offset: this.#offset };
+    if (code >= 0xd800 && code <= 0xdbff) this.#half = { ...bad, code };
+    else this.#writeBad(bad);
+  }
+
+  #writeHalf() {
+    if (!this.#half) return;
+    this.#writeBad(this.#half);
+    this.#half = undefined;
+  }
+
+  #writeBad({ text, offset }: BadReference) {
+    this.#badCount++;
+    this.#firstBad ??= { text, offset };
+    this.#write(NO_CHARACTER);
+  }
+
+  #write(decoded: Uint8Array) {
     if (this.#out.length < this.#to + decoded.length) this.#grow(decoded.length);
     for (const byte of decoded) this.#out[this.#to++] = byte;
   }
@@ -144,7 +225,14 @@ export class HtmlDecoder implements ByteTransform {
   }
 
   #decode(): Uint8Array {
-    return utf8.encode(this.#decodeReference(latin1.decode(this.#reference.subarray(0, this.#length))));
+    const text = this.#text();
+    const decoded = this.#decodeReference(text);
+    const isReplaced = decoded === '\uFFFD' && this.#isNumeric() && codeOf(text) !== REPLACEMENT;
+    return isReplaced ? NO_CHARACTER : utf8.encode(decoded);
+  }
+
+  #text(): string {
+    return latin1.decode(this.#reference.subarray(0, this.#length));
   }
 
   #grow(bytes: number) {
@@ -153,3 +241,6 @@ export class HtmlDecoder implements ByteTransform {
     this.#out = larger;
   }
 }
+
+/** The number of a numeric reference such as `&#65;` or `&#x41;`. */
+const codeOf = (text: string) => (/^&#x/i.test(text) ? parseInt(text.slice(3), 16) : parseInt(text.slice(2), 10));

@@ -3,18 +3,19 @@ import type { Kernel, RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { placeOf } from '../../lib/place';
 import { asBytes, transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
 import { HtmlDecoder } from './decode';
 import { HtmlEncoder } from './encode';
-import { MESSAGES, type HtmlOptions, type HtmlOutput } from './spec';
+import { badReferencesNote, joinedNote, MESSAGES, pairsNote, type HtmlOptions, type HtmlOutput } from './spec';
 
-export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { mode }, run) => {
+export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { mode, joinPairs }, run) => {
   const isEncode = mode === 'encode';
   const refusal = isEncode ? MESSAGES.badText : MESSAGES.badEntities;
   refuseLoneSurrogates(source, refusal);
   await refuseUtf16(source);
-  if (!isEncode) return { mode, ...(await decode(source, refusal, run)) };
+  if (!isEncode) return { mode, ...(await decode(source, joinPairs, run)) };
   // No character gets shorter when it is encoded.
   const job = { transform: new HtmlEncoder(), expectedBytes: sizeOf(source) };
   const { result, notUtf8At } = await transformSource(source, run, job);
@@ -24,9 +25,17 @@ export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { 
 };
 
 /** Entities become UTF-8, which amid bytes of another encoding would be wrong: such bytes are refused. */
-async function decode(source: Source, refusal: string, run: RunContext): Promise<TextOutput> {
+async function decode(source: Source, joinPairs: boolean, run: RunContext): Promise<TextOutput> {
   const { decodeHTML } = await import('entities/decode');
-  const transform = new HtmlDecoder((text) => decodeHTML(text));
+  const transform = new HtmlDecoder((text) => decodeHTML(text), joinPairs);
+  const refusal = MESSAGES.badEntities;
   const { result } = await withPlace(source, run, () => transformSource(source, run, { transform, refusal }));
-  return { result, notes: [] };
+  const { bad, pairs } = transform;
+  const notes: string[] = [];
+  if (bad) {
+    const { line, column } = await placeOf(source, bad.first.offset, run);
+    notes.push(badReferencesNote(bad.first.text, `line ${line}, column ${column}`, bad.count));
+  }
+  if (pairs) notes.push((joinPairs ? joinedNote : pairsNote)(pairs.first, pairs.count));
+  return { result, notes };
 }
