@@ -37,6 +37,51 @@ describe('encoding', () => {
     );
   });
 
+  it.each([
+    ['http://[::1]:8080/a b', 'http://[::1]:8080/a%20b'],
+    ['http://[2001:DB8::7]/c=GB?one two', 'http://[2001:DB8::7]/c=GB?one%20two'],
+    ['ldap://[2001:db8::7]/é', 'ldap://[2001:db8::7]/%C3%A9'],
+    ['https://user:p w@[::ffff:192.0.2.128]/', 'https://user:p%20w@[::ffff:192.0.2.128]/'],
+    ['//[::1]/x', '//[::1]/x'],
+    ['\uFEFFhttp://[::1]/', '%EF%BB%BFhttp://[::1]/'],
+    // RFC 6874: a zone's percent sign is %25.
+    ['http://[fe80::1%eth0]/', 'http://[fe80::1%25eth0]/'],
+    ['http://[v1.fe80::a]/', 'http://[v1.fe80::a]/'],
+    ['jdbc:postgresql://[::1]:5432/d b', 'jdbc:postgresql://[::1]:5432/d%20b'],
+    ['see http://[::1]/ and “http://[::2]/”', 'see%20http://[::1]/%20and%20%E2%80%9Chttp://[::2]/%E2%80%9D'],
+    ['http://a/\nhttp://[::1]/', 'http://a/%0Ahttp://[::1]/'],
+  ])('keeps the brackets of the host in %j', async (sample, expected) => {
+    for (const bytes of [1, 2, 5, 1000]) {
+      expect(await convert(new Blob([sample]), { scope: 'whole' }, bytes)).toBe(expected);
+    }
+  });
+
+  it.each([
+    'http://example.com/?a[]=1&b[x]=[::1]',
+    'http://example.com/?u=http://[::1]/',
+    'http://example.com//[::1]',
+    'http://[not an address]/',
+    'http://[zz::1]/',
+    'http://[::1',
+    'http://[[::1]]/',
+    'http://[]/',
+    'http://[12345::]/',
+    `http://[${'1'.repeat(200)}]/`,
+    `${'a'.repeat(511)}//[::1]/`,
+    `/${'a'.repeat(600)}//[::1]/`,
+    '[link](http://a.b/)',
+  ])('encodes other brackets, as in %j', async (sample) => {
+    for (const bytes of [1, 2, 5, 1000]) {
+      expect(await convert(new Blob([sample]), { scope: 'whole' }, bytes)).toBe(encodeURI(sample));
+    }
+  });
+
+  it('encodes the brackets of a host in a component', async () => {
+    for (const scope of ['component', 'form'] as const) {
+      expect(await convert('http://[::1]/', { scope })).toBe('http%3A%2F%2F%5B%3A%3A1%5D%2F');
+    }
+  });
+
   it('leaves line breaks alone where each line is taken by itself', async () => {
     for (const bytes of [1, 2, 3, 100]) {
       const encoded = await convert(new Blob(['a b\r\nc d\n\re\r\r\nf\r']), { eachLine: true }, bytes);

@@ -12,5 +12,10 @@ export const underLaw = give(kernel, [
     input: 'a+b%26%C3%BC%F0%9F%98%80\r\n%2b',
     options: { mode: 'decode', scope: 'form', eachLine: false },
   },
+  {
+    name: 'encode a whole URL',
+    input: 'http://ü@[2001:db8::7%1]:80/[a]\nhttp://[::1',
+    options: { mode: 'encode', scope: 'whole', eachLine: true },
+  },
   { name: 'nothing', input: '', options: { mode: 'encode', scope: 'whole', eachLine: false } },
 ]);

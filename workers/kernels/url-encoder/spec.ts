@@ -6,7 +6,7 @@ import type { TextOutput } from '../../contract/text-output';
 
 /**
  * `scope`: `component` is encodeURIComponent and decodeURIComponent; `whole` is encodeURI and decodeURI, which leave the characters
- * alone that separate the parts of a URL; `form` is application/x-www-form-urlencoded in the URL standard. `eachLine` keeps line
+ * alone that separate the parts of a URL, but also keeps the brackets of an IPv6 host (RFC 3986, section 3.2.2); `form` is application/x-www-form-urlencoded in the URL standard. `eachLine` keeps line
  * breaks when encoding; decoding always does.
  */
 export const options = defineOptions({

@@ -10,7 +10,8 @@ export const words = {
       choices: { component: 'Component', whole: 'Whole URL', form: 'Form data' },
       hints: {
         component: 'For one part of a URL: all reserved characters are encoded (encodeURIComponent).',
-        whole: 'For a whole URL: ; / ? : @ & = + $ , # keep their meaning (encodeURI).',
+        whole:
+          'For a whole URL: ; / ? : @ & = + $ , # keep their meaning (encodeURI), and so do the brackets of an IPv6 address.',
         form: 'For form values (application/x-www-form-urlencoded): a space becomes +.',
       },
     },
