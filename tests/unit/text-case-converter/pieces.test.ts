@@ -25,7 +25,7 @@ const whole = (caseId: CaseId, locale: CaseLocale, text: string) => {
 };
 
 describe('a text without white space', () => {
-  const unit = fc.constantFrom(..."aabbAABBXx99ΣΣσİIij..:’'-_/\u0301\u0307ßǆ字字ー".split(''));
+  const unit = fc.constantFrom(..."aabbAABBXx99ΣΣσİIij...://ww’'+-_/\u0301\u0307ßǆ字字ー".split(''));
   const lengths = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1 });
 
   it.each(CASES)('is cut where %s does not look', (caseId) => {
@@ -40,6 +40,18 @@ describe('a text without white space', () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  it('is cut around a URL and in a word of many parts', () => {
+    const rest = (length: number) => 'aB.cD'.repeat(length);
+    for (const text of [
+      `${rest(20)}+www.aB`,
+      `字https://${rest(20)}"aB"`,
+      `1.2.${rest(20)}`,
+      `U.${rest(10)}字A.B.${rest(9)}`,
+    ]) {
+      for (const size of [1, 2, 3, 7]) expect(inPieces('title', 'und', text, [size])).toBe(whole('title', 'und', text));
+    }
   });
 
   it.each(['a', 'A', '1', '.', '=', '字', 'a,', 'ab.', '😀', '你好。', 'é', 'i'])(

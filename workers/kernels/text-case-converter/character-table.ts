@@ -12,13 +12,28 @@ const INNER = 3;
 const OTHER = 4;
 const SPACE = 5;
 export const HARD = 6;
+const DIGIT = 7;
+const PERIOD = 8;
+const COLON = 9;
+const SLASH = 10;
 
-/** Inside a word by turns: before its first letter or digit, after it, or just after an apostrophe. */
+/** Outside a word, or inside: before its first letter or digit, after it, or just after an apostrophe or a period. */
 export const OUTSIDE = 0;
-export const BEFORE = 1;
-const WITHIN = 2;
-const AFTER_INNER = 3;
+const AFTER_COLON = 1;
+export const BEFORE = 2;
+const WITHIN = 3;
+const AFTER_INNER = 4;
+const AFTER_PERIOD = 5;
+const STATES = 6;
+/** A part of a word after a period, or the start of a URL: strings decide. */
+export const NEEDS_TEXT = 7;
 
+const SIGNS = new Map([
+  ['.', PERIOD],
+  [':', COLON],
+  ['/', SLASH],
+  ...Array.from('0123456789', (digit) => [digit, DIGIT] as const),
+]);
 const IS_HARD = /[\p{M}Σ]/u;
 const IS_WORD_PART = new RegExp(WORD_PART, 'u');
 const JOINS_WORD = new RegExp(CONNECTOR, 'u');
@@ -30,8 +45,8 @@ export const ASCII_CHARACTERS = 0x80;
 
 /** In a step over a character of ASCII: the character to write, the next state, and what else there is to know. */
 export const STATE_SHIFT = 8;
-export const STEP_ENDS_STRETCH = 0x400;
-export const STEP_LEAVES_ASCII = 0x800;
+export const STEP_ENDS_STRETCH = 0x800;
+export const STEP_LEAVES_ASCII = 0x1000;
 
 export class CharacterTable {
   readonly #kinds = new Uint8Array(KNOWN_CHARACTERS);
@@ -39,7 +54,7 @@ export class CharacterTable {
   readonly titles = new Uint16Array(0x10000);
   readonly lowers = new Uint16Array(0x10000);
   /** By state and character. */
-  readonly asciiSteps = new Uint16Array(4 * ASCII_CHARACTERS);
+  readonly asciiSteps = new Uint16Array(STATES * ASCII_CHARACTERS);
   readonly #mapping: CaseMapping;
 
   constructor(mapping: CaseMapping) {
@@ -57,6 +72,8 @@ export class CharacterTable {
   #learn(codePoint: number): number {
     const character = String.fromCodePoint(codePoint);
     if (isAsciiSpace(codePoint)) return SPACE;
+    const sign = SIGNS.get(character);
+    if (sign !== undefined) return sign;
     if (IS_HARD.test(character)) return HARD;
     if (IS_INNER.test(character)) return INNER;
     if (JOINS_WORD.test(character)) return JOINS;
@@ -71,13 +88,31 @@ export class CharacterTable {
   #stepOf(state: number, code: number): number {
     const kind = this.kindOf(code);
     const written = kind === LETTER ? ((state <= BEFORE ? this.titles : this.lowers)[code] ?? 0) : code;
-    if (written >= ASCII_CHARACTERS) return STEP_LEAVES_ASCII;
-    return written | (stateAfter(kind, state) << STATE_SHIFT) | (kind === SPACE ? STEP_ENDS_STRETCH : 0);
+    const after = stateAfter(kind, state);
+    if (written >= ASCII_CHARACTERS || after === NEEDS_TEXT) return STEP_LEAVES_ASCII;
+    return written | (after << STATE_SHIFT) | (kind === SPACE ? STEP_ENDS_STRETCH : 0);
   }
 }
 
 export function stateAfter(kind: number, state: number): number {
-  if (kind === LETTER) return WITHIN;
-  if (kind === JOINS) return state <= BEFORE ? BEFORE : WITHIN;
-  return kind === INNER && (state === BEFORE || state === WITHIN) ? AFTER_INNER : OUTSIDE;
+  const isInWord = state === BEFORE || state === WITHIN;
+  switch (kind) {
+    case LETTER:
+      return state === AFTER_PERIOD ? NEEDS_TEXT : WITHIN;
+    case DIGIT:
+      return WITHIN;
+    case JOINS:
+      if (state === AFTER_PERIOD) return NEEDS_TEXT;
+      return state <= BEFORE ? BEFORE : WITHIN;
+    case INNER:
+      return isInWord ? AFTER_INNER : OUTSIDE;
+    case PERIOD:
+      return isInWord ? AFTER_PERIOD : OUTSIDE;
+    case COLON:
+      return AFTER_COLON;
+    case SLASH:
+      return state === AFTER_COLON ? NEEDS_TEXT : OUTSIDE;
+    default:
+      return OUTSIDE;
+  }
 }

@@ -25,6 +25,14 @@ const IGNORABLE = /^\p{Case_Ignorable}$/u;
 const POINT = /^(?=\p{Case_Ignorable})[^\p{L}\p{M}\p{Cf}'’·]$/u;
 const CASED = /^\p{Cased}$/u;
 
+/** Before the scheme of a URL. */
+export const NOT_IN_SCHEME = String.raw`(?<![\p{Alphabetic}\p{M}\p{N}+.\-])`;
+/** RFC 3986, section 3.1; none that is registered is longer. */
+export const SCHEME = String.raw`${NOT_IN_SCHEME}[A-Za-z][A-Za-z0-9+.\-]{0,31}`;
+const MAY_BEGIN_URL = new RegExp(`${SCHEME}(?::/?)?$`, 'u');
+/** A scheme, its colon and slash, and two units before it. */
+const LONGEST_BEGINNING = 36;
+
 export const isAsciiSpace = (unit: number) => unit === 0x20 || (unit >= 9 && unit <= 13);
 
 export class Pieces {
@@ -69,22 +77,25 @@ export class Pieces {
     const held = this.#held;
     const lowest = Math.max(0, held.length - this.#patience);
     for (let at = held.length; at > lowest; at--) if (isAsciiSpace(held.charCodeAt(at - 1))) return at;
-    const cut = held.length < this.#patience ? 0 : findInnerCut(held.slice(lowest));
-    return cut > 0 ? lowest + cut : 0;
+    return held.length < this.#patience ? 0 : findInnerCut(held, lowest);
   }
 }
 
-/** Where a text without white space may be cut, 0 for nowhere: no mapping and no border of words looks over such a place. */
-function findInnerCut(text: string): number {
-  const characters = Array.from(text);
+/** Where a text without white space may be cut at or after `lowest`, 0 for nowhere: no mapping and no border of words looks over such a place. */
+function findInnerCut(text: string, lowest: number): number {
+  const characters = Array.from(text.slice(lowest));
   let after = text.length;
   for (let index = characters.length - 1; index > 0; index--) {
     const [a = '', b = '', c = ''] = characters.slice(index - 1, index + 2);
     after -= b.length;
-    if (isInner(a, b, c)) return after;
+    if (isInner(a, b, c) && !mayBeginUrl(text, after)) return after;
   }
-  return endsInPoints(characters) ? text.length : 0;
+  return endsInPoints(characters) && !mayBeginUrl(text, text.length) ? text.length : 0;
 }
+
+/** A URL is recognized as a whole, so its beginning must not be cut off. */
+const mayBeginUrl = (text: string, at: number) =>
+  MAY_BEGIN_URL.test(text.slice(Math.max(0, at - LONGEST_BEGINNING), at));
 
 function isInner(a: string, b: string, c: string): boolean {
   if (!JOINED.test(a)) return true;

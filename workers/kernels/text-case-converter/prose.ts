@@ -1,6 +1,6 @@
 // The cases of running text: upper, lower, title, sentence and alternating.
 import type { CaseMapping } from './mapping';
-import type { Piece } from './pieces';
+import { NOT_IN_SCHEME, SCHEME, type Piece } from './pieces';
 
 const ASCII = /^[\0-\x7F]*$/;
 
@@ -19,28 +19,101 @@ export const WORD_PART = String.raw`[\p{Alphabetic}\p{M}\p{N}\p{Pc}\u00AD\u200C\
 export const CONNECTOR = String.raw`[\p{Pc}\u00AD\u200C\u200D]`;
 /** What stands inside a word, not beside it: apostrophes, and the middle dot of Catalan. */
 export const INSIDE = String.raw`['’·]`;
-const WORD = new RegExp(`${WORD_PART}+(?:${INSIDE}${WORD_PART}+)*`, 'gu');
-const OPEN_WORD = new RegExp(`${WORD_PART}${INSIDE}?$`, 'u');
+/** Also a full stop, between parts of a word: `Node.js`, `e.g.` (UAX #29, rules WB6 and WB7). */
+const BETWEEN = String.raw`['’·.]`;
+const WORD = String.raw`${WORD_PART}+(?:${BETWEEN}${WORD_PART}+)*`;
+const EACH_WORD = new RegExp(WORD, 'gu');
+const URL_SIGN = /:\/\/|www\./i;
+const URL_END = String.raw`[^\s<>"]*`;
+const EACH_TOKEN = new RegExp(
+  `(?<url>(?:${SCHEME}://|${NOT_IN_SCHEME}[Ww]{3}\\.(?=${WORD_PART}))${URL_END})|${WORD}`,
+  'gu',
+);
+const REST_OF_URL = new RegExp(`^${URL_END}`, 'u');
+const OPEN = new RegExp(`(?:${WORD_PART}|${BETWEEN}|[+-])*$`, 'u');
+/** So much of an open word is remembered: longer than a scheme. */
+const REMEMBERED = 40;
 const IS_PLAIN = /^[A-Za-z][\0-\u02FF]/;
 const HEAD = /^([\p{Pc}\p{M}\u00AD\u200C\u200D]*)(.?\p{M}*)/su;
+const HAS_LETTER = /\p{Alphabetic}/u;
+/** `U` in `U.S.`, `Ph` in `Ph.D.` */
+const IS_ABBREVIATED = /^(?:\p{L}\p{M}*){1,2}$/u;
 
-/** The first letter or digit of every word as in titles, the rest in lower case. */
+/** The first letter or digit of every word as in titles, the rest in lower case. URLs stay as they are: their paths have case. */
 export class TitleCase implements CaseStream {
   readonly #mapping: CaseMapping;
-  #inWord = false;
+  /** The end of the text so far, if a word may go on in the next piece. */
+  #open = '';
+  #inUrl = false;
 
   constructor(mapping: CaseMapping) {
     this.#mapping = mapping;
   }
 
-  push({ resolved }: Piece): string {
-    if (resolved === '') return '';
-    const goesOn = this.#inWord;
-    this.#inWord = OPEN_WORD.test(resolved.slice(-3));
-    return resolved.replace(WORD, (word, at: number) =>
-      at === 0 && goesOn ? this.#mapping.lower(word) : titleWord(word, this.#mapping),
-    );
+  push(piece: Piece): string {
+    if (piece.text === '') return '';
+    const from = this.#inUrl ? (REST_OF_URL.exec(piece.text)?.[0].length ?? 0) : 0;
+    const kept = piece.text.slice(0, from);
+    if (from === piece.text.length) return kept;
+    // The open word comes first again, so that its end looks the same to the patterns. It is not written again.
+    const written = this.#inUrl ? 0 : this.#open.length;
+    const before = this.#open.slice(0, written);
+    const text = before + piece.text.slice(from);
+    const resolved = before + piece.resolved.slice(from);
+    let out = kept;
+    let at = written;
+    this.#inUrl = false;
+    for (const match of resolved.matchAll(URL_SIGN.test(text) ? EACH_TOKEN : EACH_WORD)) {
+      const end = match.index + match[0].length;
+      if (end <= written) continue;
+      out += resolved.slice(at, Math.max(at, match.index));
+      at = end;
+      const skip = Math.max(0, written - match.index);
+      if (match.groups?.url === undefined) {
+        out += titleParts(match[0], text.slice(match.index, end), skip, this.#mapping);
+      } else {
+        out += text.slice(match.index, end);
+        this.#inUrl = end === text.length;
+      }
+    }
+    this.#open = openEnd(text);
+    return out + resolved.slice(at);
   }
+}
+
+/**
+ * A word of which the first `skip` units have been written. Its parts lie between full stops. After a number a new word begins, as in
+ * `1.Introduction`; after one or two letters the next one keeps its case, as in `U.S.` and `e.g.`
+ */
+function titleParts(word: string, original: string, skip: number, mapping: CaseMapping): string {
+  if (skip === 0 && !word.includes('.')) return titleWord(word, mapping);
+  let out = '';
+  let from = 0;
+  let before = '';
+  let hasLetter = false;
+  for (const part of word.split('.')) {
+    if (from > skip) out += '.';
+    const to = from + part.length;
+    if (from < skip) out += mapping.lower(word.slice(skip, to));
+    else if (!hasLetter) out += titleWord(part, mapping);
+    else if (IS_ABBREVIATED.test(before)) out += keepFirst(part, original.slice(from, to), mapping);
+    else out += mapping.lower(part);
+    hasLetter ||= HAS_LETTER.test(part);
+    before = part;
+    from = to + 1;
+  }
+  return out;
+}
+
+function keepFirst(part: string, original: string, { lower }: CaseMapping): string {
+  const [first = ''] = /^.\p{M}*/su.exec(original) ?? [];
+  return first + lower(part.slice(first.length));
+}
+
+function openEnd(text: string): string {
+  const [end = ''] = OPEN.exec(text.slice(-4 * REMEMBERED)) ?? [];
+  if (end.length <= REMEMBERED) return end;
+  return (HAS_LETTER.test(end) ? 'aaa' : '') + end.slice(-REMEMBERED);
 }
 
 export function titleWord(word: string, { title, lower }: CaseMapping): string {

@@ -1,5 +1,5 @@
 // Title case of the bytes of a text, without a string for most of it: in a stretch between white space where every character
-// maps to one other, whatever stands beside it, a table says all. What is harder (marks, sigma, ligatures) goes by strings.
+// maps to one other, whatever stands beside it, a table says all. What is harder (marks, sigma, ligatures, URLs, periods in words) goes by strings.
 import {
   ASCII_CHARACTERS,
   BEFORE,
@@ -7,6 +7,7 @@ import {
   HARD,
   KNOWN_CHARACTERS,
   LETTER,
+  NEEDS_TEXT,
   OUTSIDE,
   stateAfter,
   STATE_SHIFT,
@@ -83,13 +84,14 @@ export class TitleBytes {
       codePoint = codePointAt(bytes, at, codePoint);
       if (codePoint >= KNOWN_CHARACTERS) break;
       const kind = table.kindOf(codePoint);
-      if (kind === HARD) break;
+      const after = stateAfter(kind, state);
+      if (kind === HARD || after === NEEDS_TEXT) break;
       if (kind === LETTER) {
         const unit = (state <= BEFORE ? titles : lowers)[codePoint] ?? 0;
         if (unit === 0) break;
         to = putUnit(out, to, unit);
       } else for (let from = at; from < next; from++) out[to++] = bytes[from] ?? 0;
-      state = stateAfter(kind, state);
+      state = after;
       at = next;
     }
     return stretch;
