@@ -5,7 +5,7 @@ export const guide: Guide = {
     'Encode text or files of any size as Base64, or decode Base64 and data URIs back to text, images or the original file, all in your browser.',
   how: [
     'Base64 writes any bytes with 64 plain characters that survive email, JSON and URLs. Every 3 bytes become 4 characters, so the result is a third larger than the original. Text is turned into UTF-8 bytes first, so accents and emoji come back intact.',
-    'Decoding accepts what turns up in practice: line breaks, missing padding, the URL-safe alphabet and `data:` URIs. The lines around PEM and OpenPGP data are left out, and so is `Basic` before credentials. Anything tolerated is noted with the result. An invalid character is refused with its line and column.',
+    'Decoding accepts what turns up in practice: line breaks, missing padding, the URL-safe alphabet, `data:` URIs, and a list with one text per line. The lines around PEM and OpenPGP data are left out, and so is `Basic` before credentials. Anything tolerated is noted with the result. An invalid character is refused with its line and column.',
     'Files are read piece by piece, so their size doesn’t matter. If the decoded bytes are of a known type, such as PDF or ZIP, the download gets the right extension. Images are shown.',
   ],
   questions: [

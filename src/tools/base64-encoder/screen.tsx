@@ -69,11 +69,9 @@ export default function Base64Screen() {
         extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
       }}
     >
-      {mode === 'encode' && (
-        <Options>
-          <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength']} />
-        </Options>
-      )}
+      <Options>
+        <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines']} />
+      </Options>
     </TwoWayScreen>
   );
 }

@@ -29,8 +29,8 @@ async function encode(source: Source, options: Partial<Base64Options> = {}, chun
   return (await bytesOf(output.result)).toString('latin1');
 }
 
-async function decode(source: Source, chunkBytes?: number) {
-  const output = await outputOf(kernel, source, { ...DEFAULTS, mode: 'decode' }, at(chunkBytes));
+async function decode(source: Source, chunkBytes?: number, options: Partial<Base64Options> = {}) {
+  const output = await outputOf(kernel, source, { ...DEFAULTS, ...options, mode: 'decode' }, at(chunkBytes));
   return { ...output, bytes: await bytesOf(output.result) };
 }
 
@@ -168,6 +168,74 @@ describe('decoding', () => {
     const decoded = await decode(block + block, 9);
     expect(decoded.bytes.toString()).toBe('Hello');
     expect(decoded.notes).toEqual([wrapperNote('PEM'), NOTES.firstBlock]);
+  });
+
+  const lines = (texts: readonly (string | Uint8Array)[]) =>
+    texts.map((text) => Buffer.from(text).toString('base64url')).join('\n');
+
+  it.each([
+    ['SGVsbG8\nV29ybGQ', 'Hello\nWorld'],
+    ['SGVsbG8=\nV29ybGQ=\n', 'Hello\nWorld\n'],
+    ['SGVsbG8\r\nV29ybGQ=\r\n', 'Hello\nWorld\n'],
+    ['YQ==\n\nYWI=\nYWJj', 'a\n\nab\nabc'],
+    ['  dXNlcjpwYXNzMQ==\n  YWRtaW46eA==', 'user:pass1\nadmin:x'],
+    [lines(['Grüße', '世界', '😀']), 'Grüße\n世界\n😀'],
+  ])('decodes the texts of %j line by line', async (text, expected) => {
+    for (const chunkBytes of [1, 7, undefined]) {
+      const decoded = await decode(text, chunkBytes);
+      expect(decoded.bytes.toString()).toBe(expected);
+      expect(decoded.notes).toContain(NOTES.eachLine);
+    }
+  });
+
+  it('decodes a long list line by line', async () => {
+    const texts = Array.from({ length: 2000 }, (_, line) => `line ${line} ü`);
+    const decoded = await decode(lines(texts), 1000);
+    expect(decoded.bytes.toString()).toBe(texts.join('\n'));
+    expect(decoded.notes).toEqual([NOTES.eachLine, NOTES.unpadded]);
+  });
+
+  it('joins the lines of one text, whatever their length', async () => {
+    const sample = 'The quick brown fox jumps over the lazy dog. '.repeat(20);
+    const text = Buffer.from(sample).toString('base64');
+    for (const width of [1, 3, 5, 50, 64, 70, 76, 77]) {
+      const wrapped = text.replace(new RegExp(`.{${width}}`, 'g'), '$&\n');
+      for (const chunkBytes of [9, undefined]) {
+        const decoded = await decode(wrapped, chunkBytes);
+        expect(decoded.bytes.toString()).toBe(sample);
+        expect(decoded.notes).toEqual([NOTES.whiteSpace]);
+      }
+    }
+  });
+
+  it('says when it is unsure whether lines belong together, and takes the choice', async () => {
+    // Two hashes of 32 bytes, without padding.
+    const [first, second] = [bytes(32), bytes(64).subarray(32)];
+    const text = lines([first, second]);
+    expect((await decode(text)).notes).toContain(NOTES.lineInsideGroup);
+    const each = await decode(text, 5, { lines: 'each' });
+    expect(each.bytes.equals(Buffer.concat([first, Buffer.from('\n'), second]))).toBe(true);
+    expect(each.notes).not.toContain(NOTES.lineInsideGroup);
+    // Whole groups make text either way.
+    expect((await decode('dXNlcjpwYXNz\nYWRtaW46eA==')).bytes.toString()).toBe('user:passadmin:x');
+    const list = await decode('dXNlcjpwYXNz\nYWRtaW46eA==', 1, { lines: 'each' });
+    expect(list.bytes.toString()).toBe('user:pass\nadmin:x');
+    const joined = await decode('SGVsbG8\nV29ybGQ', undefined, { lines: 'joined' });
+    expect(joined.bytes.equals(Buffer.from('SGVsbG8V29ybGQ', 'base64'))).toBe(true);
+  });
+
+  it.each([
+    ['YQ==\nYWI\nY', { line: 3, column: 2 }, MESSAGES.oneLeft],
+    ['YQ==\nY\nYWI', { line: 2, column: 2 }, MESSAGES.oneLeft],
+    ['YWI\nY=\nYWI', { line: 2, column: 2 }, MESSAGES.notPaddedRight],
+    ['YWI\nYQ==YQ\nYWI', { line: 2, column: 5 }, MESSAGES.afterPadding],
+    ['YWI\nYW*\nYWI', { line: 2, column: 3 }, 'isn’t valid Base64'],
+  ])('refuses %j as lines with its place', async (text, place, message) => {
+    for (const chunkBytes of [1, undefined]) {
+      const refused = decode(text, chunkBytes, { lines: 'each' });
+      await expect(refused).rejects.toMatchObject({ code: 'invalid-input', at: place });
+      await expect(refused).rejects.toThrow(message);
+    }
   });
 
   it('finds no wrapper in data that begins alike', async () => {

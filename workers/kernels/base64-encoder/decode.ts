@@ -12,7 +12,8 @@ import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import type { Stored } from '../../contract/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
-import { MESSAGES, NOTES, wrapperNote } from './spec';
+import { linesOf } from './lines';
+import { MESSAGES, NOTES, wrapperNote, type Base64Options } from './spec';
 import { Unwrapping } from './wrapper';
 
 export interface DecodedBase64 {
@@ -28,14 +29,20 @@ const DATA_URI = /^[\t\n\f\r ]*data:([^,]*)(,?)/i;
 const BASE64_URI = /;[\t\n\f\r ]*base64[\t\n\f\r ]*$/i;
 const BYTE_ORDER_MARK = '\xef\xbb\xbf';
 
+const LINE_FEED = 0x0a;
+const LINE_END = Uint8Array.of(LINE_FEED);
+/** A group of four, `AAAA`. */
+const ZERO_BITS = new Uint8Array(4).fill(0x41);
 const PAD = 0x3d;
 const PERCENT = 0x25;
 
+const latin1 = new TextDecoder('latin1');
+
 /** Throws Fault. */
-export async function decode(source: Source, run: RunContext): Promise<DecodedBase64> {
+export async function decode(source: Source, lines: Base64Options['lines'], run: RunContext): Promise<DecodedBase64> {
   const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
   try {
-    return await new Decoding(decoder, new DecodedOutput(run)).run(headFirst(run.read(source), HEAD_BYTES));
+    return await new Decoding(decoder, new DecodedOutput(run), lines).run(headFirst(run.read(source), HEAD_BYTES));
   } finally {
     decoder.close();
   }
@@ -56,10 +63,12 @@ class Decoding {
   #escape: { readonly at: number; text: string } | undefined;
   #wrapper: Unwrapping | undefined;
   #isUri = false;
+  #lines: Base64Options['lines'];
   #seenData = false;
   #seenGap = false;
 
-  constructor(decoder: Decoder, output: DecodedOutput) {
+  constructor(decoder: Decoder, output: DecodedOutput, lines: Base64Options['lines']) {
+    this.#lines = lines;
     this.#decoder = decoder;
     this.#output = output;
   }
@@ -69,7 +78,9 @@ class Decoding {
     for await (const chunk of chunks) {
       const skipped = offset === 0 ? this.#skipHead(chunk) : 0;
       const text = chunk.subarray(skipped);
-      await this.#take(this.#wrapper?.dataOf(text) ?? text, offset + skipped);
+      if (offset === 0) this.#chooseLines(text);
+      const data = this.#wrapper?.dataOf(text) ?? text;
+      await (this.#lines === 'each' ? this.#takeLines(data, offset + skipped) : this.#take(data, offset + skipped));
       offset += chunk.length;
     }
     await this.#finish(offset);
@@ -97,6 +108,39 @@ class Decoding {
     this.#wrapper = Unwrapping.of(head);
     if (this.#wrapper) this.#notes.add(wrapperNote(this.#wrapper.name));
     return this.#wrapper?.length ?? 0;
+  }
+
+  /** Only a plain text has lines of its own: not what is in a wrapper or a data: URI. */
+  #chooseLines(text: Uint8Array): void {
+    if (this.#wrapper || this.#isUri) this.#lines = 'joined';
+    if (this.#lines === 'joined' || this.#lines === 'each') return;
+    const choice = linesOf(latin1.decode(text.subarray(0, HEAD_BYTES)), text.length <= HEAD_BYTES);
+    this.#lines = choice === 'each' ? 'each' : 'joined';
+    if (choice === 'each') this.#notes.add(NOTES.eachLine);
+    if (choice === 'unsure') this.#notes.add(NOTES.lineInsideGroup);
+  }
+
+  async #takeLines(text: Uint8Array, offset: number): Promise<void> {
+    for (let at = 0; at < text.length;) {
+      const feed = text.indexOf(LINE_FEED, at);
+      const end = feed < 0 ? text.length : feed;
+      await this.#take(text.subarray(at, end), offset + at);
+      at = end;
+      if (feed < 0) return;
+      await this.#endLine(offset + at);
+      await this.#output.write(LINE_END);
+      at++;
+    }
+  }
+
+  /** Completes the decoder's last group, so that the next line begins a new one. */
+  async #endLine(offset: number): Promise<void> {
+    const { length } = this.#decoder.rest();
+    await this.#finish(offset);
+    this.#padding = undefined;
+    this.#seenData = false;
+    this.#seenGap = false;
+    if (length > 0) this.#decoder.decode(ZERO_BITS.subarray(length));
   }
 
   async #take(text: Uint8Array, offset: number): Promise<void> {

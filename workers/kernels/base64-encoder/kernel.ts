@@ -12,7 +12,7 @@ import { MESSAGES, type Base64Options, type Base64Output } from './spec';
 
 export const kernel: Kernel<Source, Base64Options, Base64Output> = async (source, options, run) => {
   if (options.mode === 'decode') {
-    return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
+    return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, options.lines, run))) };
   }
   refuseLoneSurrogates(source, MESSAGES.encodeFailed);
   const encoder = hasSimd ? new WasmBase64Encoder(options) : new PlainBase64Encoder(options);

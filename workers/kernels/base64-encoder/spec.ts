@@ -8,13 +8,15 @@ const ofEncoding = { when: ['mode', 'encode'] } as const;
 
 /**
  * `urlSafe`: - and _ instead of + and / (RFC 4648, section 5). `padded` fills the last group with =. `lineLength`, in characters:
- * 76 is MIME’s (RFC 2045) and 64 is PEM’s (RFC 7468); 0 makes one line.
+ * 76 is MIME’s (RFC 2045) and 64 is PEM’s (RFC 7468); 0 makes one line. `lines`, of decoding: `joined` ignores line breaks, `each` takes
+ * each line for a separate text, and `auto` decides by the first lines.
  */
 export const options = defineOptions({
   mode: choice(['encode', 'decode']),
   urlSafe: toggle(false, ofEncoding),
   padded: toggle(true, ofEncoding),
   lineLength: choice([0, 76, 64], { look: 'list', ...ofEncoding }),
+  lines: choice(['auto', 'joined', 'each'], { look: 'list', when: ['mode', 'decode'] }),
 });
 
 export const DEFAULTS = options.defaults;
@@ -34,13 +36,17 @@ export const MESSAGES = {
   decodeFailed: 'Invalid Base64 string. Please check your input.',
   notBase64Uri: 'This data: URI isn’t Base64: its header doesn’t end in ";base64,".',
   notPaddedRight: 'The padding (=) doesn’t match the number of characters.',
-  afterPadding: 'There is text after the padding (=). Remove it, or decode each part separately.',
+  afterPadding:
+    'There is text after the padding (=). Remove it, or decode each part separately. If each line is a separate text, choose that under Lines.',
   oneLeft: 'The last character is left over: part of the text is missing.',
 } as const;
 
 export const NOTES = {
   byteOrderMark: 'The byte order mark at the start was removed.',
   dataUri: 'The content of a data: URI was decoded.',
+  eachLine: 'Each line was decoded as a separate text.',
+  lineInsideGroup:
+    'A line ends inside a group of 4 characters, and the lines were joined. If each line is a separate text, choose that under Lines.',
   firstBlock: 'Only the first block was decoded. Decode the others separately.',
   percent: 'Percent escapes in the data: URI were decoded.',
   urlSafe: 'The URL-safe alphabet (- and _) was also accepted.',

@@ -11,5 +11,10 @@ export const words: ToolWords<typeof options> = {
       label: 'Line length',
       choices: { 0: 'No line breaks', 76: '76 characters (MIME)', 64: '64 characters (PEM)' },
     },
+    lines: {
+      label: 'Lines',
+      hint: 'Auto decodes lines separately if only that makes text.',
+      choices: { auto: 'Auto', joined: 'Parts of one text', each: 'One text per line' },
+    },
   },
 };

@@ -1,0 +1,40 @@
+// Whether the lines of a Base64 text are parts of one text, as MIME breaks it, or a list of texts.
+
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** The text that the Base64 makes; undefined if it is not valid, or makes no text. A text that is cut may end inside a character. */
+function textOf(base64: string, isWhole: boolean): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    return CONTROL.test(text) ? undefined : text;
+  } catch {
+    return undefined; // atob and the strict decoder throw for what they refuse
+  }
+}
+
+/** Last characters of two and of three whose unused bits are zero, as encoders leave them (RFC 4648, section 3.5). */
+const LAST_OF = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' } as const;
+
+function hasNoSpareBits(line: string): boolean {
+  const data = line.replace(/=+$/, '');
+  const rest = data.length % 4;
+  return rest === 0 || ((rest === 2 || rest === 3) && LAST_OF[rest].includes(data.slice(-1)));
+}
+
+/**
+ * `head` is the beginning of the text, or all of it. `each`: the lines make text only if each one is decoded alone. `unsure`: a line
+ * ends inside a group of four characters, and neither way makes text.
+ */
+export function linesOf(head: string, isWhole: boolean): 'joined' | 'each' | 'unsure' {
+  const lines = head.split('\n').map((line) => line.trim());
+  if (!isWhole) lines.pop();
+  const filled = lines.filter((line) => line !== '');
+  const isClean = filled.slice(0, -1).every((line) => line.length % 4 === 0 && !line.endsWith('='));
+  if (filled.length < 2 || isClean) return 'joined';
+  const all = filled.join('');
+  const joined = textOf(isWhole ? all : all.slice(0, all.length - (all.length % 4)), isWhole);
+  if (joined !== undefined) return 'joined';
+  if (filled.every((line) => hasNoSpareBits(line) && textOf(line, true) !== undefined)) return 'each';
+  return filled.slice(0, -1).some((line) => line.length % 4 !== 0) ? 'unsure' : 'joined';
+}
