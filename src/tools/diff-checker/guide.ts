@@ -6,7 +6,7 @@ export const guide: Guide = {
   how: [
     'The two texts are compared line by line with Eugene Myers’s 1986 algorithm, which looks for the fewest removed and added lines. If they differ so much that the search would take too long, the list may be longer than necessary. It is still complete, and a note says so.',
     'Within two lines that resemble each other, the words or characters that differ are highlighted. Options can ignore case, whitespace and line endings.',
-    '“Apply a patch” takes a text and a unified diff, also in a mail from `git format-patch` or a GitHub `.patch` file. If a change doesn’t fit, you see the line it expects and the line that is there, and nothing is applied halfway.',
+    '“Apply a patch” takes a text and a unified diff, also in a mail from `git format-patch` or a GitHub `.patch` file. If a change doesn’t fit, you see the line it expects and the line that is there, and nothing is applied halfway. A patch that the text already has is named as such.',
     'Each side can have up to 20 million lines of up to 64 MB each.',
   ],
   questions: [

@@ -47,6 +47,55 @@ describe.skipIf(spawnSync('diff', ['--version']).error !== undefined)('what GNU 
   });
 });
 
+describe('a patch that the text already has', () => {
+  const INSERTED = '--- a/f\n+++ b/f\n@@ -1,2 +1,3 @@\n a\n+x\n b\n';
+  const REMOVED = '--- a/f\n+++ b/f\n@@ -1,3 +1,2 @@\n a\n-x\n b\n';
+  const TWO = '@@ -1,2 +1,2 @@\n-a\n+A\n b\n@@ -8,2 +8,2 @@\n y\n-z\n+Z\n';
+  const between = 'b\nc\nd\ne\nf\ng\ny\n';
+
+  it.each([
+    ['a changed line', 'a\nb\nC\nd\n', PATCH],
+    ['a changed line that has moved', 'new\nnew\na\nb\nC\nd\n', PATCH],
+    ['a changed line with other line ends', 'a\r\nb\r\nC\r\nd\r\n', PATCH],
+    ['an inserted line', 'a\nx\nb\n', INSERTED],
+    ['a removed line', 'a\nb\n', REMOVED],
+    ['all of several changes', `A\n${between}Z\n`, TWO],
+    ['a new file', 'z\n', NEW],
+    ['a change without lines around it', 'b\n', SAME],
+  ])('is named: %s', async (_, text, patch) => {
+    await expect(apply(text, patch)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: MESSAGES.alreadyApplied(),
+    });
+    expect((await apply(text, patch, true)).text).not.toBe(text);
+  });
+
+  it('is named for one of several files', async () => {
+    await expect(apply('2\n', SAME + OTHER)).rejects.toThrow(MESSAGES.alreadyApplied('b/y'));
+    await expect(apply('2\n', SAME + OTHER, false, 'y')).rejects.toThrow(MESSAGES.alreadyApplied());
+  });
+
+  it('is not there to be undone', async () => {
+    await expect(apply('a\nb\nc\nd\n', PATCH, true)).rejects.toThrow(MESSAGES.alreadyUndone());
+    await expect(apply('1\n', SAME + OTHER, true)).rejects.toThrow(MESSAGES.alreadyUndone('b/y'));
+  });
+
+  it.each([
+    ['only some of the changes', `A\n${between}z\n`, TWO],
+    ['neither state', 'a\nb\nX\nd\n', PATCH],
+    ['a removed line without any around it', 'other\n', '@@ -1 +0,0 @@\n-x\n'],
+  ])('is not claimed for %s', async (_, text, patch) => {
+    await expect(apply(text, patch)).rejects.toThrow('doesn’t fit');
+  });
+
+  it('creates no file over another text', async () => {
+    await expect(apply('other\n', NEW)).rejects.toThrow(MESSAGES.notEmpty);
+    const deleted = 'diff --git a/z b/z\ndeleted file mode 100644\n--- a/z\n+++ /dev/null\n@@ -1 +0,0 @@\n-z\n';
+    expect((await apply('z\n', deleted)).text).toBe('');
+    await expect(apply('other\n', deleted, true)).rejects.toThrow(MESSAGES.notEmpty);
+  });
+});
+
 describe('a patch', () => {
   it('is found where its lines have moved to', async () => {
     expect(await apply('new\nnew\na\nb\nc\nd\n', PATCH)).toEqual({

@@ -32,7 +32,11 @@ export async function applyFile(
     if (applied) fitting.push(applied);
   }
   const [fits, ...others] = fitting;
-  if (!fits) throw new ToolError('invalid-input', MESSAGES.noFileFits(listed(candidates.map(nameOf))));
+  if (!fits) {
+    const done = candidates.find((file) => isApplied(lines, file, reverse));
+    const message = done ? alreadyApplied(nameOf(done), reverse) : MESSAGES.noFileFits(listed(candidates.map(nameOf)));
+    throw new ToolError('invalid-input', message);
+  }
   if (others.length > 0) {
     throw new ToolError('invalid-input', MESSAGES.severalFilesFit(listed(fitting.map(({ name }) => name))));
   }
@@ -41,8 +45,33 @@ export async function applyFile(
 
 function apply(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile {
   const hunks = file.hunks.map((hunk) => readHunk(hunk, reverse));
-  return { ...applyHunks(lines, hunks), hunks: hunks.length, name: nameOf(file) };
+  // A new file's lines would fit before any text.
+  const isUnfit = lines.length > 0 && (reverse ? file.newFileName : file.oldFileName) === NO_FILE;
+  if (isUnfit && !isApplied(lines, file, reverse)) throw new ToolError('invalid-input', MESSAGES.notEmpty);
+  try {
+    if (!isUnfit) return { ...applyHunks(lines, hunks), hunks: hunks.length, name: nameOf(file) };
+  } catch (error) {
+    if (!(error instanceof ToolError) || !isApplied(lines, file, reverse)) throw error;
+  }
+  throw new ToolError('invalid-input', alreadyApplied(undefined, reverse));
 }
+
+/** Whether the text has the changes already: they could be taken back. */
+function isApplied(lines: readonly string[], file: StructuredPatch, reverse: boolean): boolean {
+  const hunks = file.hunks.map((hunk) => readHunk(hunk, !reverse));
+  // Removed lines without any around them leave no trace.
+  if (hunks.some(({ before }) => before.length === 0)) return false;
+  try {
+    applyHunks(lines, hunks);
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
+
+const alreadyApplied = (name: string | undefined, reverse: boolean) =>
+  reverse ? MESSAGES.alreadyUndone(name) : MESSAGES.alreadyApplied(name);
 
 function tryFile(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile | undefined {
   // Lines that are only added, without any around them, fit everywhere.

@@ -24,6 +24,11 @@ export const MESSAGES = {
     'No changes found in the patch. Paste a unified diff: lines such as “@@ -1,3 +1,4 @@” followed by lines that start with a space, “-” or “+”.',
   malformed: (line: string) =>
     `The patch is damaged${line && ` at line ${line}`}. Copy it again as a whole, with all its spaces.`,
+  alreadyApplied: (name?: string) =>
+    `The text already has the changes of ${name === undefined ? 'this patch' : `the part for ${name}`}. To take them back, turn on “Undo the patch”.`,
+  alreadyUndone: (name?: string) =>
+    `The text doesn’t have the changes of ${name === undefined ? 'this patch' : `the part for ${name}`}, so there is nothing to undo. To apply them, turn off “Undo the patch”.`,
+  notEmpty: 'This patch creates a file, and the text isn’t empty. Clear the text, or check that the patch is for it.',
   noFileFits: (names: string) =>
     `This patch changes several files, and none of them fits the text: ${names}. Check that the patch is for this version of the text.`,
   severalFilesFit: (names: string) =>
