@@ -20,8 +20,8 @@ const SAMPLES = {
 
 export default function BatchScreen({ form }: { form: QrForm }) {
   const tool = useTool(qrBatch, BATCH_ID);
-  const { list, image } = form.values;
-  const options: BatchOptions = { task: 'batch', ...lookOf(form.values), list, image };
+  const { list, separator, header, image } = form.values;
+  const options: BatchOptions = { task: 'batch', ...lookOf(form.values), list, separator, header, image };
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? MESSAGES.blankList : undefined,
@@ -36,7 +36,7 @@ export default function BatchScreen({ form }: { form: QrForm }) {
     >
       <ToolOptions form={form} names={['mode', 'list']} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
-      <ToolOptions form={form} names={['image']} />
+      <ToolOptions form={form} names={['separator', 'header', 'image']} />
       <LookSettings form={form} />
       <RunBar run={run} action="Generate ZIP" icon={QrCode} fileName="qrcodes.zip" />
     </ToolLayout>

@@ -6,7 +6,15 @@ import { DEFAULT_LOOK, MESSAGES, type BatchOptions } from '../../../workers/kern
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 
-const OPTIONS: BatchOptions = { task: 'batch', ...DEFAULT_LOOK, list: 'lines', image: 'svg' };
+const OPTIONS: BatchOptions = {
+  task: 'batch',
+  ...DEFAULT_LOOK,
+  list: 'lines',
+  separator: 'auto',
+  header: 'auto',
+  image: 'svg',
+};
+const CSV = { list: 'csv', separator: 'auto', header: 'auto' } as const;
 
 /** The files of a ZIP by its directory, checked against their local headers and checksums. */
 function unzip(zip: Buffer): Map<string, Buffer> {
@@ -45,13 +53,59 @@ describe('a list', () => {
     const output = await outputOf(batch, csv, { ...OPTIONS, list: 'csv', image: 'png' });
     const files = unzip(Buffer.from(await bytesOf(output.result)));
     expect([...files.keys()]).toEqual(['Grüße.png', 'a_b_c.png', 'GRÜSSE.png', 'grüße (2).png', 'qrcode-5.png']);
-    expect(listCodes(csv, 'csv').map(({ text }) => text)).toEqual(['a, "b"', 'two\nlines', 'x', 'y', 'z']);
+    expect(listCodes(csv, CSV).codes.map(({ text }) => text)).toEqual(['a, "b"', 'two\nlines', 'x', 'y', 'z']);
   });
 
   it('says which code is wrong', async () => {
     await expect(outputOf(batch, `a\n${'b'.repeat(3000)}`, OPTIONS)).rejects.toThrow('Code 2 of the list: No QR code');
-    await expect(outputOf(batch, 'a\n"b', { ...OPTIONS, list: 'csv' })).rejects.toThrow(MESSAGES.badCsv(2));
+    await expect(outputOf(batch, 'a\n"b', { ...OPTIONS, list: 'csv' })).rejects.toThrow(MESSAGES.badCsv(2, 'a comma'));
     await expect(outputOf(batch, ' \n\n', OPTIONS)).rejects.toThrow(MESSAGES.blankList);
     await expect(outputOf(batch, 'a\n'.repeat(10_001), OPTIONS)).rejects.toThrow(MESSAGES.tooMany(10_001));
+  });
+});
+
+describe('a CSV', () => {
+  const listed = (csv: string, options: Partial<Pick<BatchOptions, 'separator' | 'header'>> = {}) => {
+    const { codes, notes } = listCodes(csv, { ...CSV, ...options });
+    return { codes: codes.map(({ text, name }) => `${name}: ${text}`), notes };
+  };
+  const [semicolons, tabs] = [MESSAGES.separatedBy('semicolons'), MESSAGES.separatedBy('tabs')];
+  const several = MESSAGES.severalSeparators;
+
+  it.each([
+    ['https://a.b;first\nhttps://c.d;second\n', ['first: https://a.b', 'second: https://c.d'], [semicolons]],
+    ['a b\tx\r\nc d\ty', ['x: a b', 'y: c d'], [tabs]],
+    ['Hello, you; there\tx\nc, d; e\ty', ['x: Hello, you; there', 'y: c, d; e'], [several('tabs')]],
+    ['"a;b";x\n"c ""d""";y', ['x: a;b', 'y: c "d"'], [semicolons]],
+    ['a;x\nb\nc;y', ['x: a', 'qrcode-2: b', 'y: c'], [semicolons]],
+    // Excel names the separator where the comma is the decimal one.
+    ['sep=;\r\na,5;x\r\nb,5;y\r\n', ['x: a,5', 'y: b,5'], []],
+    ['Hello, world;x\nBye, world;y', ['x: Hello, world', 'y: Bye, world'], [several('semicolons')]],
+    ['Hello; world,x\nBye; world,y', ['x: Hello; world', 'y: Bye; world'], [several('commas')]],
+    ['WIFI:S:a;P:b;;,x\nWIFI:S:c;P:d;;,y', ['x: WIFI:S:a;P:b;;', 'y: WIFI:S:c;P:d;;'], []],
+    ['"WIFI:S:a;;";x\n"WIFI:S:c;;";y', ['x: WIFI:S:a;;', 'y: WIFI:S:c;;'], [semicolons]],
+    ['a,x\nb,y', ['x: a', 'y: b'], []],
+    ['a\nb', ['qrcode-1: a', 'qrcode-2: b'], []],
+  ])('finds the separator of %j', (csv, codes, notes) => {
+    expect(listed(csv)).toEqual({ codes, notes });
+  });
+
+  it.each([
+    ['url,name\nhttps://a.b,x', ['x: https://a.b'], 'url,name'],
+    ['File name,URL\nx,https://a.b', ['x: https://a.b'], 'File name,URL'],
+    ['id,Name,Link\n7,x,https://a.b\n8,y,https://c.d', ['x: https://a.b', 'y: https://c.d'], 'id,Name,Link'],
+    ['text\nhello', ['qrcode-1: hello'], 'text'],
+  ])('finds the columns of %j by their names', (csv, codes, row) => {
+    expect(listed(csv)).toEqual({ codes, notes: [MESSAGES.headerRow(row)] });
+    expect(listed(csv, { header: 'yes' })).toEqual({ codes, notes: [] });
+    expect(listed(csv, { header: 'no' }).codes).toHaveLength(codes.length + 1);
+  });
+
+  it('takes the choice of separator and header', () => {
+    expect(listed('a;b,x\nc;d,y', { separator: 'semicolon' }).codes).toEqual(['b,x: a', 'd,y: c']);
+    expect(listed('a,x\nb,y', { separator: 'tab' }).codes).toEqual(['qrcode-1: a,x', 'qrcode-2: b,y']);
+    expect(listed('Adresse,Datei\na,x', { header: 'yes' }).codes).toEqual(['x: a']);
+    expect(listed('Adresse,Datei\na,x').codes).toHaveLength(2);
+    expect(() => listed('a;"b\nc', { separator: 'semicolon' })).toThrow(MESSAGES.badCsv(1, 'a semicolon'));
   });
 });

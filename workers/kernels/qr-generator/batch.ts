@@ -16,7 +16,7 @@ const STEP: Step = { label: 'Making QR codes', unit: 'items' };
 
 export async function batch(source: Source, options: BatchOptions, run: RunContext): Promise<BatchOutput> {
   if (sizeOf(source) > LIST_LIMIT) throw new ToolError('too-large', MESSAGES.longList);
-  const codes = listCodes(await readText(source, run), options.list);
+  const { codes, notes } = listCodes(await readText(source, run), options);
   if (codes.length === 0) throw new ToolError('invalid-input', MESSAGES.blankList);
   if (codes.length > BATCH_LIMIT) throw new ToolError('too-large', MESSAGES.tooMany(codes.length));
   const sink = await run.sink({ mime: 'application/zip' });
@@ -30,7 +30,7 @@ export async function batch(source: Source, options: BatchOptions, run: RunConte
     await run.tick(at + 1, codes.length, STEP);
   }
   await sink.write(zip.end());
-  return { count: codes.length, result: await sink.close(), notes: [MESSAGES.allRead(codes.length)] };
+  return { count: codes.length, result: await sink.close(), notes: [MESSAGES.allRead(codes.length), ...notes] };
 }
 
 async function imageOf({ text }: ListedCode, number: number, options: BatchOptions): Promise<Uint8Array> {

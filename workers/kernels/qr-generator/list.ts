@@ -1,7 +1,7 @@
 // The texts of many codes: lines, or a CSV of texts and file names.
 import { ToolError } from '../../contract/errors';
 import { safeName, uniqueNames } from '../../contract/file-names';
-import { MESSAGES } from './spec';
+import { MESSAGES, type BatchOptions } from './spec';
 
 export interface ListedCode {
   readonly text: string;
@@ -9,40 +9,154 @@ export interface ListedCode {
   readonly name: string;
 }
 
-/** A field in quotes, in which two quotes are one, or one without; and what ends it. RFC 4180. */
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+export interface CodeList {
+  readonly codes: readonly ListedCode[];
+  /** What was assumed, in sentences. */
+  readonly notes: readonly string[];
+}
 
-function readCsv(csv: string): string[][] {
+type ListOptions = Pick<BatchOptions, 'list' | 'separator' | 'header'>;
+type Separator = Exclude<BatchOptions['separator'], 'auto'>;
+type Rows = readonly (readonly string[])[];
+
+/** In the order in which they are tried. A tab is hardly ever in a text, and a comma often is. */
+const SEPARATORS = {
+  tab: { sign: '\t', words: 'tabs', one: 'a tab' },
+  semicolon: { sign: ';', words: 'semicolons', one: 'a semicolon' },
+  comma: { sign: ',', words: 'commas', one: 'a comma' },
+} as const;
+
+/** A field in quotes, in which two quotes are one, or one without; and what ends it. RFC 4180, with other separators as well. */
+const fieldEndingWith = (sign: string) =>
+  new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^"${sign}\r\n]*))(${sign}|\r\n|\n|\r|$)`, 'y');
+
+/** `badRow` is the number of the first row with a quoted field that doesn't end well. */
+function readCsv(csv: string, separator: Separator): { rows: Rows; badRow?: number } {
+  const { sign } = SEPARATORS[separator];
+  const field = fieldEndingWith(sign);
   const rows: string[][] = [];
   let row: string[] = [];
-  for (FIELD.lastIndex = 0; FIELD.lastIndex < csv.length;) {
-    const match = FIELD.exec(csv);
-    if (!match) throw new ToolError('invalid-input', MESSAGES.badCsv(rows.length + 1));
+  for (field.lastIndex = 0; field.lastIndex < csv.length;) {
+    const match = field.exec(csv);
+    if (!match) return { rows, badRow: rows.length + 1 };
     const [, quoted, plain = '', end] = match;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
+    if (end === sign) continue;
     rows.push(row);
     row = [];
   }
   if (row.length > 0) rows.push(row);
-  return rows;
+  return { rows };
+}
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
+
+/** Excel writes `sep=;` into the first line. */
+const SEP_LINE = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i;
+
+interface Choice {
+  readonly separator: Separator;
+  readonly note?: string;
+}
+
+/** Payloads that have semicolons of their own. */
+const HAS_SEMICOLONS = /^(?:wifi|mecard|bizcard|matmsg):[^;]*$/i;
+
+/** How unlikely a separator is: rows of another length than the first, spaces behind separators, columns. Undefined if it can't be one. */
+function doubtsAbout(csv: string, separator: Separator): readonly number[] | undefined {
+  const { rows, badRow } = readCsv(csv, separator);
+  const filled = rows.filter(isFilled);
+  const columns = filled[0]?.length ?? 0;
+  if (badRow !== undefined || columns < 2 || filled.some(([text = '']) => HAS_SEMICOLONS.test(text))) return undefined;
+  const uneven = filled.filter(({ length }) => length !== columns).length;
+  const spaced = filled.filter((row) => row.slice(1).some((cell) => cell.startsWith(' '))).length;
+  return [uneven, spaced, columns];
+}
+
+function chooseSeparator(csv: string): Choice {
+  const candidates = (['tab', 'semicolon', 'comma'] as const)
+    .flatMap((separator) => {
+      const doubts = doubtsAbout(csv, separator);
+      return doubts ? [{ separator, doubts }] : [];
+    })
+    .toSorted((a, b) => a.doubts.map((doubt, at) => doubt - (b.doubts[at] ?? 0)).find((less) => less !== 0) ?? 0);
+  const [found] = candidates;
+  if (!found) return { separator: 'comma' };
+  const { separator } = found;
+  const { words } = SEPARATORS[separator];
+  if (candidates.length > 1) return { separator, note: MESSAGES.severalSeparators(words) };
+  return separator === 'comma' ? { separator } : { separator, note: MESSAGES.separatedBy(words) };
+}
+
+const TEXT_COLUMN =
+  /^(?:(?:qr[ _-]?)?(?:text|url|uri|link|content|data|value|code|payload)s?|(?:web ?)?address|website)$/i;
+const NAME_COLUMN = /^(?:(?:file|image|qr)?[ _-]?name|file|label|title)$/i;
+
+interface Columns {
+  readonly text: number;
+  readonly name: number;
+}
+
+/** Where texts and names are by their column names; undefined for a row without a name for the texts. */
+function columnsOf(row: readonly string[]): Columns | undefined {
+  const cells = row.map((cell) => cell.trim());
+  const text = cells.findIndex((cell) => TEXT_COLUMN.test(cell));
+  if (text < 0) return undefined;
+  const name = cells.findIndex((cell) => NAME_COLUMN.test(cell));
+  return { text, name: name >= 0 ? name : Number(text === 0) };
+}
+
+interface Listed {
+  readonly rows: Rows;
+  readonly columns: Columns;
+  readonly notes: readonly string[];
+}
+
+const FIRST_TWO: Columns = { text: 0, name: 1 };
+
+/** Throws ToolError `invalid-input` for a CSV that cannot be read. */
+function listedInCsv(csv: string, { separator, header }: ListOptions): Listed {
+  const [sepLine = '', sign] = SEP_LINE.exec(csv) ?? [];
+  const named = (['tab', 'semicolon', 'comma'] as const).find((one) => SEPARATORS[one].sign === sign);
+  const body = csv.slice(sepLine.length);
+  const isChosen = separator === 'comma' || separator === 'semicolon' || separator === 'tab';
+  const found = (): Choice => (named ? { separator: named } : chooseSeparator(body));
+  const chosen: Choice = isChosen ? { separator } : found();
+  const { rows, badRow } = readCsv(body, chosen.separator);
+  const lines = sepLine === '' ? 0 : 1;
+  if (badRow !== undefined) {
+    throw new ToolError('invalid-input', MESSAGES.badCsv(badRow + lines, SEPARATORS[chosen.separator].one));
+  }
+  const notes = chosen.note === undefined ? [] : [chosen.note];
+  const [first, ...others] = rows.filter(isFilled);
+  const columns = first && header !== 'no' ? columnsOf(first) : undefined;
+  if (!first || (!columns && header !== 'yes')) return { rows, columns: FIRST_TWO, notes };
+  if (header !== 'yes') notes.push(MESSAGES.headerRow(first.join(SEPARATORS[chosen.separator].sign)));
+  return { rows: others, columns: columns ?? FIRST_TWO, notes };
 }
 
 const LONGEST_NAME = 80;
 
 const toName = (wanted: string) =>
-  Array.from(safeName(wanted).replace(/^[. ]+/, ''))
+  Array.from(safeName(wanted.replace(/^[. ]+/, '')))
     .slice(0, LONGEST_NAME)
     .join('');
 
-/** Empty rows are left out. Names are made different from each other, whatever their case. */
-export function listCodes(list: string, kind: 'lines' | 'csv'): readonly ListedCode[] {
-  const rows = kind === 'csv' ? readCsv(list) : list.split(/\r\n|\n|\r/).map((line) => [line]);
-  const filled = rows.filter(([text = '']) => text.trim() !== '');
+const listedInLines = (list: string): Listed => ({
+  rows: list.split(/\r\n|\n|\r/).map((line) => [line]),
+  columns: FIRST_TWO,
+  notes: [],
+});
+
+/** Rows without a text are left out. Names are made different from each other, whatever their case. */
+export function listCodes(list: string, options: ListOptions): CodeList {
+  const { rows, columns, notes } = options.list === 'csv' ? listedInCsv(list, options) : listedInLines(list);
+  const filled = rows.filter((row) => (row[columns.text] ?? '').trim() !== '');
   const digits = String(filled.length).length;
   const unique = uniqueNames();
-  return filled.map(([text = '', wanted = ''], at) => {
-    const name = toName(wanted) || `qrcode-${String(at + 1).padStart(digits, '0')}`;
-    return { text, name: unique(name) };
+  const codes = filled.map((row, at) => {
+    const name = toName(row[columns.name] ?? '') || `qrcode-${String(at + 1).padStart(digits, '0')}`;
+    return { text: row[columns.text] ?? '', name: unique(name) };
   });
+  return { codes, notes };
 }

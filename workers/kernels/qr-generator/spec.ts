@@ -13,15 +13,18 @@ export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } f
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];
 
 const ofLists = { when: ['mode', 'batch'] } as const;
+const ofCsv = { when: ['list', 'csv'], look: 'list' } as const;
 const ofCodes = { when: ['mode', 'generate', 'batch'] } as const;
 
 /**
- * `list`: one text per line, or a CSV of texts and file names. `size`: pixels of a side, margin included. `level`: how much of a
+ * `list`: one text per line, or a CSV of texts and file names. `separator` and `header` of a CSV: `auto` decides by its first rows. `size`: pixels of a side, margin included. `level`: how much of a
  * damaged code can be recovered.
  */
 export const options = defineOptions({
   mode: choice(['generate', 'batch', 'read']),
   list: choice(['lines', 'csv'], ofLists),
+  separator: choice(['auto', 'comma', 'semicolon', 'tab'], ofCsv),
+  header: choice(['auto', 'yes', 'no'], ofCsv),
   image: choice(['png', 'svg'], ofLists),
   size: number({ min: 128, max: 512, step: 32, initial: 256, look: 'slider', ...ofCodes }),
   level: choice(LEVELS, { initial: 'M', ...ofCodes }),
@@ -76,7 +79,7 @@ export const IMAGE_LIMIT = 100_000_000;
 export const PIXEL_LIMIT = 120_000_000;
 
 /** The input is a list. */
-export interface BatchOptions extends QrLook, Pick<QrSettings, 'list' | 'image'> {
+export interface BatchOptions extends QrLook, Pick<QrSettings, 'list' | 'separator' | 'header' | 'image'> {
   readonly task: 'batch';
 }
 
@@ -108,9 +111,14 @@ export const MESSAGES = {
   longList: `The list is larger than ${count(LIST_LIMIT / 1_000_000)} MB. Split it into several.`,
   tooMany: (found: number) =>
     `The list has ${count(found)} codes, and one ZIP takes ${count(BATCH_LIMIT)}. Split it into several.`,
-  badCsv: (row: number) =>
-    `Row ${count(row)} is not valid CSV: a quoted field must end with a quote, followed by a comma or the end of the line.`,
+  badCsv: (row: number, of: string) =>
+    `Row ${count(row)} is not valid CSV: a quoted field must end with a quote, followed by ${of} or the end of the line.`,
   inList: (number: number, message: string) => `Code ${count(number)} of the list: ${message}`,
+  separatedBy: (what: string) => `The columns were separated by ${what}. “Columns separated by” has other choices.`,
+  severalSeparators: (what: string) =>
+    `The list has several kinds of separators. The columns were separated by ${what}. “Columns separated by” has other choices.`,
+  headerRow: (row: string) =>
+    `The first row, “${row}”, was taken for column names. To make a code of it, choose No under “Column names in the first row”.`,
   allRead: (made: number) => (made === 1 ? '1 code made and read back.' : `${count(made)} codes made, each read back.`),
   readFailed: 'Failed to read the QR code. Please try again.',
   noImage: 'Choose an image with a QR code first.',

@@ -6,6 +6,11 @@ export const words: ToolWords<typeof options> = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', batch: 'Many', read: 'Read' } },
     list: { label: 'List', choices: { lines: 'One text per line', csv: 'CSV: text, file name' } },
+    separator: {
+      label: 'Columns separated by',
+      choices: { auto: 'Auto', comma: 'Commas', semicolon: 'Semicolons', tab: 'Tabs' },
+    },
+    header: { label: 'Column names in the first row', choices: { auto: 'Auto', yes: 'Yes', no: 'No' } },
     image: { label: 'Images', choices: { png: 'PNG', svg: 'SVG' } },
     size: { label: 'Size', unit: 'px' },
     level: {
