@@ -3,8 +3,15 @@
 /** What Windows does not take in a name, and control characters. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** Windows drops dots and spaces at the end; of spaces at the start, people see nothing. */
-export const safeName = (name: string): string => name.replace(FORBIDDEN, '_').replace(/^ +|[. ]+$/g, '');
+/** Names of devices, whatever follows the first dot. https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i;
+
+/** Windows drops dots and spaces at the end; of spaces at the start, people see nothing. Names of its devices get a `_` before them. */
+export const safeName = (name: string): string =>
+  name
+    .replace(FORBIDDEN, '_')
+    .replace(/^ +|[. ]+$/g, '')
+    .replace(DEVICE, '_$&');
 
 /** A path with `/` between its parts, none of which leads upward. */
 export const safePath = (path: string): string =>

@@ -108,4 +108,25 @@ describe('a CSV', () => {
     expect(listed('Adresse,Datei\na,x').codes).toHaveLength(2);
     expect(() => listed('a;"b\nc', { separator: 'semicolon' })).toThrow(MESSAGES.badCsv(1, 'a semicolon'));
   });
+
+  // https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+  it.each([
+    ['CON', '_CON'],
+    ['nul', '_nul'],
+    ['Aux.backup', '_Aux.backup'],
+    ['com1', '_com1'],
+    ['LPT9', '_LPT9'],
+    ['COM¹', '_COM¹'],
+    ['con .x', '_con .x'],
+    ['..prn', '_prn'],
+    ['CONIN$', '_CONIN$'],
+    ['a<b>|?*', 'a_b____'],
+    ['x. . ', 'x'],
+    ['console', 'console'],
+    ['com10', 'com10'],
+    ['com', 'com'],
+    ['my con', 'my con'],
+  ])('names a file %j as Windows allows', (wanted, name) => {
+    expect(listed(`a,"${wanted}"`).codes).toEqual([`${name}: a`]);
+  });
 });
