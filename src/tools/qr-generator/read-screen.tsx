@@ -20,16 +20,15 @@ const camera = loadable(() => import('./camera'));
 /** The name of input and runs in the state: what was generated stays. */
 const READER_ID = 'qr-reader';
 
-const OPTIONS: ReadOptions = { task: 'read' };
-
 const ignoreText = () => undefined;
 
 export default function ReadScreen({ form }: { form: QrForm }) {
   const tool = useTool(qrReader, READER_ID);
   const files = filesOf(tool.input);
   const [image] = files;
+  const options: ReadOptions = { task: 'read', charset: form.values.charset };
   const run = useSubmit(tool, {
-    options: OPTIONS,
+    options,
     problem: isBlank(tool.input) ? MESSAGES.noImage : undefined,
     // One image is small: it is read as soon as it is there.
     eager: true,
@@ -77,6 +76,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
           }}
         />
       </Suspense>
+      <ToolOptions form={form} names={['charset']} />
       <RunBar
         run={run}
         action="Read QR Code"

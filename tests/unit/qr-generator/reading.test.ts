@@ -142,6 +142,31 @@ describe('bytes without a character set', () => {
   });
 });
 
+// Bytes by the mapping tables of https://encoding.spec.whatwg.org/#indexes.
+test.each([
+  ['windows-1251', [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2], 'Привет'],
+  ['windows-1250', [0x8e, 0x6c, 0x75, 0x9d], 'Žluť'],
+  ['iso-8859-2', [0xae, 0x6c, 0x75, 0xbb], 'Žluť'],
+  ['windows-1252', [0x35, 0x20, 0x80, 0x93], '5 €“'],
+  ['iso-8859-15', [0x35, 0x20, 0xa4], '5 €'],
+  ['iso-8859-1', [0xc3, 0xa9], 'Ã©'],
+  ['utf-8', [0xc3, 0xa9], 'é'],
+  ['shift_jis', [0x83, 0x82, 0x83, 0x6f], 'モバ'],
+  ['gb18030', [0xd6, 0xd0, 0xce, 0xc4], '中文'],
+  ['big5', [0xa4, 0xa4, 0xa4, 0xe5], '中文'],
+  ['euc-kr', [0xc7, 0xd1, 0xb1, 0xdb], '한글'],
+] as const)('bytes in a chosen character set, %s', async (charset, data, text) => {
+  const pixels = paint(made([{ mode: 'byte', data: Uint8Array.from(data) }]));
+  expect(await scan(pixels, { charset })).toEqual([{ text }]);
+});
+
+test('a chosen character set leaves alone what names its own', async () => {
+  const named = paint(await zint('中文测试', 'eci=29'));
+  expect(await scan(named, { charset: 'windows-1251' })).toEqual([{ text: '中文测试' }]);
+  const kanji = paint(made('漢字', { toSJISFunc: toSjis }));
+  expect(await scan(kanji, { charset: 'windows-1251' })).toEqual([{ text: '漢字' }]);
+});
+
 test('a frame says whether it has a code', async () => {
   const found = (frame: Pixels) => outputOf(kernel, [], { task: 'frame', frame });
   expect(await found(paint(made('hello')))).toEqual({ found: true });
@@ -149,6 +174,8 @@ test('a frame says whether it has a code', async () => {
 });
 
 test('refuses nothing, and where images cannot be opened', async () => {
-  await expect(outputOf(kernel, '', { task: 'read' })).rejects.toThrow(MESSAGES.noImage);
-  await expect(outputOf(kernel, new Uint8Array(5), { task: 'read' })).rejects.toMatchObject({ code: 'unsupported' });
+  await expect(outputOf(kernel, '', { task: 'read', charset: 'auto' })).rejects.toThrow(MESSAGES.noImage);
+  await expect(outputOf(kernel, new Uint8Array(5), { task: 'read', charset: 'auto' })).rejects.toMatchObject({
+    code: 'unsupported',
+  });
 });

@@ -10,7 +10,7 @@ export const kernel: Kernel<Source | readonly Source[], ReadOptions | FrameOptio
   run,
 ) => {
   if (options.task === 'frame') return readFrame(options.frame);
-  return readImage(isList(input) ? (input[0] ?? '') : input, run);
+  return readImage(isList(input) ? (input[0] ?? '') : input, options, run);
 };
 
 const isList = (input: Source | readonly Source[]): input is readonly Source[] => Array.isArray(input);

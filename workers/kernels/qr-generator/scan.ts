@@ -1,7 +1,8 @@
 // Finds the QR codes in pixels, whatever made them: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
-import { prepareZXingModule, readBarcodes, type ReadResult } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type CharacterSet, type ReadResult } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import type { Pixels } from './raster';
+import type { ReadOptions } from './spec';
 
 export interface ScannedQr {
   readonly text: string;
@@ -18,6 +19,8 @@ prepareZXingModule({
   },
 });
 
+type Charset = ReadOptions['charset'];
+
 /** Those that the library chooses from. */
 const GUESSES = {
   'iso-8859-1': 'Latin-1',
@@ -27,6 +30,28 @@ const GUESSES = {
   'euc-kr': 'EUC-KR',
 };
 
+/** The library's names of the sets to choose from. */
+const NAMES: Readonly<Record<Charset, CharacterSet>> = {
+  auto: 'Unknown',
+  'utf-8': 'UTF8',
+  'iso-8859-1': 'ISO8859_1',
+  'iso-8859-2': 'ISO8859_2',
+  'iso-8859-15': 'ISO8859_15',
+  'windows-1250': 'Cp1250',
+  'windows-1251': 'Cp1251',
+  'windows-1252': 'Cp1252',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC_KR',
+};
+
+interface ScanOptions {
+  /** Codes to look for. */
+  readonly most?: number;
+  readonly charset?: Charset;
+}
+
 function textOf({ text, bytes, hasECI }: ReadResult): Pick<ScannedQr, 'text' | 'assumed'> {
   if (hasECI) return { text };
   if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text) return { text };
@@ -34,14 +59,19 @@ function textOf({ text, bytes, hasECI }: ReadResult): Pick<ScannedQr, 'text' | '
   return { text, assumed: guess?.[1] ?? 'another character set' };
 }
 
-/** @param most codes to look for */
-export async function scan({ data, width, height }: Pixels, most = 255): Promise<readonly ScannedQr[]> {
+export async function scan({ data, width, height }: Pixels, options: ScanOptions = {}): Promise<readonly ScannedQr[]> {
+  const { most = 255, charset = 'auto' } = options;
   const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const;
-  const found = await readBarcodes(image, { formats: ['QRCode'], textMode: 'Plain', maxNumberOfSymbols: most });
+  const found = await readBarcodes(image, {
+    formats: ['QRCode'],
+    textMode: 'Plain',
+    maxNumberOfSymbols: most,
+    characterSet: NAMES[charset],
+  });
   return found
     .filter(({ isValid }) => isValid)
     .map((result) => ({
-      ...textOf(result),
+      ...(charset === 'auto' ? textOf(result) : { text: result.text }),
       ...(result.sequenceSize > 1 && {
         part: { index: result.sequenceIndex, count: result.sequenceSize, id: result.sequenceId },
       }),

@@ -12,13 +12,28 @@ export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } f
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];
 
+const CHARSETS = [
+  'auto',
+  'utf-8',
+  'iso-8859-1',
+  'iso-8859-2',
+  'iso-8859-15',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+
 const ofLists = { when: ['mode', 'batch'] } as const;
 const ofCsv = { when: ['list', 'csv'], look: 'list' } as const;
 const ofCodes = { when: ['mode', 'generate', 'batch'] } as const;
 
 /**
  * `list`: one text per line, or a CSV of texts and file names. `separator` and `header` of a CSV: `auto` decides by its first rows. `size`: pixels of a side, margin included. `level`: how much of a
- * damaged code can be recovered.
+ * damaged code can be recovered. `charset`: what bytes of a code that names no character set are read in; `auto` guesses.
  */
 export const options = defineOptions({
   mode: choice(['generate', 'batch', 'read']),
@@ -30,6 +45,7 @@ export const options = defineOptions({
   level: choice(LEVELS, { initial: 'M', ...ofCodes }),
   dark: color('#000000', ofCodes),
   light: color('#ffffff', ofCodes),
+  charset: choice(CHARSETS, { when: ['mode', 'read'] }),
 });
 
 export type QrSettings = OptionsOf<typeof options>;
@@ -55,7 +71,7 @@ export interface QrOutput extends QrLook {
 }
 
 /** The input is an image. */
-export interface ReadOptions {
+export interface ReadOptions extends Pick<QrSettings, 'charset'> {
   readonly task: 'read';
 }
 
@@ -134,7 +150,7 @@ export const MESSAGES = {
   part: (index: number, parts: number) =>
     `This is part ${count(index)} of a text in ${count(parts)} codes. Read an image that shows them all.`,
   assumed: (set: string) =>
-    `This is not UTF-8 and names no other character set, so it was read as ${set}. Letters may be wrong.`,
+    `This is not UTF-8 and names no other character set, so it was read as ${set}. If letters are wrong, choose another one under Character set.`,
 } as const;
 
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {

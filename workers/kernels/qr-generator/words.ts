@@ -20,5 +20,23 @@ export const words: ToolWords<typeof options> = {
     },
     dark: { label: 'Foreground' },
     light: { label: 'Background' },
+    charset: {
+      label: 'Character set',
+      hint: 'For codes that don’t name theirs.',
+      choices: {
+        auto: 'Auto',
+        'utf-8': 'UTF-8',
+        'iso-8859-1': 'Western European (ISO 8859-1)',
+        'iso-8859-2': 'Central European (ISO 8859-2)',
+        'iso-8859-15': 'Western European with € (ISO 8859-15)',
+        'windows-1250': 'Central European (Windows-1250)',
+        'windows-1251': 'Cyrillic (Windows-1251)',
+        'windows-1252': 'Western European (Windows-1252)',
+        shift_jis: 'Japanese (Shift_JIS)',
+        gb18030: 'Chinese (GB 18030)',
+        big5: 'Chinese (Big5)',
+        'euc-kr': 'Korean (EUC-KR)',
+      },
+    },
   },
 };
