@@ -33,8 +33,9 @@ async function decode(source: Source, joinPairs: boolean, run: RunContext): Prom
   const { bad, pairs } = transform;
   const notes: string[] = [];
   if (bad) {
-    const { line, column } = await placeOf(source, bad.first.offset, run);
-    notes.push(badReferencesNote(bad.first.text, `line ${line}, column ${column}`, bad.count));
+    const at = await placeOf(source, bad.first.offset, run);
+    const place = at ? `line ${at.line}, column ${at.column}` : `byte ${bad.first.offset + 1}`;
+    notes.push(badReferencesNote(bad.first.text, place, bad.count));
   }
   if (pairs) notes.push((joinPairs ? joinedNote : pairsNote)(pairs.first, pairs.count));
   return { result, notes };
