@@ -293,8 +293,8 @@ const screens: readonly Mutant[] = [
   {
     name: 'The options of the deduplicator are not sent to its kernel',
     file: 'src/tools/text-deduplicator/screen.tsx',
-    from: 'useSubmit(tool, { options: form.values, problem',
-    to: 'useSubmit(tool, { options: { ...options.defaults, mode: form.values.mode }, problem',
+    from: 'options: form.values,',
+    to: 'options: { ...options.defaults, mode: form.values.mode },',
     test: browser('text-deduplicator.spec.ts', 'each option does its part'),
   },
   {

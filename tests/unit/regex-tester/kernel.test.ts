@@ -1,21 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLiteral } from '../../../src/tools/regex-tester/regex-literal';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
 import { messages } from '../../../workers/kernels/regex-tester/messages';
 import { DEFAULT_OPTIONS, flagsIn, MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';
-import { inEnglish } from '../in-english';
 import { outputOf } from '../run-in-node';
 import { flagSets, isValid, patterns, texts } from './patterns';
 import { linesOf, matchesOf, textOf } from './read-rows';
-
-// V8 crashes if the loading of a module begins after the flags change.
-await inEnglish({ messageKey: 'regex-tester/slashes' });
-
-// V8 compiles a pattern that is used again, and some versions then find something else: /(?:a|[^a])((?=b)[ab])*😀/ in "b1b😀"
-// at 1, and from the second use on at 2 (V8 11.3). Only its interpreter is the same each time.
-setFlagsFromString('--regexp-interpret-all');
 
 const run = (text: string | Uint8Array, pattern: string, flags = 'g', replacement?: string) =>
   outputOf(kernel, text, {
