@@ -1,6 +1,6 @@
 // Reads the code in an image: opened, dropped or pasted, or seen by the camera.
 import { ScanLine } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
 import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
@@ -14,6 +14,7 @@ import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { ImagePreview } from './image-preview';
 import type { QrForm } from './look-settings';
+import { drawnIfSvg } from './svg-picture';
 
 const camera = loadable(() => import('./camera'));
 
@@ -36,6 +37,13 @@ export default function ReadScreen({ form }: { form: QrForm }) {
   const { active, last } = tool.runs;
   // An image that was refused for its size would take the page's memory as well.
   const isShown = !active && last !== undefined && !(last.status === 'failed' && last.error.code === 'too-large');
+  const latest = useRef<readonly File[]>([]);
+  const open = async (chosen: readonly File[]) => {
+    latest.current = chosen;
+    const drawn = await Promise.all(chosen.map(drawnIfSvg));
+    // Another image may have been chosen while an SVG was drawn.
+    if (latest.current === chosen) tool.setFiles(drawn);
+  };
   const [isScanning, setIsScanning] = useState(false);
   return (
     <ToolLayout
@@ -44,7 +52,12 @@ export default function ReadScreen({ form }: { form: QrForm }) {
       outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}
     >
       <ToolOptions form={form} names={['mode']} />
-      <FileZone accept="image/*" onFiles={tool.setFiles} onText={ignoreText} className="flex flex-col gap-3">
+      <FileZone
+        accept="image/*"
+        onFiles={(chosen) => void open(chosen)}
+        onText={ignoreText}
+        className="flex flex-col gap-3"
+      >
         {(input) => (
           <>
             <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-8 text-center">

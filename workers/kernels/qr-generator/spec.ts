@@ -91,6 +91,9 @@ export interface FrameOutput {
 /** Bytes of an image file. */
 export const IMAGE_LIMIT = 100_000_000;
 
+/** Bytes of an SVG, which the page draws for the reader. */
+export const SVG_LIMIT = 4_000_000;
+
 /** Pixels of an image, each of four bytes in memory. Phones take up to 108 million. */
 export const PIXEL_LIMIT = 120_000_000;
 
@@ -139,8 +142,7 @@ export const MESSAGES = {
   readFailed: 'Failed to read the QR code. Please try again.',
   noImage: 'Choose an image with a QR code first.',
   noImages: 'This browser cannot read images in the background. Update it, or use another one.',
-  notImage:
-    'This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF. Open an SVG in your browser and take a screenshot of it.',
+  notImage: `This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF, or an SVG of up to ${count(SVG_LIMIT / 1_000_000)} MB.`,
   largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
   manyPixels: (width: number, height: number) =>
     `This image has ${count(width)} × ${count(height)} pixels, and up to ${count(PIXEL_LIMIT / 1_000_000)} million are read. Crop it to the code, or scale it down.`,
