@@ -39,6 +39,19 @@ test('a code is made of a text, saved, and read back; colors that no reader can 
   await page.getByRole('button', { name: 'Remove code.png' }).click();
   await expect(output).toHaveCount(0);
 
+  // An SVG is drawn as an image: its scripts don't run, and its pictures aren't requested.
+  const hostile =
+    '<script>parent.document.title = "run"; document.title = "run";</script><image href="https://example.org/a.png"/></svg>';
+  const buffer = Buffer.from(svg.bytes.toString().replace('</svg>', hostile));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Open an image').setInputFiles({ name: 'code.svg', mimeType: 'image/svg+xml', buffer });
+  await expect(output).toHaveText(text);
+  expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
+  expect(await page.title()).not.toBe('run');
+  await page.getByRole('button', { name: 'Remove code.svg' }).click();
+  await expect(output).toHaveCount(0);
+
   await page.getByRole('radio', { name: 'Generate' }).check();
   await test.step('colors', async () => {
     await page.getByLabel('Text or URL').fill('text');
