@@ -13,7 +13,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/server/*.test.ts', 'tests/server/stores/*.test.ts'],
+          include: [
+            'tests/unit/**/*.test.ts',
+            'tests/server/*.test.ts',
+            'tests/server/stores/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [REGEX],
         },
       },

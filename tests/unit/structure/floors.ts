@@ -39,6 +39,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/^tests\/(?:built|engines)\//, 24],
   [/^tests\/(?:browser|nightly)\//, 25],
   [/^bench\//, 26],
+  [/^tests\/bench\//, 27],
 ];
 
 const SITE = /^(?:src|wasm|workers)\//;

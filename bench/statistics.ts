@@ -1,0 +1,109 @@
+// The benchmark's statistics. Times are compared by ratios, so means and intervals are taken on logarithms, where a ratio is a
+// difference. Pure functions, tested with published data in tests/bench/statistics.test.ts.
+
+/** A 95 % interval reads as [low, high], in the unit of its estimate. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Fewer rounds give no interval that anyone should trust: such figures are preliminary. */
+export const FEWEST_ROUNDS = 5;
+
+const CONFIDENCE = 0.95;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Arithmetic mean; NaN without values. */
+export const mean = (values: readonly number[]) => sum(values) / values.length;
+
+/** Middle value, or the mean of the two middle ones; NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Sample variance, with n − 1. */
+function variance(values: readonly number[]): number {
+  const center = mean(values);
+  return sum(values.map((value) => (value - center) ** 2)) / (values.length - 1);
+}
+
+const STEPS = 2_000;
+
+/** ∫ cos^power from 0 to `end`, by Simpson's rule. */
+function cosineIntegral(power: number, end: number): number {
+  const width = end / STEPS;
+  const at = (step: number) => Math.cos(step * width) ** power;
+  let total = at(0) + at(STEPS);
+  for (let step = 1; step < STEPS; step++) total += (step % 2 === 1 ? 4 : 2) * at(step);
+  return (total * width) / 3;
+}
+
+/**
+ * The two-sided quantile of Student's t: |t| stays below it with this probability. With t = √df · tan θ, the probability is
+ * ∫₀^θ cos^(df−1) ÷ ∫₀^(π/2) cos^(df−1), so bisection on θ needs no gamma function.
+ *
+ * @param probability between 0 and 1
+ * @param df degrees of freedom, at least 1, not necessarily whole
+ */
+export function studentQuantile(probability: number, df: number): number {
+  const whole = cosineIntegral(df - 1, Math.PI / 2);
+  let [low, high] = [0, Math.PI / 2];
+  for (let turn = 0; turn < 50; turn++) {
+    const angle = (low + high) / 2;
+    if (cosineIntegral(df - 1, angle) < probability * whole) low = angle;
+    else high = angle;
+  }
+  return Math.sqrt(df) * Math.tan((low + high) / 2);
+}
+
+/** The mean with Student's interval (Student, “The probable error of a mean”, Biometrika 6, 1908). Needs two values. */
+export function meanEstimate(values: readonly number[], confidence = CONFIDENCE): Estimate {
+  const value = mean(values);
+  const reach = studentQuantile(confidence, values.length - 1) * Math.sqrt(variance(values) / values.length);
+  return { value, low: value - reach, high: value + reach };
+}
+
+/**
+ * The difference mean(b) − mean(a) with Welch's interval, which allows unequal variances (B. L. Welch, Biometrika 34, 1947; degrees
+ * of freedom after F. E. Satterthwaite, 1946). Each side needs two values.
+ */
+export function welchDifference(a: readonly number[], b: readonly number[], confidence = CONFIDENCE): Estimate {
+  const value = mean(b) - mean(a);
+  const [errorA, errorB] = [variance(a) / a.length, variance(b) / b.length];
+  const error = errorA + errorB;
+  if (error === 0) return { value, low: value, high: value };
+  const df = error ** 2 / (errorA ** 2 / (a.length - 1) + errorB ** 2 / (b.length - 1));
+  const reach = studentQuantile(confidence, df) * Math.sqrt(error);
+  return { value, low: value - reach, high: value + reach };
+}
+
+const exponential = ({ value, low, high }: Estimate): Estimate => ({
+  value: Math.exp(value),
+  low: Math.exp(low),
+  high: Math.exp(high),
+});
+
+/** The geometric mean of positive ratios with Student's interval on their logarithms. Undefined with fewer than two. */
+export function ratioEstimate(ratios: readonly number[]): Estimate | undefined {
+  return ratios.length < 2 ? undefined : exponential(meanEstimate(ratios.map(Math.log)));
+}
+
+/** How many times as large positive values `b` are as `a`: the ratio of geometric means, with Welch's interval on logarithms. */
+export const ratioOfRuns = (a: readonly number[], b: readonly number[], confidence = CONFIDENCE): Estimate =>
+  exponential(welchDifference(a.map(Math.log), b.map(Math.log), confidence));
+
+/** B. Iglewicz and D. Hoaglin, “How to detect and handle outliers”, ASQC, 1993: a modified z-score above 3.5. */
+const MODIFIED_Z = 3.5;
+const NORMAL_QUARTILE = 0.6745;
+
+/** For each value, whether it is an outlier. Where more than half are equal, none is. */
+export function outliers(values: readonly number[]): readonly boolean[] {
+  const center = median(values);
+  const spread = median(values.map((value) => Math.abs(value - center)));
+  return values.map((value) => spread > 0 && (NORMAL_QUARTILE * Math.abs(value - center)) / spread > MODIFIED_Z);
+}
