@@ -1,119 +1,132 @@
-// `npm run bench`: measures the site in a real browser against what a visitor would use instead, and against the machine's
-// own programs. Times are never judged, results are: a wrong one makes the benchmark fail.
+// `npm run bench`: measures the site in a real browser, and compares runs. Times never make it fail, wrong results do.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments } from './arguments';
-import { openBench } from './browser/open';
-import { BENCH_FOLDER, removeInputs } from './inputs';
-import { describeEnvironment, loadNow } from './measure/environment';
-import { bridge } from './parts/bridge';
-import { diffChecker } from './parts/diff-checker';
-import { encoders } from './parts/encoders';
-import { engines } from './parts/engines';
-import { enginesGigabyte } from './parts/engines-gigabyte';
-import { everyPage } from './parts/every-page';
-import { firstVisit } from './parts/first-visit';
-import { gigabyte } from './parts/gigabyte';
-import { hash } from './parts/hash';
-import { jsonFormatter } from './parts/json-formatter';
-import { jsonToYaml } from './parts/json-to-yaml';
-import { large } from './parts/large';
-import { markdownEditor } from './parts/markdown-editor';
-import { media } from './parts/media';
-import { mp3Seams } from './parts/mp3-seams';
-import type { Part, Settings, PartReport } from './parts/part';
-import { qrGenerator } from './parts/qr-generator';
-import { randomGenerator } from './parts/random-generator';
-import { regexTester } from './parts/regex-tester';
-import { server } from './parts/server';
-import { serverSoak } from './parts/server-soak';
-import { textConverters } from './parts/text-converters';
-import { textDeduplicator } from './parts/text-deduplicator';
-import { throttled } from './parts/throttled';
-import { tuning } from './parts/tuning';
-import { uuidGenerator } from './parts/uuid-generator';
-import { wordCounter } from './parts/word-counter';
-import { xmlFormatter } from './parts/xml-formatter';
-import { saveReport } from './report/report';
-import { partTable } from './report/table';
+import { PARTS, type Part } from './catalog';
+import { HELP, listText, readCommand, UsageError, type CompareCommand, type RunCommand } from './command-line';
+import { FAILURES, logFailure, reasonOf } from './failure';
+import { removeInputs } from './inputs';
+import { describeCommit, describeEnvironment, watchMachine, type MachineWatch } from './measure/machine';
+import { createSession } from './measure/session';
+import { FORMAT, type Findings, type PartReport, type Report } from './model';
+import { createProgress, durationKey, readDurations, rememberDuration, type Progress } from './progress';
+import { compareRuns, comparedText, regressions } from './report/compare-runs';
+import { readReport, ReportError, RESULTS, writeReport, writeResults } from './report/files';
+import { partMarkdown, partText, reportCsv } from './report/tables';
 
-const PARTS: readonly Part[] = [
-  hash,
-  bridge,
-  media,
-  mp3Seams,
-  encoders,
-  textConverters,
-  wordCounter,
-  textDeduplicator,
-  throttled,
-  qrGenerator,
-  randomGenerator,
-  uuidGenerator,
-  jsonFormatter,
-  jsonToYaml,
-  xmlFormatter,
-  diffChecker,
-  regexTester,
-  markdownEditor,
-  firstVisit,
-  everyPage,
-  server,
-  serverSoak,
-  gigabyte,
-  large,
-  engines,
-  enginesGigabyte,
-  tuning,
-];
+const LATEST = join(RESULTS, 'latest.json');
 
-/** Take many minutes and gigabytes of disk, or are of no use to a visitor: they run when asked for. */
-const ON_DEMAND: readonly string[] = [
-  'every-page',
-  'server-soak',
-  'gigabyte',
-  'large',
-  'engines',
-  'engines-gigabyte',
-  'tuning',
-];
+const measuredParts = async () => (existsSync(LATEST) ? (await readReport(LATEST)).parts : []);
 
-const ids = PARTS.map(({ id }) => id);
-
-async function runPart(part: Part, settings: Settings): Promise<PartReport> {
-  console.log(`\n== ${part.title}`);
-  const loadBefore = loadNow();
-  const startedAt = performance.now();
-  // A browser of its own: what one part leaves behind must not weigh on the next.
+/** Each part has its own browser, so that nothing that one leaves behind slows down the next. */
+async function findingsOf(part: Part, command: RunCommand, progress: Progress, watch: MachineWatch): Promise<Findings> {
+  const [run, { openBench }] = [await part.load(), await import('./browser/open')];
   const bench = await openBench();
   try {
-    const found = await part.run(bench, settings);
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    const environment = await describeEnvironment(bench.browser, loadBefore);
-    return { id: part.id, title: part.title, rounds: settings.rounds, seconds, environment, ...found };
+    return await run(bench, createSession(command, progress));
   } finally {
+    await watch.end();
     await bench.close();
   }
 }
 
-async function main() {
-  const { parts, clean, ...settings } = readArguments(ids);
-  if (clean) await removeInputs();
-  const chosen = PARTS.filter(({ id }) => (parts.length > 0 ? parts.includes(id) : !ON_DEMAND.includes(id)));
-  // A quick look must not replace real figures.
-  const folder = settings.quick ? join(BENCH_FOLDER, 'quick') : join(import.meta.dirname, 'results');
-  // Whatever ends the program before it is through, it has not succeeded.
-  process.exitCode = 1;
-  let faults = 0;
-  for (const part of chosen) {
-    const report = await runPart(part, settings);
-    console.log(partTable(report));
-    console.log(`\nReport: ${await saveReport(folder, [report], ids)}`);
-    faults += report.faults.length;
+const NOTHING: Findings = { comparisons: [], measurements: [], targets: [], wrong: [] };
+
+async function runPart(part: Part, command: RunCommand, progress: Progress): Promise<PartReport> {
+  const { id, title, measures } = part;
+  const key = durationKey(id, command);
+  const committed = command.quick ? undefined : (await measuredParts()).find((one) => one.id === id)?.seconds;
+  progress.begin(title, (await readDurations())[key] ?? committed);
+  const at = new Date().toISOString();
+  const watch = await watchMachine();
+  const startedAt = performance.now();
+  let [found, failure]: [Findings, string | undefined] = [NOTHING, undefined];
+  try {
+    found = await findingsOf(part, command, progress, watch);
+  } catch (error) {
+    await logFailure(id, error);
+    failure = reasonOf(error);
   }
-  process.exitCode = faults > 0 ? 1 : 0;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  progress.end();
+  if (failure === undefined) await rememberDuration(key, seconds);
+  const conditions = watch.conditions();
+  return { id, title, measures, at, seconds, conditions, ...found, ...(failure !== undefined && { failure }) };
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+/** Returns the exit code. */
+async function run(command: RunCommand): Promise<number> {
+  const commit = await describeCommit();
+  if (command.report && commit.endsWith('+'))
+    throw new UsageError('--report measures a commit, but files have changed since. Commit them first.');
+  if (command.clean) await removeInputs();
+  // Before the watch over the first part, so that a build is not taken for another program's work.
+  const { builtSite } = await import('./browser/serve-site');
+  await builtSite();
+  const { browserPath } = await import('./browser/launch');
+  const environment = await describeEnvironment(commit, browserPath());
+  const progress = createProgress(process.stderr);
+  const words = process.argv.slice(2).join(' ');
+  const parts: PartReport[] = [];
+  const report = (): Report => ({
+    format: FORMAT,
+    command: `npm run bench${words === '' ? '' : ` -- ${words}`}`,
+    quick: command.quick,
+    rounds: command.rounds,
+    environment,
+    parts,
+  });
+  for (const part of PARTS.filter(({ id }) => command.parts.includes(id))) {
+    const done = await runPart(part, command, progress);
+    parts.push(done);
+    if (command.print !== 'csv') console.log(`\n${command.print === 'markdown' ? partMarkdown(done) : partText(done)}`);
+    if (done.failure !== undefined)
+      console.error(`\nThe part “${part.id}” stopped: ${done.failure}\nAll details are in ${FAILURES}.`);
+    // After each part, so that a run that is cut off keeps what it has.
+    if (command.json !== undefined) await writeReport(command.json, report());
+    if (command.report) await writeResults(report());
+  }
+  if (command.print === 'csv') process.stdout.write(reportCsv(report()));
+  return parts.some(({ failure, wrong }) => failure !== undefined || wrong.length > 0) ? 1 : 0;
+}
+
+/** Returns the exit code. */
+async function compare({ before, after, failFrom, markdown }: CompareCommand): Promise<number> {
+  const [a, b] = [await readReport(before), await readReport(after)];
+  console.log(comparedText(a, b, markdown));
+  const worse = failFrom === undefined ? [] : regressions(compareRuns(a, b), failFrom);
+  for (const { part, figure } of worse) console.error(`Worse: ${part}, ${figure}`);
+  return worse.length > 0 ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  const command = readCommand(process.argv.slice(2));
+  switch (command.name) {
+    case 'run':
+      return run(command);
+    case 'compare':
+      return compare(command);
+    case 'list':
+      console.log(listText(await measuredParts()));
+      return 0;
+    case 'help':
+      console.log(HELP);
+      return 0;
+  }
+}
+
+// Whatever ends the program early, it has not succeeded.
+process.exitCode = 1;
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  async (error: unknown) => {
+    if (error instanceof UsageError || error instanceof ReportError) {
+      console.error(error.message);
+      process.exitCode = 2;
+      return;
+    }
+    await logFailure('all', error);
+    console.error(`The benchmark stopped: ${reasonOf(error)}\nAll details are in ${FAILURES}.`);
+  },
+);

@@ -3,10 +3,11 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reasonOf } from '../failure';
 import { ARGS, browserPath } from './launch';
 import { NAME_HELPER } from './name-helper';
 import { serveLab } from './serve-lab';
-import { serveSite } from './serve-site';
+import { serveSite, type Served } from './serve-site';
 
 export interface Bench {
   readonly browser: Browser;
@@ -22,7 +23,8 @@ export interface Bench {
 
 export async function openBench(): Promise<Bench> {
   const site = await serveSite();
-  const lab = await serveLab();
+  // Built only for the parts that use it.
+  let lab: Promise<Served> | undefined;
   // An ordinary profile, as visitors have: a private window keeps the files of its pages in memory, and few of them.
   const profile = await mkdtemp(join(tmpdir(), 'toolyard-profile-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...ARGS] });
@@ -31,7 +33,7 @@ export async function openBench(): Promise<Bench> {
   if (!browser) throw new Error('The profile has no browser');
   const open = async (url: string) => {
     const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`The page threw: ${error.message}`));
+    page.on('pageerror', (error) => console.error(`The page threw: ${reasonOf(error)}`));
     await page.goto(url);
     return page;
   };
@@ -48,7 +50,8 @@ export async function openBench(): Promise<Bench> {
       return page;
     },
     async openLab() {
-      const page = await open(lab.url);
+      lab ??= serveLab();
+      const page = await open((await lab).url);
       await page.waitForFunction(() => 'lab' in globalThis);
       return page;
     },
@@ -56,7 +59,7 @@ export async function openBench(): Promise<Bench> {
     async close() {
       await context.close();
       await rm(profile, { recursive: true, force: true });
-      await Promise.all([site.close(), lab.close()]);
+      await Promise.all([site.close(), lab?.then((served) => served.close())]);
     },
   };
 }

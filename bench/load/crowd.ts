@@ -1,4 +1,5 @@
 // Many visitors who press Send in the same moment.
+import { measured } from '../parts/part';
 import type { Measured } from './load';
 import { openForm } from './form';
 
@@ -14,10 +15,10 @@ export async function crowdAt(urls: readonly string[], { name, visitors }: Crowd
   const statuses = await Promise.all(
     Array.from({ length: visitors }, async (_, visitor) => forms[visitor % forms.length]?.send(visitor)),
   );
-  const ms = Math.round(performance.now() - startedAt);
+  const ms = performance.now() - startedAt;
   const refused = statuses.filter((status) => status !== 200).length;
   return {
-    facts: [{ name: `${name}: ${visitors} submissions at once, until the last is stored`, value: ms, unit: 'ms' }],
-    faults: refused > 0 ? [`${name}: ${refused} of ${visitors} submissions at once were refused`] : [],
+    measurements: [measured(`${name}: ${visitors} submissions at once, until the last is stored`, ms, 'ms')],
+    wrong: refused > 0 ? [`${name}: ${refused} of ${visitors} submissions at once were refused`] : [],
   };
 }

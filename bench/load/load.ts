@@ -1,6 +1,7 @@
 // Many connections that ask one address again and again, bounded in number and in time.
 import autocannon from 'autocannon';
-import type { Fact } from '../parts/part';
+import type { Measurement } from '../model';
+import { measured } from '../parts/part';
 import { openForm } from './form';
 
 export const CONNECTIONS = 64;
@@ -13,8 +14,8 @@ export interface Load {
 }
 
 export interface Measured {
-  readonly facts: readonly Fact[];
-  readonly faults: readonly string[];
+  readonly measurements: readonly Measurement[];
+  readonly wrong: readonly string[];
 }
 
 const MOST_REQUESTS = 100_000;
@@ -27,17 +28,13 @@ async function measure({ name, seconds, rate }: Load, options: autocannon.Option
   await autocannon({ ...bounds, ...options, duration: WARM_UP_SECONDS }); // code gets compiled, the store's connections opened
   const result = await autocannon({ ...bounds, ...options, duration: seconds });
   const answered = result['2xx'];
-  const wrong = result.non2xx + result.errors + result.timeouts;
+  const failed = result.non2xx + result.errors + result.timeouts;
   return {
-    facts: [
-      {
-        name: `${name}: requests per second, ${CONNECTIONS} connections`,
-        value: Math.round(answered / result.duration),
-        unit: '',
-      },
-      { name: `${name}: 99th percentile`, value: result.latency.p99, unit: 'ms' },
+    measurements: [
+      measured(`${name}: requests with ${CONNECTIONS} connections`, answered / result.duration, 'per second'),
+      measured(`${name}: 99th percentile of the response time`, result.latency.p99, 'ms'),
     ],
-    faults: wrong > 0 || answered === 0 ? [`${name}: ${wrong} of ${answered + wrong} requests failed`] : [],
+    wrong: failed > 0 || answered === 0 ? [`${name}: ${failed} of ${answered + failed} requests failed`] : [],
   };
 }
 

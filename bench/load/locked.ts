@@ -9,9 +9,9 @@ export async function loadWhileLocked({ url, dataDir }: Loaded, load: Load): Pro
   const form = await openForm(url);
   const lock = await lockFile(join(dataDir, 'toolyard.sqlite'));
   const waiting = [1, 2, 3].map((visitor) => form.send(visitor));
-  const { facts, faults } = await loadPage(url, load);
+  const { measurements, wrong } = await loadPage(url, load);
   await lock.release();
   await Promise.all(waiting); // stored or apologized for, by how long it took
   const after = await form.send(4);
-  return { facts, faults: after === 200 ? faults : [...faults, `${load.name}: no submission is taken afterwards`] };
+  return { measurements, wrong: after === 200 ? wrong : [...wrong, `${load.name}: no submission is taken afterwards`] };
 }

@@ -1,8 +1,8 @@
 // Base64 and hexadecimal: a file through the site to its result, and the kernels alone over bytes in memory, against the
 // machine's own programs and against how the usual page does it.
 import type { Page } from '@playwright/test';
-import { open, readFile, stat } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kernel as base64 } from '../../workers/kernels/base64-encoder/kernel';
 import { DEFAULTS as BASE64 } from '../../workers/kernels/base64-encoder/spec';
@@ -12,10 +12,11 @@ import { runKernel } from '../../workers/run/run-kernel';
 import { clickToResult } from '../browser/click';
 import type { Bench } from '../browser/open';
 import { BENCH_FOLDER, GB, MB, madeOnce, noiseFile, sizeLabel } from '../inputs';
-import { compare, type Comparison } from '../measure/comparison';
 import { NotHere, type Contender, type Input, type Sample } from '../measure/contender';
 import { watchMemory } from '../measure/memory';
-import { atLeast, atMost, findings, type Part, type Target } from './part';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings, RatioTarget } from '../model';
+import { atLeast, findings, memoryFindings, mergeFindings } from './part';
 
 type Codec = 'base64' | 'hex';
 type Direction = 'encode' | 'decode';
@@ -137,56 +138,56 @@ function kernelAlone(codec: Codec): Contender {
   };
 }
 
-async function lightness(bench: Bench, codec: Codec, bytes: number): Promise<Target[]> {
-  const page = await bench.openTool(TOOLS[codec].id);
+async function lightness(bench: Bench, session: Session, codec: Codec, bytes: number): Promise<Findings> {
   const { path } = await noiseFile(bytes);
-  const button = page.getByRole('button', { name: 'Encode', exact: true });
-  const memory = await watchMemory(bench.browser, async () => {
-    await fieldOf(page).setInputFiles(path);
-    await clickToResult(button, 'main section h2');
+  const where = `${TOOLS[codec].label}, ${sizeLabel(bytes)}`;
+  const uses = await session.repeat(`memory, ${where}`, async () => {
+    const page = await bench.openTool(TOOLS[codec].id);
+    const button = page.getByRole('button', { name: 'Encode', exact: true });
+    const memory = await watchMemory(bench.browser, async () => {
+      await fieldOf(page).setInputFiles(path);
+      await clickToResult(button, 'main section h2');
+    });
+    await page.close();
+    return memory;
   });
-  await page.close();
-  if (!memory) return [];
-  return [atMost(`${TOOLS[codec].label}, ${sizeLabel(bytes)}, renderers' memory growth`, memory.growth, 32, 'MB')];
+  return memoryFindings(uses, where, 32);
 }
 
-async function comparisonsOf(bench: Bench, codec: Codec, rounds: number, quick: boolean) {
+async function comparisonsOf(bench: Bench, session: Session, codec: Codec) {
   const { id, label } = TOOLS[codec];
   const page = await bench.openTool(id);
   const naivePage = await bench.openBlank();
   const contenders = [site(page, 'Encode'), naive(naivePage, codec), native(codec, 'encode', 'file')];
   const files: Comparison[] = [];
-  for (const bytes of quick ? [16 * MB] : [16 * MB, 200 * MB]) {
-    files.push(await compare({ subject: label, input: await noiseFile(bytes), contenders, rounds }));
+  for (const bytes of session.quick ? [16 * MB] : [16 * MB, 200 * MB]) {
+    files.push(await session.compare({ subject: label, input: await noiseFile(bytes), contenders }));
   }
   await naivePage.close();
   await page.getByRole('radio', { name: 'Decode' }).check();
-  const encoded = await encodedFile(codec, quick ? 16 * MB : 200 * MB);
+  const encoded = await encodedFile(codec, session.quick ? 16 * MB : 200 * MB);
   const decoders = [site(page, 'Decode'), native(codec, 'decode', 'file')];
-  const decoding = await compare({ subject: `${label} decode`, input: encoded, contenders: decoders, rounds });
+  const decoding = await session.compare({ subject: `${label} decode`, input: encoded, contenders: decoders });
   await page.close();
-  const input = await noiseFile(quick ? 16 * MB : 128 * MB);
+  const input = await noiseFile(session.quick ? 16 * MB : 128 * MB);
   const inMemory = { ...input, label: `${sizeLabel(input.bytes)} in memory` };
   const alone = [kernelAlone(codec), native(codec, 'encode', 'nothing')];
-  return { files, decoding, memory: await compare({ subject: label, input: inMemory, contenders: alone, rounds }) };
+  return { files, decoding, memory: await session.compare({ subject: label, input: inMemory, contenders: alone }) };
 }
 
-export const encoders: Part = {
-  id: 'encoders',
-  title: 'Base64 and Hex',
-  async run(bench, { rounds, quick }) {
-    const targets: Target[] = [];
-    const comparisons: Comparison[] = [];
-    for (const codec of ['base64', 'hex'] as const) {
-      targets.push(...(await lightness(bench, codec, quick ? 200 * MB : 2 * GB)));
-      const { files, decoding, memory } = await comparisonsOf(bench, codec, rounds, quick);
-      comparisons.push(...files, decoding, memory);
-      const { program } = TOOLS[codec];
-      const [small, large] = files;
-      if (small) targets.push(...atLeast(10, 'naive page', small));
-      if (large && codec === 'base64') targets.push(...atLeast(0.6, program, large));
-      targets.push(...atLeast(codec === 'base64' ? 2 : 5, program, memory));
-    }
-    return findings({ comparisons, targets });
-  },
+export const encoders: RunPart = async (bench, session) => {
+  const targets: RatioTarget[] = [];
+  const light: Findings[] = [];
+  const comparisons: Comparison[] = [];
+  for (const codec of ['base64', 'hex'] as const) {
+    light.push(await lightness(bench, session, codec, session.quick ? 200 * MB : 2 * GB));
+    const { files, decoding, memory } = await comparisonsOf(bench, session, codec);
+    comparisons.push(...files, decoding, memory);
+    const { program } = TOOLS[codec];
+    const [small, large] = files;
+    if (small) targets.push(...atLeast(10, 'naive page', small));
+    if (large && codec === 'base64') targets.push(...atLeast(0.6, program, large));
+    targets.push(...atLeast(codec === 'base64' ? 2 : 5, program, memory));
+  }
+  return mergeFindings([findings({ comparisons, targets }), ...light]);
 };

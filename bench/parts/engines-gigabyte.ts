@@ -20,9 +20,11 @@ import {
   type Used,
 } from '../browser/use-in-engine';
 import { BENCH_FOLDER, GB, madeOnce, MB, sizeLabel } from '../inputs';
+import type { RunPart, Session } from '../measure/session';
+import type { Findings } from '../model';
 import { paddedVideo, type AudioCodec } from '../videos';
 import { GROWTH_MB, MP4_TO_MP3 } from './engines';
-import { atMost, findings, mergeFindings, type Findings, type Part } from './part';
+import { atMost, findings, measured, mergeFindings } from './part';
 
 const ENGINES: readonly Engine[] = ['WebKit', 'Firefox'];
 
@@ -107,21 +109,25 @@ async function withBlanks<Result>({ head, lineBytes }: Subject, bytes: number, u
 
 const SMALL_BYTES = 4 * MB;
 
-/** The last of three uses, and the most that the browser grew by in any: one may meet the engine as it compiles anew. */
-async function useFilms(driver: Driver, { use }: Subject, film: AudioCodec, bytes: number): Promise<Used> {
+/** A use, and the browser's memory growth in megabytes in each of the uses. */
+interface Measured extends Used {
+  readonly growths: readonly number[];
+}
+
+/** The last of three uses: the engine may compile again in any of them. */
+async function useFilms(driver: Driver, { use }: Subject, film: AudioCodec, bytes: number): Promise<Measured> {
   const [small, large] = [await paddedVideo(2, SMALL_BYTES / GB, film), await paddedVideo(2, bytes / GB, film)];
   await openAndUse(driver, use, small.path);
   const convert = () => useAgainOrAnew(driver, use, small.path, large.path);
   const uses = [await convert(), await convert(), await convert()] as const;
-  const growths = uses.map(({ growth }) => growth);
-  console.log(`  ${growths.map((growth) => `${growth.toFixed(0)} MB`).join(', ')}`);
-  return { ...uses[2], growth: Math.max(...growths) };
+  return { ...uses[2], growths: uses.map(({ growth }) => growth) };
 }
 
-async function useFile(driver: Driver, subject: Subject, bytes: number): Promise<Used> {
+async function useFile(driver: Driver, subject: Subject, bytes: number): Promise<Measured> {
   if (subject.film) return useFilms(driver, subject, subject.film, bytes);
   await withBlanks(subject, SMALL_BYTES, (path) => openAndUse(driver, subject.use, path));
-  return withBlanks(subject, bytes, (path) => useAgain(driver, subject.use, path));
+  const used = await withBlanks(subject, bytes, (path) => useAgain(driver, subject.use, path));
+  return { ...used, growths: [used.growth] };
 }
 
 /** The most that a result may take of memory where the browser does not report its size: docs/decisions/0006-results-in-private-files.md. */
@@ -129,37 +135,35 @@ const ROOM_MB = 64;
 
 const NO_ROOM = /can keep only .* in memory/;
 
-const measure = (engine: Engine, quick: boolean) =>
+const measure = (engine: Engine, session: Session) =>
   withEngine(engine, async (driver) => {
     const found: Findings[] = [];
     const take = async (subject: Subject, bytes: number): Promise<boolean> => {
-      const { ms, growth, refusal } = await useFile(driver, subject, bytes);
+      const { ms, growths, refusal } = await useFile(driver, subject, bytes);
       const isRefused = NO_ROOM.test(refusal);
       const where = `${subject.label}, ${sizeLabel(bytes)}${isRefused ? ', refused' : ''}, ${driver.version}`;
-      console.log(`  ${where}: ${Math.round(ms)} ms, grew by ${Math.round(growth)} MB ${refusal}`);
+      session.note(`${where}: ${Math.round(ms)} ms, grew by ${Math.round(Math.max(...growths))} MB ${refusal}`);
       found.push(
         findings({
-          facts: [{ name: `Time, ${where}`, value: Math.round(ms), unit: 'ms' }],
-          targets: [atMost(`The browser's memory growth, ${where}`, Math.round(growth), GROWTH_MB, 'MB')],
-          faults: refusal === '' || isRefused ? [] : [`${where}: ${refusal}`],
+          measurements: [
+            measured(`Time, ${where}`, ms, 'ms'),
+            { ...atMost(`The browser’s memory growth, ${where}`, growths, GROWTH_MB, 'MB'), by: 'most' },
+          ],
+          wrong: refusal === '' || isRefused ? [] : [`${where}: ${refusal}`],
         }),
       );
       return isRefused;
     };
     for (const subject of SUBJECTS) {
-      const isRefused = await take(subject, quick ? 64 * MB : GB);
+      const isRefused = await take(subject, session.quick ? 64 * MB : GB);
       // URL encoding makes three of each zero.
       if (isRefused && subject.isLarge) await take(subject, (ROOM_MB / 4) * MB);
     }
     return mergeFindings(found);
   });
 
-export const enginesGigabyte: Part = {
-  id: 'engines-gigabyte',
-  title: 'One gigabyte in Firefox and WebKit',
-  async run(_, { quick }) {
-    const found: Findings[] = [];
-    for (const engine of ENGINES) found.push(await measure(engine, quick));
-    return mergeFindings(found);
-  },
+export const enginesGigabyte: RunPart = async (_, session) => {
+  const found: Findings[] = [];
+  for (const engine of ENGINES) found.push(await measure(engine, session));
+  return mergeFindings(found);
 };

@@ -15,8 +15,10 @@ import {
 import { MB, noiseFile } from '../inputs';
 import type { Input } from '../measure/contender';
 import { run } from '../measure/native';
+import type { RunPart, Session } from '../measure/session';
+import type { Findings } from '../model';
 import { video } from '../videos';
-import { atMost, findings, mergeFindings, type Findings, type Part, type Settings } from './part';
+import { atMost, findings, measured, mergeFindings } from './part';
 import { proseFile } from './prose';
 
 /** The most that a browser may grow by, with what it keeps of the result. */
@@ -98,48 +100,47 @@ const WORKS: readonly Work[] = [
   },
 ];
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 function toFindings(where: string, uses: readonly Used[], wanted: string | undefined): Findings {
-  const growth = Math.round(Math.max(...uses.map((used) => used.growth)));
-  const ms = Math.round(median(uses.map((used) => used.ms)));
   const wrong = uses.flatMap(({ refusal, output }) => {
     if (refusal !== '') return [`${where}: ${refusal}`];
     return wanted === undefined || output === wanted ? [] : [`${where}: ${output}, but it is ${wanted}`];
   });
-  console.log(`  ${where}: ${ms} ms, grew by ${growth} MB`);
   return findings({
-    facts: [{ name: `Time, ${where}`, value: ms, unit: 'ms' }],
-    targets: [atMost(`The browser's memory growth, ${where}`, growth, GROWTH_MB, 'MB')],
-    faults: [...new Set(wrong)],
+    measurements: [
+      measured(
+        `Time, ${where}`,
+        uses.map(({ ms }) => ms),
+        'ms',
+      ),
+      {
+        ...atMost(
+          `The browser’s memory growth, ${where}`,
+          uses.map(({ growth }) => growth),
+          GROWTH_MB,
+          'MB',
+        ),
+        by: 'most',
+      },
+    ],
+    wrong: [...new Set(wrong)],
   });
 }
 
-/** Each takes its time in an engine that interprets more than it compiles. */
-const MAX_ROUNDS = 3;
-
-const measure = (engine: Engine, { rounds, quick }: Settings) =>
+const measure = (engine: Engine, session: Session) =>
   withEngine(engine, async (driver) => {
     const found: Findings[] = [];
     for (const work of WORKS) {
-      const [small, large] = [await work.small(), await work.large(quick)];
-      const uses: Used[] = [];
+      const [small, large] = [await work.small(), await work.large(session.quick)];
       await openAndUse(driver, work.use, small.path);
-      for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round++) {
-        uses.push(await useAgainOrAnew(driver, work.use, small.path, large.path));
-      }
       const where = `${work.label}, ${large.label}, ${driver.version}`;
+      const uses = await session.repeat(where, () => useAgainOrAnew(driver, work.use, small.path, large.path));
       found.push(toFindings(where, uses, await work.native?.(large.path)));
     }
     return mergeFindings(found);
   });
 
-export const engines: Part = {
-  id: 'engines',
-  title: 'The three engines',
-  async run(_, settings) {
-    const found: Findings[] = [];
-    for (const engine of ENGINES) found.push(await measure(engine, settings));
-    return mergeFindings(found);
-  },
+export const engines: RunPart = async (_, session) => {
+  const found: Findings[] = [];
+  for (const engine of ENGINES) found.push(await measure(engine, session));
+  return mergeFindings(found);
 };

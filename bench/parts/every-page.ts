@@ -2,7 +2,9 @@
 import { sitePages } from '../../src/pages/site-pages';
 import { findTools } from '../../tests/tools/find-tools';
 import { LASTING, openLighthouse, type Judge, type Verdict } from '../measure/lighthouse';
-import { findings, type Part, type Target } from './part';
+import type { RunPart } from '../measure/session';
+import type { Measurement } from '../model';
+import { counted, findings } from './part';
 
 const tools = await findTools();
 
@@ -17,33 +19,32 @@ const EXCUSED = new Map([
   ['/tool/currency-converter', 'errors-in-console'],
 ]);
 
-/** The audit that is excused may be lost: then the rest must be whole. */
-export function fullScore(what: string, { score, lost }: Verdict, excused?: string): Target {
-  const why = lost.length > 0 ? ` (${lost.join(', ')})` : '';
+/** A score, which should be 100. If only the excused audit is lost, the score without it is 100. */
+export function fullScore(what: string, { score, lost }: Verdict, excused?: string): Measurement {
+  const figure = {
+    ...counted(what, score, '', { least: 100 }),
+    ...(lost.length > 0 && { note: `lost: ${lost.join(', ')}` }),
+  };
   const isExcused = lost.length > 0 && lost.every((audit) => audit === excused);
-  return { what: `${what}: 100`, figure: `${score}${why}`, met: score === 100 || isExcused };
+  return isExcused ? { ...figure, corrected: { value: 100, formula: `the score without ${lost.join(', ')}` } } : figure;
 }
 
-async function judged(judge: Judge, site: string, path: string): Promise<readonly Target[]> {
+async function judged(judge: Judge, site: string, path: string): Promise<readonly Measurement[]> {
   const verdicts = await judge.judgeLasting(site + path);
   const excused = EXCUSED.get(path);
   return LASTING.map((category) => fullScore(`${path}, ${category}`, verdicts[category], excused));
 }
 
-export const everyPage: Part = {
-  id: 'every-page',
-  title: 'Lighthouse on every page',
-  async run(bench) {
-    const judge = await openLighthouse();
-    const targets: Target[] = [];
-    try {
-      for (const path of paths()) {
-        targets.push(...(await judged(judge, bench.site, path)));
-        console.log(`  ${path}: done`);
-      }
-    } finally {
-      await judge.close();
+export const everyPage: RunPart = async (bench, session) => {
+  const judge = await openLighthouse();
+  const measurements: Measurement[] = [];
+  try {
+    for (const path of paths()) {
+      measurements.push(...(await judged(judge, bench.site, path)));
+      session.note(`${path}: done`);
     }
-    return findings({ targets });
-  },
+  } finally {
+    await judge.close();
+  }
+  return findings({ measurements });
 };

@@ -6,8 +6,9 @@ import { hashPage } from '../browser/hash-page';
 import type { Bench } from '../browser/open';
 import { MB, noiseFile, sizeLabel } from '../inputs';
 import { run } from '../measure/native';
+import type { Findings } from '../model';
 import { ALL_FOUR } from './hash-contenders';
-import { findings, type Findings } from './part';
+import { findings, measured } from './part';
 
 const PIECE_BYTES = 20 * MB;
 
@@ -53,7 +54,7 @@ export async function generatedBlob(bench: Bench, bytes: number): Promise<Findin
   const wanted = await nativeDigests(path, times);
   const label = `generated Blob of ${sizeLabel(times * PIECE_BYTES)}`;
   return findings({
-    facts: [{ name: `Click to four hashes, ${label}`, value: Math.round(ms), unit: 'ms' }],
-    faults: output === wanted ? [] : [`${label}: ${output}, but the native tools say ${wanted}`],
+    measurements: [measured(`From the click to four hashes, ${label}`, ms, 'ms')],
+    wrong: output === wanted ? [] : [`${label}: ${output}, but the native tools say ${wanted}`],
   });
 }

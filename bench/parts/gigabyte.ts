@@ -9,8 +9,10 @@ import { NotHere, type Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
+import type { RunPart, Session } from '../measure/session';
+import type { Findings } from '../model';
 import { lightness, MEMORY_MB } from './hash';
-import { findings, freezeFindings, memoryFindings, mergeFindings, type Findings, type Part } from './part';
+import { findings, freezeFindings, measured, memoryFindings, mergeFindings } from './part';
 import { longProseFile } from './prose';
 import { markupFile } from './text-converters';
 import { chooseAndCount, countByWc, countsOf } from './word-counter';
@@ -99,7 +101,12 @@ async function difference(page: Page, { native }: Subject, path: string): Promis
   }
 }
 
-async function measure(bench: Bench, subject: Subject, { path, label: size }: Input): Promise<Findings> {
+async function measure(
+  bench: Bench,
+  session: Session,
+  subject: Subject,
+  { path, label: size }: Input,
+): Promise<Findings> {
   const where = `${subject.label}, ${size}`;
   const open = async () => {
     const page = await bench.openTool(subject.tool);
@@ -111,72 +118,101 @@ async function measure(bench: Bench, subject: Subject, { path, label: size }: In
     return { page, choose, run: () => clickToResult(button, RESULT) };
   };
 
-  const first = await open();
-  let ms = 0;
-  const memory = await watchMemory(bench.browser, async () => {
-    await first.choose();
-    ms = await first.run();
-  });
-  const wrong = await difference(first.page, subject, path);
-  await first.page.close();
+  const watched = await session.repeat(where, async () => {
+    const first = await open();
+    let ms = 0;
+    const memory = await watchMemory(bench.browser, async () => {
+      await first.choose();
+      ms = await first.run();
+    });
+    const wrong = await difference(first.page, subject, path);
+    await first.page.close();
 
-  // In a page of its own, whose opening removes the first one's result: two of 9 GB and a download of one fill the
-  // memory that the system keeps files in, and then every thread of the machine waits for the disk.
-  const second = await open();
-  await second.choose();
-  await run('sync', []);
-  const freezes = await watchFreezes(second.page, async () => {
-    await second.run();
+    // In a page of its own, whose opening removes the first one's result: two of 9 GB and a download of one fill the
+    // memory that the system keeps files in, and then every thread of the machine waits for the disk.
+    const second = await open();
+    await second.choose();
+    await run('sync', []);
+    const freezes = await watchFreezes(second.page, async () => {
+      await second.run();
+    });
+    await second.page.close();
+    return { ms, memory, wrong, freezes };
   });
-  await second.page.close();
-  console.log(`  ${where}: ${Math.round(ms)} ms, ${wrong ?? 'same as the native tool'}`);
+  const [wrong] = watched.flatMap((once) => once.wrong ?? []);
   return mergeFindings([
     findings({
-      facts: [{ name: `Click to result, ${where}`, value: Math.round(ms), unit: 'ms' }],
-      faults: wrong === undefined ? [] : [`${where}: ${wrong}`],
+      measurements: [
+        measured(
+          `From the click to the result, ${where}`,
+          watched.map(({ ms }) => ms),
+          'ms',
+        ),
+      ],
+      wrong: wrong === undefined ? [] : [`${where}: ${wrong}`],
     }),
-    memoryFindings(memory, where, subject.mayGrow ? undefined : MEMORY_MB),
-    freezeFindings(freezes, where),
+    memoryFindings(
+      watched.map(({ memory }) => memory),
+      where,
+      subject.mayGrow ? undefined : MEMORY_MB,
+    ),
+    freezeFindings(
+      watched.map(({ freezes }) => freezes),
+      where,
+    ),
   ]);
 }
 
-async function count(bench: Bench, { path, label: size }: Input): Promise<Findings> {
-  const page = await bench.openTool('word-counter');
-  await page.getByRole('button', { name: 'More' }).click();
+async function count(bench: Bench, session: Session, { path, label: size }: Input): Promise<Findings> {
   const where = `Count, ${size}`;
-  let ms = 0;
-  const memory = await watchMemory(bench.browser, async () => {
-    ms = await chooseAndCount(page, path);
+  const watched = await session.repeat(where, async () => {
+    const page = await bench.openTool('word-counter');
+    await page.getByRole('button', { name: 'More' }).click();
+    let ms = 0;
+    const memory = await watchMemory(bench.browser, async () => {
+      ms = await chooseAndCount(page, path);
+    });
+    const counts = await countsOf(page);
+    await page.getByRole('button', { name: 'Clear Text' }).click();
+    const freezes = await watchFreezes(page, async () => {
+      await chooseAndCount(page, path);
+    });
+    await page.close();
+    return { ms, memory, freezes, counts };
   });
-  const [ours, { output }] = [await countsOf(page), await countByWc(path)];
-  await page.getByRole('button', { name: 'Clear Text' }).click();
-  const freezes = await watchFreezes(page, async () => {
-    await chooseAndCount(page, path);
-  });
-  await page.close();
-  console.log(`  ${where}: ${Math.round(ms)} ms, ${ours} by us, ${output} by wc`);
+  const { output } = await countByWc(path);
+  const wrong = watched.find(({ counts }) => counts !== output);
   return mergeFindings([
     findings({
-      facts: [{ name: `Choice to result, ${where}`, value: Math.round(ms), unit: 'ms' }],
-      faults: ours === output ? [] : [`${where}: ${ours}, but wc says ${output}`],
+      measurements: [
+        measured(
+          `From the choice of the file to the result, ${where}`,
+          watched.map(({ ms }) => ms),
+          'ms',
+        ),
+      ],
+      wrong: wrong ? [`${where}: ${wrong.counts}, but wc says ${output}`] : [],
     }),
-    memoryFindings(memory, where, MEMORY_MB),
-    freezeFindings(freezes, where),
+    memoryFindings(
+      watched.map(({ memory }) => memory),
+      where,
+      MEMORY_MB,
+    ),
+    freezeFindings(
+      watched.map(({ freezes }) => freezes),
+      where,
+    ),
   ]);
 }
 
-export const gigabyte: Part = {
-  id: 'gigabyte',
-  title: 'One gigabyte through every tool',
-  async run(bench, { quick }) {
-    const bytes = quick ? 64 * MB : GB;
-    const inputs = {
-      noise: await noiseFile(bytes),
-      text: await longProseFile(bytes),
-      markup: await markupFile(bytes),
-    };
-    const found: Findings[] = [await lightness(bench, inputs.noise), await count(bench, inputs.text)];
-    for (const subject of SUBJECTS) found.push(await measure(bench, subject, inputs[subject.of]));
-    return mergeFindings(found);
-  },
+export const gigabyte: RunPart = async (bench, session) => {
+  const bytes = session.quick ? 64 * MB : GB;
+  const inputs = {
+    noise: await noiseFile(bytes),
+    text: await longProseFile(bytes),
+    markup: await markupFile(bytes),
+  };
+  const found: Findings[] = [await lightness(bench, session, inputs.noise), await count(bench, session, inputs.text)];
+  for (const subject of SUBJECTS) found.push(await measure(bench, session, subject, inputs[subject.of]));
+  return mergeFindings(found);
 };

@@ -3,8 +3,8 @@ import type { HashPage } from '../browser/hash-page';
 import type { LabPage } from '../browser/lab-page';
 import { MB } from '../inputs';
 import type { CommonAlgorithm, From, HashJob, HashLibrary } from '../lab/api';
-import { checksumTools } from '../measure/native';
 import { NotHere, type Contender } from '../measure/contender';
+import { checksumTools } from '../measure/native';
 
 export interface HashSubject {
   readonly label: string;

@@ -3,22 +3,11 @@ import { hashPage } from '../browser/hash-page';
 import { labPage, type LabPage } from '../browser/lab-page';
 import type { Bench } from '../browser/open';
 import { MB, noiseFile } from '../inputs';
-import { compare, type Comparison } from '../measure/comparison';
 import type { Input } from '../measure/contender';
-import { watchFreezes } from '../measure/freezes';
-import { watchMemory } from '../measure/memory';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings, RatioTarget } from '../model';
 import { libraryHashes, nativeHashes, nativeName, siteHashes, SUBJECTS } from './hash-contenders';
-import {
-  atLeast,
-  findings,
-  freezeFindings,
-  memoryFindings,
-  mergeFindings,
-  type Findings,
-  type Part,
-  type Settings,
-  type Target,
-} from './part';
+import { atLeast, findings, mergeFindings, watchedUses } from './part';
 
 /** A file of any size is read through the same few buffers. */
 export const MEMORY_MB = 32;
@@ -26,8 +15,8 @@ export const MEMORY_MB = 32;
 const LIBRARIES = ['hash-wasm', 'subtle', 'noble', 'crypto-js'] as const;
 
 /** Each algorithm alone: all four in memory would say what four rows say already. */
-async function kernelsAlone(lab: LabPage, { rounds, quick }: Settings): Promise<Comparison[]> {
-  const input = await noiseFile(quick ? 4 * MB : 16 * MB);
+async function kernelsAlone(lab: LabPage, session: Session): Promise<Comparison[]> {
+  const input = await noiseFile(session.quick ? 4 * MB : 16 * MB);
   const inMemory = { ...input, label: `${input.label.replace(' file', '')} in memory` };
   const done: Comparison[] = [];
   for (const subject of SUBJECTS.filter(({ ids }) => ids.length === 1)) {
@@ -35,15 +24,15 @@ async function kernelsAlone(lab: LabPage, { rounds, quick }: Settings): Promise<
       ...(['kernel', ...LIBRARIES] as const).map((library) => libraryHashes(lab, subject, library, input.bytes)),
       nativeHashes(subject),
     ];
-    done.push(await compare({ subject: subject.label, input: inMemory, contenders, rounds }));
+    done.push(await session.compare({ subject: subject.label, input: inMemory, contenders }));
   }
   return done;
 }
 
-async function throughTheSite(bench: Bench, lab: LabPage, { rounds, quick }: Settings): Promise<Comparison[]> {
+async function throughTheSite(bench: Bench, lab: LabPage, session: Session): Promise<Comparison[]> {
   const site = hashPage(await bench.openTool('hash-generator'));
   const done: Comparison[] = [];
-  for (const bytes of quick ? [16 * MB] : [16 * MB, 256 * MB]) {
+  for (const bytes of session.quick ? [16 * MB] : [16 * MB, 256 * MB]) {
     const input = await noiseFile(bytes);
     await site.chooseFile(input.path);
     for (const subject of SUBJECTS) {
@@ -52,31 +41,30 @@ async function throughTheSite(bench: Bench, lab: LabPage, { rounds, quick }: Set
         ...(['kernel', ...LIBRARIES] as const).map((library) => libraryHashes(lab, subject, library, 'file')),
         nativeHashes(subject),
       ];
-      done.push(await compare({ subject: subject.label, input, contenders, rounds }));
+      done.push(await session.compare({ subject: subject.label, input, contenders }));
     }
   }
   await site.page.close();
   return done;
 }
 
-/** A fresh page takes in a file and shows four hashes, watched all the while. */
-export async function lightness(bench: Bench, input: Input): Promise<Findings> {
-  const site = hashPage(await bench.openTool('hash-generator'));
-  const use = async () => {
-    await site.chooseFile(input.path);
-    await site.generate();
+/** A fresh page reads a file and shows four hashes. */
+export function lightness(bench: Bench, session: Session, input: Input): Promise<Findings> {
+  const open = async () => {
+    const site = hashPage(await bench.openTool('hash-generator'));
+    const use = async () => {
+      await site.chooseFile(input.path);
+      await site.generate();
+    };
+    return { page: site.page, use };
   };
-  const memory = await watchMemory(bench.browser, use);
-  const freezes = await watchFreezes(site.page, use);
-  await site.page.close();
-  const where = `four hashes, ${input.label}`;
-  return mergeFindings([memoryFindings(memory, where, MEMORY_MB), freezeFindings(freezes, where)]);
+  return watchedUses(bench, session, `four hashes, ${input.label}`, open, MEMORY_MB);
 }
 
 /** How many times as fast as the native tool the site should be. */
 const WANTED: Readonly<Record<string, number>> = { MD5: 0.8, 'SHA-256': 0.9, 'SHA-512': 1, 'four hashes': 0.9 };
 
-function speedTargets(site: readonly Comparison[]): Target[] {
+function speedTargets(site: readonly Comparison[]): RatioTarget[] {
   return site.flatMap((comparison) => {
     const subject = SUBJECTS.find(({ label }) => label === comparison.subject);
     const wanted = WANTED[comparison.subject];
@@ -90,15 +78,11 @@ function speedTargets(site: readonly Comparison[]): Target[] {
   });
 }
 
-export const hash: Part = {
-  id: 'hash',
-  title: 'Hash Generator',
-  async run(bench, settings) {
-    const light = await lightness(bench, await noiseFile(settings.quick ? 16 * MB : 256 * MB));
-    const lab = labPage(await bench.openLab());
-    const site = await throughTheSite(bench, lab, settings);
-    const kernels = await kernelsAlone(lab, settings);
-    const speed = findings({ comparisons: [...site, ...kernels], targets: speedTargets(site) });
-    return mergeFindings([speed, light]);
-  },
+export const hash: RunPart = async (bench, session) => {
+  const light = await lightness(bench, session, await noiseFile(session.quick ? 16 * MB : 256 * MB));
+  const lab = labPage(await bench.openLab());
+  const site = await throughTheSite(bench, lab, session);
+  const kernels = await kernelsAlone(lab, session);
+  const speed = findings({ comparisons: [...site, ...kernels], targets: speedTargets(site) });
+  return mergeFindings([speed, light]);
 };

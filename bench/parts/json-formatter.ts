@@ -4,12 +4,11 @@ import { open, stat } from 'node:fs/promises';
 import { clickToResult } from '../browser/click';
 import type { Bench } from '../browser/open';
 import { GB, MB, madeOnce, sizeLabel } from '../inputs';
-import { compare } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
-import { watchFreezes } from '../measure/freezes';
-import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
-import { atLeast, atMost, findings, longestTaskTarget, type Part, type Settings, type Target } from './part';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings, RatioTarget } from '../model';
+import { atLeast, findings, mergeFindings, watchedUses } from './part';
 
 const NAIVE = 'parse and stringify';
 /** All that a page without a formatter does to validate. */
@@ -107,43 +106,38 @@ const naive = (page: Page, { label }: Subject, name = NAIVE): Contender => ({
   },
 });
 
-/** A large file is watched all the while it is worked on. */
-async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
-  const input = await jsonFile(quick ? 64 * MB : 2 * GB);
-  const targets: Target[] = [];
+/** Fresh pages process a large file. */
+async function lightness(bench: Bench, session: Session): Promise<Findings[]> {
+  const input = await jsonFile(session.quick ? 64 * MB : 2 * GB);
+  const found: Findings[] = [];
   for (const subject of SUBJECTS) {
-    const page = await bench.openTool('json-formatter');
-    const use = async () => {
-      await choose(page, input.path);
-      await clickToResult(page.getByRole('button', { name: subject.button, exact: true }), subject.result);
+    const open = async () => {
+      const page = await bench.openTool('json-formatter');
+      const use = async () => {
+        await choose(page, input.path);
+        await clickToResult(page.getByRole('button', { name: subject.button, exact: true }), subject.result);
+      };
+      return { page, use };
     };
-    const memory = await watchMemory(bench.browser, use);
-    const where = `${subject.label}, ${input.label}`;
-    if (memory) targets.push(atMost(`Renderers’ memory growth, ${where}`, memory.growth, 32, 'MB'));
-    targets.push(longestTaskTarget(await watchFreezes(page, use), where));
-    await page.close();
+    found.push(await watchedUses(bench, session, `${subject.label}, ${input.label}`, open, 32));
   }
-  return targets;
+  return found;
 }
 
-export const jsonFormatter: Part = {
-  id: 'json-formatter',
-  title: 'JSON Formatter',
-  async run(bench, settings) {
-    const light = await lightness(bench, settings);
-    const input = await jsonFile(settings.quick ? 16 * MB : 100 * MB);
-    const plain = await bench.openBlank();
-    const comparisons = [];
-    const targets: Target[] = [...light];
-    for (const subject of SUBJECTS) {
-      const page = await bench.openTool('json-formatter');
-      const peers = subject.label === 'validate' ? [NAIVE, PARSE] : [NAIVE];
-      const contenders = [site(page, subject), ...peers.map((name) => naive(plain, subject, name)), native(subject)];
-      const comparison = await compare({ subject: subject.label, input, contenders, rounds: settings.rounds });
-      comparisons.push(comparison);
-      targets.push(...atLeast(10, 'jq', comparison), ...atLeast(5, NAIVE, comparison));
-      await page.close();
-    }
-    return findings({ comparisons, targets });
-  },
+export const jsonFormatter: RunPart = async (bench, session) => {
+  const light = await lightness(bench, session);
+  const input = await jsonFile(session.quick ? 16 * MB : 100 * MB);
+  const plain = await bench.openBlank();
+  const comparisons: Comparison[] = [];
+  const targets: RatioTarget[] = [];
+  for (const subject of SUBJECTS) {
+    const page = await bench.openTool('json-formatter');
+    const peers = subject.label === 'validate' ? [NAIVE, PARSE] : [NAIVE];
+    const contenders = [site(page, subject), ...peers.map((name) => naive(plain, subject, name)), native(subject)];
+    const comparison = await session.compare({ subject: subject.label, input, contenders });
+    comparisons.push(comparison);
+    targets.push(...atLeast(10, 'jq', comparison), ...atLeast(5, NAIVE, comparison));
+    await page.close();
+  }
+  return mergeFindings([findings({ comparisons, targets }), ...light]);
 };

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { clickToResult } from '../browser/click';
+import { rowOf } from '../figures';
 import { MB, madeOnce, sizeLabel } from '../inputs';
-import { compare, rowOf, type Comparison } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { run } from '../measure/native';
-import { atMost, findings, longestTaskTarget, type Part, type Target } from './part';
+import type { RunPart } from '../measure/session';
+import type { Comparison, Measurement } from '../model';
+import { atMost, findings, longestTaskOfPage } from './part';
 
 const RESULT = 'main section[aria-labelledby] h2';
 const OURS = 'Toolyard';
@@ -84,31 +86,29 @@ const python = (subject: Subject): Contender => ({
   run: async ({ path }) => ({ ms: (await run('python3', ['-c', subject.python, path])).ms }),
 });
 
-function within(comparison: Comparison): Target[] {
-  const ms = rowOf(comparison, OURS)?.ms?.median;
-  return ms === undefined ? [] : [atMost(`${comparison.subject}, ${comparison.input}`, Math.round(ms), LIMIT_MS, 'ms')];
-}
+const within = (comparison: Comparison): Measurement[] => {
+  const row = rowOf(comparison, OURS);
+  return row ? [atMost(`${comparison.subject}, ${comparison.input}`, row.samples, LIMIT_MS, 'ms')] : [];
+};
 
-export const jsonToYaml: Part = {
-  id: 'json-to-yaml',
-  title: 'JSON/YAML Converter',
-  async run(bench, { quick, rounds }) {
-    const comparisons = [];
-    const targets: Target[] = [];
-    for (const subject of SUBJECTS) {
-      const input = await records(quick ? MB : 10 * MB, subject);
-      const page = await bench.openTool('json-to-yaml');
-      const ours = site(page, subject);
-      const comparison = await compare({ subject: subject.label, input, contenders: [ours, python(subject)], rounds });
-      comparisons.push(comparison);
-      targets.push(...within(comparison));
-      const freezes = await watchFreezes(page, async () => {
+export const jsonToYaml: RunPart = async (bench, session) => {
+  const comparisons: Comparison[] = [];
+  const measurements: Measurement[] = [];
+  for (const subject of SUBJECTS) {
+    const input = await records(session.quick ? MB : 10 * MB, subject);
+    const page = await bench.openTool('json-to-yaml');
+    const ours = site(page, subject);
+    const comparison = await session.compare({ subject: subject.label, input, contenders: [ours, python(subject)] });
+    comparisons.push(comparison);
+    measurements.push(...within(comparison));
+    const freezes = await session.repeat(`longest task, ${subject.label}`, () =>
+      watchFreezes(page, async () => {
         await ours.prepare?.(input);
         await ours.run(input);
-      });
-      targets.push(longestTaskTarget(freezes, subject.label));
-      await page.close();
-    }
-    return findings({ comparisons, targets });
-  },
+      }),
+    );
+    measurements.push(longestTaskOfPage(freezes, subject.label));
+    await page.close();
+  }
+  return findings({ comparisons, measurements });
 };

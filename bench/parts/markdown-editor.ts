@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { tracePage } from '../../tests/browser/page-trace';
 import { madeOnce, MB } from '../inputs';
-import { atMost, findings, type Fact, type Part, type Target } from './part';
+import type { RunPart } from '../measure/session';
+import type { Measurement } from '../model';
+import { atMost, findings, measured } from './part';
 
 /** Headings, paragraphs with marks in them, lists, tables and code, as in a manual. */
 const CHAPTER = (number: number) =>
@@ -42,8 +44,6 @@ async function keyToPreview(page: Page, word: string): Promise<number> {
   return shown.evaluate(({ answer }) => answer);
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
 /** Milliseconds of the longest task while so many keys are pressed, on a core. */
 async function longestKey(page: Page): Promise<number> {
   const trace = await tracePage(page);
@@ -51,29 +51,25 @@ async function longestKey(page: Page): Promise<number> {
   return Math.max(...(await trace.tasks()));
 }
 
-export const markdownEditor: Part = {
-  id: 'markdown-editor',
-  title: 'Markdown Editor',
-  async run(bench, { quick, rounds }) {
-    const targets: Target[] = [];
-    const facts: Fact[] = [];
-    for (const bytes of quick ? [MB] : [MB / 5, MB, 5 * MB]) {
-      const page = await bench.openTool('markdown-editor');
-      await page.getByLabel('Open a file').setInputFiles(await manual(bytes));
-      await page.frameLocator('iframe').locator('section h2').first().waitFor();
-      await page.getByRole('textbox', { name: 'Markdown' }).press('ControlOrMeta+Home');
-      const waits: number[] = [];
-      for (let round = 0; round < Math.max(5, rounds); round++) {
-        waits.push(await keyToPreview(page, `Word${String(round)}`));
-        await page.waitForTimeout(500);
-      }
-      const size = `${String(bytes / MB)} MB`;
-      const wait = { name: `From the last key to the preview, ${size}`, value: Math.round(median(waits)) };
-      const key = { name: `Longest task of the page while typing, ${size}`, value: Math.round(await longestKey(page)) };
-      if (bytes > LARGEST_SMOOTH) facts.push({ ...wait, unit: 'ms' }, { ...key, unit: 'ms' });
-      else targets.push(atMost(wait.name, wait.value, 150, 'ms'), atMost(key.name, key.value, 16, 'ms'));
-      await page.close();
-    }
-    return findings({ facts, targets });
-  },
+export const markdownEditor: RunPart = async (bench, session) => {
+  const measurements: Measurement[] = [];
+  for (const bytes of session.quick ? [MB] : [MB / 5, MB, 5 * MB]) {
+    const page = await bench.openTool('markdown-editor');
+    await page.getByLabel('Open a file').setInputFiles(await manual(bytes));
+    await page.frameLocator('iframe').locator('section h2').first().waitFor();
+    await page.getByRole('textbox', { name: 'Markdown' }).press('ControlOrMeta+Home');
+    const size = `${String(bytes / MB)} MB`;
+    const waits = await session.repeat(`from the last key to the preview, ${size}`, async (round) => {
+      const ms = await keyToPreview(page, `Word${String(round)}`);
+      await page.waitForTimeout(500);
+      return ms;
+    });
+    const keys = await session.repeat(`longest task while typing, ${size}`, () => longestKey(page));
+    const wait = `From the last key to the preview, ${size}`;
+    const key = `Longest task of the page while typing, ${size}`;
+    if (bytes > LARGEST_SMOOTH) measurements.push(measured(wait, waits, 'ms'), measured(key, keys, 'ms'));
+    else measurements.push(atMost(wait, waits, 150, 'ms'), atMost(key, keys, 16, 'ms'));
+    await page.close();
+  }
+  return findings({ measurements });
 };

@@ -1,43 +1,33 @@
 // MP4 to MP3: the site against ffmpeg.wasm with the file mounted, against ffmpeg.wasm as other sites use it, and against the
 // machine's own ffmpeg.
+import type { Page } from '@playwright/test';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { convertPage, type ConvertPage } from '../browser/convert-page';
 import { labPage, type LabPage } from '../browser/lab-page';
 import type { Bench } from '../browser/open';
+import { builtSite } from '../browser/serve-site';
 import { BENCH_FOLDER } from '../inputs';
-import { compare, type Comparison } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings } from '../model';
 import { paddedVideo, video } from '../videos';
-import {
-  atLeast,
-  findings,
-  freezeFindings,
-  memoryFindings,
-  mergeFindings,
-  type Fact,
-  type Findings,
-  type Part,
-} from './part';
+import { atLeast, counted, findings, freezeFindings, measured, memoryFindings, mergeFindings } from './part';
 
 const KBPS = 192;
 
 const MOUNTED = 'ffmpeg.wasm, file mounted';
+const COPIED = 'ffmpeg.wasm, file copied into it';
 
 const NATIVE_MP3 = join(BENCH_FOLDER, 'native.mp3');
 const NATIVE_M4A = join(BENCH_FOLDER, 'native.m4a');
 
-/** The whole part takes nine minutes: an hour of film takes one, by each contender. */
-const LENGTHS = [
-  { minutes: 10 / 60, rounds: 5 },
-  { minutes: 10, rounds: 3 },
-  { minutes: 60, rounds: 1 },
-];
-const QUICK_LENGTHS = [{ minutes: 1, rounds: 2 }];
+/** Minutes of film. */
+const LENGTHS = [10 / 60, 10, 60];
+const QUICK_LENGTHS = [1];
 
 const onSite = (site: ConvertPage, name = 'Toolyard', kind: Contender['kind'] = 'ours'): Contender => ({
   name,
@@ -50,7 +40,7 @@ const onSite = (site: ConvertPage, name = 'Toolyard', kind: Contender['kind'] = 
 });
 
 const byCopy = (lab: LabPage): Contender => ({
-  name: 'ffmpeg.wasm, file copied into it',
+  name: COPIED,
   kind: 'peer',
   prepare: ({ path }) => lab.choose(path),
   run: async () => ({ ms: (await lab.convert(KBPS)).ms }),
@@ -74,134 +64,152 @@ async function framesOf(mp3: string): Promise<number> {
 /** Encoders differ in how they fill the ends; beyond that the MP3 must be as long as ffmpeg's own. */
 const SLACK_FRAMES = 3;
 
-async function lengthFaults(site: ConvertPage, { label }: Input): Promise<string[]> {
+async function wrongLength(site: ConvertPage, { label }: Input): Promise<string[]> {
   const [ours, wanted] = [await framesOf(await site.download()), await framesOf(NATIVE_MP3)];
   return Math.abs(ours - wanted) <= SLACK_FRAMES ? [] : [`${label}: the MP3 has ${ours} frames, ffmpeg's ${wanted}`];
 }
 
 /** On a fresh page, watched from the choice of the file on. */
-async function watched(bench: Bench, input: Input): Promise<Findings> {
+async function watched(bench: Bench, session: Session, input: Input): Promise<Findings> {
   const { label, path } = input;
-  const site = convertPage(await bench.openTool('mp4-to-mp3-converter'));
-  const use = async () => {
-    await site.chooseFile(path);
-    return site.convert();
-  };
-  let ms = 0;
-  const memory = await watchMemory(bench.browser, async () => {
-    ({ ms } = await use());
+  const uses = await session.repeat(`memory and longest task, ${label}`, async () => {
+    const site = convertPage(await bench.openTool('mp4-to-mp3-converter'));
+    let ms = 0;
+    const use = async () => {
+      await site.chooseFile(path);
+      ({ ms } = await site.convert());
+    };
+    const memory = await watchMemory(bench.browser, use);
+    const click = ms;
+    const freezes = await watchFreezes(site.page, use);
+    const wrong = await wrongLength(site, input);
+    await site.page.close();
+    return { ms: click, memory, freezes, wrong };
   });
-  const freezes = await watchFreezes(site.page, async () => {
-    await use();
-  });
-  const faults = await lengthFaults(site, input);
-  await site.page.close();
-  const facts: Fact[] = [{ name: `Click to MP3, ${label}`, value: Math.round(ms), unit: 'ms' }];
-  return mergeFindings([findings({ facts, faults }), memoryFindings(memory, label), freezeFindings(freezes, label)]);
+  const time = measured(
+    `From the click to the MP3, ${label}`,
+    uses.map(({ ms }) => ms),
+    'ms',
+  );
+  return mergeFindings([
+    findings({ measurements: [time], wrong: [...new Set(uses.flatMap(({ wrong }) => wrong))] }),
+    memoryFindings(
+      uses.map(({ memory }) => memory),
+      label,
+    ),
+    freezeFindings(
+      uses.map(({ freezes }) => freezes),
+      label,
+    ),
+  ]);
 }
 
-/** What a conversion takes of the pages' memory, by each way in turn, on a file that a peer can still hold. */
-async function memoryOf(bench: Bench, input: Input): Promise<Findings> {
-  const growth = async (name: string, prepare: () => Promise<{ page: Page; run: () => Promise<unknown> }>) => {
+/** The pages' memory growth over a conversion by each way in turn, on a file that a peer can still hold. */
+async function memoryOf(bench: Bench, session: Session, input: Input): Promise<Findings> {
+  const growth = async (prepare: () => Promise<{ page: Page; run: () => Promise<unknown> }>) => {
     const { page, run } = await prepare();
-    const use = await watchMemory(bench.browser, async () => {
-      await run();
-    });
+    const use = await watchMemory(bench.browser, async () => void (await run()));
     await page.close();
-    return { use, found: memoryFindings(use, `${name}, ${input.label}`) };
+    return use;
   };
-  const byPage = (setUp: (site: ConvertPage) => Promise<void>) => async () => {
+  const byPage = (setUp?: (site: ConvertPage) => Promise<void>) => async () => {
     const site = convertPage(await bench.openTool('mp4-to-mp3-converter'));
-    await setUp(site);
+    await setUp?.(site);
     await site.chooseFile(input.path);
     return { page: site.page, run: () => site.convert() };
   };
-  const ours = await growth(
-    'Toolyard',
-    byPage(() => Promise.resolve()),
+  const uses = await session.repeat(`memory by each way, ${input.label}`, async () => ({
+    ours: await growth(byPage()),
+    mounted: await growth(byPage((site) => site.useOnlyFfmpeg())),
+    copied: await growth(async () => {
+      const lab = labPage(await bench.openLab());
+      await lab.choose(input.path);
+      return { page: lab.page, run: () => lab.convert(KBPS) };
+    }),
+  }));
+  const ratios = uses.flatMap(({ ours, copied }) =>
+    ours && copied ? [copied.growth / Math.max(ours.growth, 0.1)] : [],
   );
-  const mounted = await growth(
-    MOUNTED,
-    byPage((site) => site.useOnlyFfmpeg()),
-  );
-  const copied = await growth('ffmpeg.wasm, file copied into it', async () => {
-    const lab = labPage(await bench.openLab());
-    await lab.choose(input.path);
-    return { page: lab.page, run: () => lab.convert(KBPS) };
-  });
-  const ratio = ours.use && copied.use && copied.use.growth / ours.use.growth;
-  const what = `Memory, ${input.label}: at least 5× less than ffmpeg.wasm with the file copied into it`;
-  const targets = ratio === undefined ? [] : [{ what, figure: `${ratio.toFixed(1)}×`, met: ratio >= 5 }];
-  return mergeFindings([ours.found, mounted.found, copied.found, findings({ targets })]);
+  const what = `Memory of ffmpeg.wasm with the file copied into it, in relation to ours, ${input.label}`;
+  const ratio = ratios.length > 0 ? [measured(what, ratios, '', { limit: { least: 5 } })] : [];
+  return mergeFindings([
+    memoryFindings(
+      uses.map(({ ours }) => ours),
+      `Toolyard, ${input.label}`,
+    ),
+    memoryFindings(
+      uses.map(({ mounted }) => mounted),
+      `${MOUNTED}, ${input.label}`,
+    ),
+    memoryFindings(
+      uses.map(({ copied }) => copied),
+      `${COPIED}, ${input.label}`,
+    ),
+    findings({ measurements: ratio }),
+  ]);
 }
 
-const dist = join(import.meta.dirname, '../../dist');
-
-async function compressedBytes(folder: string, name: RegExp): Promise<number> {
-  const files = (await readdir(join(dist, folder), { recursive: true })).filter((file) => name.test(file));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, folder, file))).size));
-  return sizes.reduce((total, size) => total + size, 0);
-}
-
-/** What a first conversion downloads beyond the page, as it is served (Brotli). */
+/** The bytes that a first conversion downloads in addition to the page, compressed with Brotli as they are sent. */
 async function downloads(): Promise<Findings> {
+  const site = await builtSite();
+  const compressedBytes = async (folder: string, name: RegExp) => {
+    const files = (await readdir(join(site, folder), { recursive: true })).filter((file) => name.test(file));
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(site, folder, file))).size));
+    return sizes.reduce((total, size) => total + size, 0);
+  };
   const script = await compressedBytes('assets/media', /^mp4-to-mp3-converter-.*\.br$/);
   const ours = script + (await compressedBytes('assets/compute', /^(?:mp3-segment|audio-finder)-.*\.br$/));
   const general = await compressedBytes('engines', /\.br$/);
-  const times = general / ours;
-  const what = 'Bytes of a first conversion: at least 30× fewer than ffmpeg.wasm';
-  const figure = `${(ours / 1e6).toFixed(3)} MB instead of ${(general / 1e6).toFixed(2)} MB, ${times.toFixed(0)}×`;
-  return findings({ targets: [{ what, figure, met: times >= 30 }] });
+  return findings({
+    measurements: [
+      counted('Bytes of a first conversion', ours / 1e3, 'KB'),
+      counted('Bytes of a first conversion by FFmpeg', general / 1e3, 'KB'),
+      counted('Bytes of FFmpeg, in relation to ours', general / ours, '', { least: 30 }),
+    ],
+  });
 }
 
-export const media: Part = {
-  id: 'media',
-  title: 'MP4 to MP3 Converter',
-  async run(bench, { rounds, quick }) {
-    const lab = labPage(await bench.openLab());
-    const open = async () => convertPage(await bench.openTool('mp4-to-mp3-converter'));
-    const [site, general, faster, extracting] = [await open(), await open(), await open(), await open()];
-    await general.useOnlyFfmpeg();
-    await faster.useQuick();
-    await extracting.useM4a();
-    const mounted = onSite(general, MOUNTED, 'peer');
-    const comparisons: Comparison[] = [];
-    const subject = `MP3 at ${KBPS} kbit/s`;
-    const contenders = [onSite(site), mounted, byCopy(lab), onSite(faster, 'Toolyard, faster'), encoding];
-    for (const [i, { minutes, rounds: most }] of (quick ? QUICK_LENGTHS : LENGTHS).entries()) {
-      const input = await video(minutes);
-      const turns = Math.min(rounds, most);
-      comparisons.push(await compare({ subject, input, contenders, rounds: turns, bytes: 0, areWarm: i > 0 }));
-    }
-    const targets = comparisons.slice(-2).flatMap((comparison) => atLeast(1.5, MOUNTED, comparison));
-    const minutes = quick ? 1 : 10;
-    const input = await video(minutes, 'libmp3lame');
-    // As peers do with MP3, too.
-    await general.reencodeMp3();
-    const copied = await compare({
-      subject: 'MP3 that was MP3 before',
-      input,
-      contenders: [onSite(site), mounted, byCopy(lab), copying],
-      rounds: Math.min(rounds, 3),
-      bytes: 0,
-    });
-    targets.push(...atLeast(40, MOUNTED, copied));
-    const film = await video(minutes);
-    const takers = [onSite(extracting), natively(NATIVE_M4A, '-c:a', 'copy')];
-    const extracted = await compare({
-      subject: 'AAC as it is',
-      input: film,
-      contenders: takers,
-      rounds: Math.min(rounds, 3),
-      bytes: 0,
-    });
-    comparisons.push(copied, extracted);
-    await Promise.all([site, general, faster, extracting, lab].map(({ page }) => page.close()));
+export const media: RunPart = async (bench, session) => {
+  const lab = labPage(await bench.openLab());
+  const open = async () => convertPage(await bench.openTool('mp4-to-mp3-converter'));
+  const [site, general, faster, extracting] = [await open(), await open(), await open(), await open()];
+  await general.useOnlyFfmpeg();
+  await faster.useQuick();
+  await extracting.useM4a();
+  const mounted = onSite(general, MOUNTED, 'peer');
+  const comparisons: Comparison[] = [];
+  const subject = `MP3 at ${KBPS} kbit/s`;
+  const contenders = [onSite(site), mounted, byCopy(lab), onSite(faster, 'Toolyard, faster'), encoding];
+  for (const [i, minutes] of (session.quick ? QUICK_LENGTHS : LENGTHS).entries()) {
+    const input = await video(minutes);
+    comparisons.push(await session.compare({ subject, input, contenders, bytes: 0, areWarm: i > 0 }));
+  }
+  const targets = comparisons.slice(-2).flatMap((comparison) => atLeast(1.5, MOUNTED, comparison));
+  const minutes = session.quick ? 1 : 10;
+  const input = await video(minutes, 'libmp3lame');
+  // As peers do with MP3, too.
+  await general.reencodeMp3();
+  const copied = await session.compare({
+    subject: 'MP3 that was MP3 before',
+    input,
+    contenders: [onSite(site), mounted, byCopy(lab), copying],
+    bytes: 0,
+  });
+  targets.push(...atLeast(40, MOUNTED, copied));
+  const film = await video(minutes);
+  const takers = [onSite(extracting), natively(NATIVE_M4A, '-c:a', 'copy')];
+  const extracted = await session.compare({
+    subject: 'AAC as it is',
+    input: film,
+    contenders: takers,
+    bytes: 0,
+  });
+  comparisons.push(copied, extracted);
+  await Promise.all([site, general, faster, extracting, lab].map(({ page }) => page.close()));
 
-    await encoding.run(film);
-    const small = await watched(bench, film);
-    const large = await watched(bench, await paddedVideo(minutes));
-    const memory = await memoryOf(bench, await paddedVideo(minutes, 1.2));
-    return mergeFindings([findings({ comparisons, targets }), await downloads(), small, large, memory]);
-  },
+  await encoding.run(film);
+  const small = await watched(bench, session, film);
+  const large = await watched(bench, session, await paddedVideo(minutes));
+  const memory = await memoryOf(bench, session, await paddedVideo(minutes, 1.2));
+  return mergeFindings([findings({ comparisons, targets }), await downloads(), small, large, memory]);
 };

@@ -10,7 +10,9 @@ import { decibels, noiseOf, seamAt, sum } from '../../tests/unit/mp4-to-mp3-conv
 import { SOUNDS } from '../../tests/unit/mp4-to-mp3-converter/fast/sounds';
 import type { Mp3Format } from '../../workers/engines/webcodecs/mp3/layout';
 import { planSegments } from '../../workers/engines/webcodecs/segments';
-import { atMost, findings, type Fact, type Part } from './part';
+import type { RunPart } from '../measure/session';
+import type { Measurement } from '../model';
+import { counted, findings } from './part';
 
 const SECONDS = 12;
 const SAMPLE_RATE = 44_100;
@@ -60,48 +62,34 @@ async function measure(name: keyof typeof SOUNDS, format: Mp3Format, counts: rea
   return { snr: decibels(signal, sum(before)), change, worst } satisfies Figures;
 }
 
-const rounded = (value: number) => Number(value.toFixed(2));
-
-export const mp3Seams: Part = {
-  id: 'mp3-seams',
-  title: 'Seams of an MP3 made in segments',
-  async run(_, { quick }) {
-    const folder = await mkdtemp(join(tmpdir(), 'mp3-seams-'));
-    const facts: Fact[] = [];
-    let [change, worst] = [0, -Infinity];
-    try {
-      for (const name of ['music', 'speech', 'clicks', 'silence'] as const)
-        for (const channels of [1, 2] as const)
-          for (const kilobits of quick ? [128] : KILOBITS) {
-            const format = { kilobits, channels, sampleRate: SAMPLE_RATE };
-            const figures = await measure(name, format, quick ? [8] : COUNTS, folder);
-            const what = `${name}, ${channels === 1 ? 'mono' : 'stereo'}, ${kilobits} kbit/s`;
-            facts.push(
-              { name: `${what}: signal to noise in one piece`, value: rounded(figures.snr), unit: 'dB' },
-              {
-                name: `${what}: change in ${quick ? 8 : '2 to 8'} segments`,
-                value: rounded(figures.change),
-                unit: 'dB',
-              },
-              {
-                name: `${what}: worst frame at a seam against those around`,
-                value: rounded(figures.worst),
-                unit: 'dB',
-              },
-            );
-            [change, worst] = [Math.max(change, figures.change), Math.max(worst, figures.worst)];
-            console.log(`  ${what}: change ${figures.change.toFixed(3)} dB, worst seam ${figures.worst.toFixed(2)} dB`);
-          }
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-    return findings({
-      facts,
-      targets: [
-        // One piece is FFmpeg's own MP3, frame for frame (tests/unit/mp4-to-mp3-converter/fast/lame.test.ts).
-        atMost("Change of the noise by segments against FFmpeg's own MP3, any sound", rounded(change), 0.1, 'dB'),
-        atMost('Noisiest frame at a seam against those around, any sound', rounded(worst), 1, 'dB'),
-      ],
-    });
-  },
+export const mp3Seams: RunPart = async (_, session) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mp3-seams-'));
+  const measurements: Measurement[] = [];
+  // Silence has no noise, and so no ratio.
+  const add = (name: string, value: number, most?: number) => {
+    if (Number.isFinite(value))
+      measurements.push(counted(name, value, 'dB', most === undefined ? undefined : { most }));
+  };
+  let [change, worst] = [0, -Infinity];
+  try {
+    for (const name of ['music', 'speech', 'clicks', 'silence'] as const)
+      for (const channels of [1, 2] as const)
+        for (const kilobits of session.quick ? [128] : KILOBITS) {
+          const format = { kilobits, channels, sampleRate: SAMPLE_RATE };
+          const figures = await measure(name, format, session.quick ? [8] : COUNTS, folder);
+          const what = `${name}, ${channels === 1 ? 'mono' : 'stereo'}, ${kilobits} kbit/s`;
+          const changeOf = `${what}: change in ${session.quick ? 8 : '2 to 8'} segments`;
+          add(`${what}: signal to noise in one piece`, figures.snr);
+          add(changeOf, figures.change);
+          add(`${what}: worst frame at a joint compared with those around it`, figures.worst);
+          [change, worst] = [Math.max(change, figures.change), Math.max(worst, figures.worst)];
+          session.note(`${what}: change ${figures.change.toFixed(3)} dB, worst seam ${figures.worst.toFixed(2)} dB`);
+        }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  // One piece is FFmpeg's own MP3, frame for frame (tests/unit/mp4-to-mp3-converter/fast/lame.test.ts).
+  add('Change of the noise by segments compared with FFmpeg’s own MP3, any sound', change, 0.1);
+  add('Noisiest frame at a joint compared with those around it, any sound', worst, 1);
+  return findings({ measurements });
 };

@@ -1,122 +1,150 @@
-// What a part of the benchmark is: one file here, and a line in main.ts.
+// What parts return, and the figures that many of them have: memory, longest tasks, limits and ratios.
+import type { Page } from '@playwright/test';
 import { FROZEN_MS } from '../../tests/browser/thread-time';
 import type { Bench } from '../browser/open';
-import { rowOf, type Comparison } from '../measure/comparison';
-import type { Environment } from '../measure/environment';
-import type { Freezes } from '../measure/freezes';
-import type { MemoryUse } from '../measure/memory';
+import { watchFreezes, type Freezes } from '../measure/freezes';
+import { watchMemory, type MemoryUse } from '../measure/memory';
+import type { Session } from '../measure/session';
+import type { Comparison, Findings, Limit, Measurement, RatioTarget, Unit } from '../model';
+import { median } from '../statistics';
 
-export interface Settings {
-  readonly rounds: number;
-  /** Small inputs, for a look at whether everything works. */
-  readonly quick: boolean;
-}
-
-/** A single figure that is no comparison. */
-export interface Fact {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: 'MB' | 'KB' | 'ms' | 'dB' | '';
-}
-
-export interface Target {
-  readonly what: string;
-  readonly figure: string;
-  readonly met: boolean;
-}
-
-export interface Findings {
-  readonly comparisons: readonly Comparison[];
-  readonly facts: readonly Fact[];
-  readonly targets: readonly Target[];
-  /** Wrong results. Any of them fails the benchmark. */
-  readonly faults: readonly string[];
-}
-
-/** The findings of one run of a part. */
-export interface PartReport extends Findings {
-  readonly id: string;
-  readonly title: string;
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly environment: Environment;
-}
-
-export interface Part {
-  readonly id: string;
-  readonly title: string;
-  readonly run: (bench: Bench, settings: Settings) => Promise<Findings>;
-}
-
-export function findings(found: Partial<Findings>): Findings {
-  const { comparisons = [], facts = [], targets = [], faults = [] } = found;
-  return {
-    comparisons,
-    facts,
-    targets,
-    faults: [...comparisons.flatMap((comparison) => comparison.faults), ...faults],
-  };
-}
-
-export const atMost = (what: string, value: number, limit: number, unit: string): Target => ({
-  what: `${what}: at most ${limit} ${unit}`.trim(),
-  figure: `${value} ${unit}`.trim(),
-  met: value <= limit,
+export const findings = ({
+  comparisons = [],
+  measurements = [],
+  targets = [],
+  wrong = [],
+}: Partial<Findings>): Findings => ({
+  comparisons,
+  measurements,
+  targets,
+  wrong: [...comparisons.flatMap((comparison) => comparison.wrong), ...wrong],
 });
 
-const toTenths = (value: number) => Number(value.toFixed(1));
+export const mergeFindings = (parts: readonly Findings[]): Findings => ({
+  comparisons: parts.flatMap(({ comparisons }) => comparisons),
+  measurements: parts.flatMap(({ measurements }) => measurements),
+  targets: parts.flatMap(({ targets }) => targets),
+  wrong: parts.flatMap(({ wrong }) => wrong),
+});
 
-/** A memory watch in figures, and against a limit where there is one. */
-export function memoryFindings(use: MemoryUse | undefined, where: string, limit?: number): Findings {
-  if (!use) return findings({});
-  const what = `Renderers' memory growth, ${where}`;
-  if (limit === undefined) return findings({ facts: [{ name: what, value: use.growth, unit: 'MB' }] });
-  return findings({ targets: [atMost(what, use.growth, limit, 'MB')] });
+const toHundredths = (value: number) => Number(value.toFixed(2));
+
+type Samples = number | readonly number[];
+
+const listOf = (samples: Samples) => (typeof samples === 'number' ? [samples] : samples).map(toHundredths);
+
+/** A figure by its median. */
+export const measured = (name: string, samples: Samples, unit: Unit, rest: Partial<Measurement> = {}): Measurement => ({
+  name,
+  unit,
+  samples: listOf(samples),
+  by: 'median',
+  ...rest,
+});
+
+/** A timed figure with a limit. */
+export const atMost = (name: string, samples: Samples, most: number, unit: Unit): Measurement =>
+  measured(name, samples, unit, { limit: { most } });
+
+/** A figure that is counted, so one sample is exact. */
+export const counted = (name: string, value: number, unit: Unit, limit?: Limit): Measurement =>
+  measured(name, value, unit, { isCounted: true, ...(limit && { limit }) });
+
+/** The growth of the pages' memory in several watches, without a verdict if there is no limit. */
+export function memoryFindings(uses: readonly (MemoryUse | undefined)[], where: string, most?: number): Findings {
+  const growths = uses.flatMap((use) => use?.growth ?? []);
+  if (growths.length === 0) return findings({});
+  const limit = most === undefined ? {} : { limit: { most } };
+  return findings({ measurements: [measured(`Renderers’ memory growth, ${where}`, growths, 'MB', limit)] });
 }
 
-/** A task as it would be on the reference machine; `terms` is what was measured on this one, where that is a sum. */
-export function taskTarget(what: string, ms: number, machine: number, terms?: string): Target {
-  const own = toTenths(ms / machine);
-  const takenOn = machine > 1 ? `${terms ?? toTenths(ms)} on a machine ${toTenths(machine)} times slower` : terms;
-  return { ...atMost(what, own, FROZEN_MS, 'ms'), figure: `${own} ms${takenOn === undefined ? '' : ` (${takenOn})`}` };
+const tenths = (value: number) => value.toFixed(1);
+
+/**
+ * Longest tasks in milliseconds of processor time, one of each use, and how many times slower than the reference machine this one
+ * was at that moment. Some of the browser's own work may be subtracted as `bare`.
+ */
+export function longestTask(
+  name: string,
+  tasks: readonly { readonly ms: number; readonly machine: number }[],
+  by: Measurement['by'] = 'median',
+  bare = 0,
+): Measurement {
+  const raw = measured(
+    name,
+    tasks.map(({ ms }) => ms),
+    'ms',
+    { by, limit: { most: FROZEN_MS } },
+  );
+  const machine = median(tasks.map((task) => task.machine));
+  if (machine <= 1 && bare === 0) return raw;
+  const values = tasks.map((task) => Math.max(0, task.ms - bare) / task.machine);
+  const value = by === 'median' ? median(values) : by === 'least' ? Math.min(...values) : Math.max(...values);
+  const difference = bare === 0 ? 'raw' : `(raw − ${tenths(bare)} for a bare field, at least 0)`;
+  const slower = machine > 1 ? ` ÷ ${machine.toFixed(2)}, by which this machine is slower than the reference` : '';
+  return { ...raw, corrected: { value: toHundredths(value), formula: `${difference}${slower}` } };
 }
 
-/** From the choice of the file to the result, no task of the page should compute for longer than that. */
-export const longestTaskTarget = ({ longestTask, machine }: Freezes, where: string): Target =>
-  taskTarget(`Longest task of the page, ${where}`, longestTask, machine);
+/** From the choice of the file to the result. */
+export const longestTaskOfPage = (freezes: readonly Freezes[], where: string): Measurement =>
+  longestTask(
+    `Longest task of the page, ${where}`,
+    freezes.map(({ longestTask: ms, machine }) => ({ ms, machine })),
+  );
 
-export const freezeFindings = (freezes: Freezes, where: string): Findings =>
+export const freezeFindings = (freezes: readonly Freezes[], where: string): Findings =>
   findings({
-    facts: [
-      {
-        name: `Longest task with its waits for the processor, ${where} (0: below 50)`,
-        value: freezes.longestWall,
-        unit: 'ms',
-      },
-      { name: `Longest gap between timers, ${where}`, value: freezes.longestGap, unit: 'ms' },
+    measurements: [
+      longestTaskOfPage(freezes, where),
+      measured(
+        `Longest task with its waits for the processor, ${where} (0: below 50 ms)`,
+        freezes.map(({ longestWall }) => longestWall),
+        'ms',
+      ),
+      measured(
+        `Longest gap between timers, ${where}`,
+        freezes.map(({ longestGap }) => longestGap),
+        'ms',
+      ),
     ],
-    targets: [longestTaskTarget(freezes, where)],
   });
 
-export function mergeFindings(parts: readonly Findings[]): Findings {
-  return {
-    comparisons: parts.flatMap(({ comparisons }) => comparisons),
-    facts: parts.flatMap(({ facts }) => facts),
-    targets: parts.flatMap(({ targets }) => targets),
-    faults: parts.flatMap(({ faults }) => faults),
-  };
+/** A fresh page, and how a visitor uses it. */
+export interface OpenedTool {
+  readonly page: Page;
+  readonly use: () => Promise<unknown>;
 }
 
-/** That the first of ours is at least `times` as fast as the contender; no target where that one did not run. */
-export function atLeast(times: number, contender: string, comparison: Comparison): Target[] {
-  const ratio = rowOf(comparison, contender)?.oursIs;
-  if (!ratio) return [];
-  const { median, min, max } = ratio;
-  return [
-    {
-      what: `${comparison.subject}, ${comparison.input}: at least ${times}× ${contender}`,
-      figure: `${median.toFixed(2)}× (${min.toFixed(2)} to ${max.toFixed(2)})`,
-      met: median >= times,
-    },
-  ];
+/** The memory of a fresh page's first use, and its longest task in a second one, in several pages. */
+export async function watchedUses(
+  bench: Bench,
+  session: Session,
+  where: string,
+  open: () => Promise<OpenedTool>,
+  mostMemory?: number,
+): Promise<Findings> {
+  const watched = await session.repeat(`memory and longest task, ${where}`, async () => {
+    const { page, use } = await open();
+    const run = async () => void (await use());
+    const memory = await watchMemory(bench.browser, run);
+    const freezes = await watchFreezes(page, run);
+    await page.close();
+    return { memory, freezes };
+  });
+  return mergeFindings([
+    memoryFindings(
+      watched.map(({ memory }) => memory),
+      where,
+      mostMemory,
+    ),
+    freezeFindings(
+      watched.map(({ freezes }) => freezes),
+      where,
+    ),
+  ]);
 }
+
+/** That the first of ours is at least `least` times as fast as the contender. */
+export const atLeast = (least: number, contender: string, { subject, input }: Comparison): RatioTarget[] => [
+  { subject, input, contender, least },
+];

@@ -1,9 +1,9 @@
 // Files of text lines for the tools that count and compare them, the same on every machine.
 import { copyFile, open, readFile, stat } from 'node:fs/promises';
 import { MB, madeOnce, sizeLabel } from '../inputs';
-import { SEED } from '../seed';
 import type { Input } from '../measure/contender';
 import { createRandom } from '../noise';
+import { SEED } from '../seed';
 
 const WORDS =
   'the of and to in is that it was for on are with his they at be this from have or by one had not but what all were ' +

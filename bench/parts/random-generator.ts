@@ -1,13 +1,13 @@
 // Random integers into a file: through the site from the click to the result, against how the usual page does it.
 import type { Page } from '@playwright/test';
 import { clickToResult } from '../browser/click';
-import { compare } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
+import type { RunPart } from '../measure/session';
 import { MEMORY_MB } from './hash';
-import { atLeast, findings, freezeFindings, memoryFindings, mergeFindings, type Part } from './part';
+import { atLeast, findings, freezeFindings, memoryFindings, mergeFindings } from './part';
 
 const NAIVE = 'naive page';
 const MAX = 1_000_000;
@@ -55,7 +55,7 @@ const naive = (page: Page, count: number): Contender => ({
 });
 
 /** What is wrong with the page's result, counted by awk: too few numbers, or one out of the range. */
-async function faultsOf(page: Page, count: number): Promise<string[]> {
+async function wrongOf(page: Page, count: number): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -66,30 +66,31 @@ async function faultsOf(page: Page, count: number): Promise<string[]> {
   return stdout.trim() === `${String(count)} 0` ? [] : [`Of ${String(count)} integers, awk found: ${stdout.trim()}`];
 }
 
-export const randomGenerator: Part = {
-  id: 'random-generator',
-  title: 'Random Generator',
-  async run(bench, { quick, rounds }) {
-    const count = quick ? 1_000_000 : 10_000_000;
-    const input = inputOf(count);
-    const page = await bench.openTool('random-generator');
-    // The worker and the code that shows a result are there before the watch begins.
-    await generate(page);
-    await arrange(page, count);
-    const memory = await watchMemory(bench.browser, async () => {
-      await generate(page);
-    });
-    const freezes = await watchFreezes(page, async () => {
-      await generate(page);
-    });
-    const faults = await faultsOf(page, count);
-    const naivePage = await bench.openBlank();
-    const contenders = [site(page, count), naive(naivePage, count)];
-    const comparison = await compare({ subject: 'random integers', input, contenders, rounds, bytes: 0 });
-    return mergeFindings([
-      memoryFindings(memory, input.label, MEMORY_MB),
-      freezeFindings(freezes, input.label),
-      findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison), faults }),
-    ]);
-  },
+export const randomGenerator: RunPart = async (bench, session) => {
+  const count = session.quick ? 1_000_000 : 10_000_000;
+  const input = inputOf(count);
+  const page = await bench.openTool('random-generator');
+  // The worker and the code that shows a result are there before the watch begins.
+  await generate(page);
+  await arrange(page, count);
+  const watched = await session.repeat(`memory and longest task, ${input.label}`, async () => ({
+    memory: await watchMemory(bench.browser, async () => void (await generate(page))),
+    freezes: await watchFreezes(page, async () => void (await generate(page))),
+  }));
+  const wrong = await wrongOf(page, count);
+  const naivePage = await bench.openBlank();
+  const contenders = [site(page, count), naive(naivePage, count)];
+  const comparison = await session.compare({ subject: 'random integers', input, contenders, bytes: 0 });
+  return mergeFindings([
+    memoryFindings(
+      watched.map(({ memory }) => memory),
+      input.label,
+      MEMORY_MB,
+    ),
+    freezeFindings(
+      watched.map(({ freezes }) => freezes),
+      input.label,
+    ),
+    findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison), wrong }),
+  ]);
 };

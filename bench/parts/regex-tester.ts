@@ -3,11 +3,12 @@
 import type { Page } from '@playwright/test';
 import { clickToResult } from '../browser/click';
 import { MB } from '../inputs';
-import { compare } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { run } from '../measure/native';
-import { findings, freezeFindings, mergeFindings, type Findings, type Part } from './part';
+import type { RunPart, Session } from '../measure/session';
+import type { Findings } from '../model';
+import { counted, findings, freezeFindings, mergeFindings } from './part';
 import { proseFile } from './prose';
 
 const PATTERN = 'water [a-z]+';
@@ -79,34 +80,38 @@ async function progressOf(page: Page, { label }: Input): Promise<Findings> {
   });
   await clickToResult(test(page), 'main section[aria-label=Matches] h2');
   const steps = await seen.evaluate((values) => values.size);
-  const target = { what: `A run shows its progress, ${label}`, figure: `${String(steps)} steps`, met: steps > 1 };
-  return findings({ targets: [target] });
+  return findings({ measurements: [counted(`Percentages that a run shows, ${label}`, steps, '', { least: 2 })] });
 }
 
-async function stopped(page: Page, { path, label }: Input): Promise<Findings> {
+async function stopped(page: Page, session: Session, { path, label }: Input): Promise<Findings> {
   await choose(page, ENDLESS, '2 s', path);
-  let says = '';
-  const freezes = await watchFreezes(page, async () => {
-    says = await clickToResult(test(page), 'main section[aria-label=None]').then(String, String);
+  const where = `a pattern that never ends, ${label}`;
+  const runs = await session.repeat(where, async () => {
+    let says = '';
+    const freezes = await watchFreezes(page, async () => {
+      says = await clickToResult(test(page), 'main section[aria-label=None]').then(String, String);
+    });
+    return { says, freezes };
   });
-  const [stop] = /Stopped after [\d.]+ s/.exec(says) ?? [];
-  const target = { what: `A pattern without end is stopped, ${label}`, figure: stop ?? says, met: stop !== undefined };
-  return mergeFindings([findings({ targets: [target] }), freezeFindings(freezes, `a pattern without end, ${label}`)]);
+  const [goesOn] = runs.filter(({ says }) => !/Stopped after [\d.]+ s/.test(says));
+  return mergeFindings([
+    findings({ wrong: goesOn ? [`${where}: it is not stopped, but the page says ${goesOn.says}`] : [] }),
+    freezeFindings(
+      runs.map(({ freezes }) => freezes),
+      where,
+    ),
+  ]);
 }
 
-export const regexTester: Part = {
-  id: 'regex-tester',
-  title: 'Regex Tester',
-  async run(bench, { quick, rounds }) {
-    const page = await bench.openTool('regex-tester');
-    await page.getByRole('button', { name: 'Options', exact: true }).click();
-    const input = await proseFile(quick ? 10 * MB : 100 * MB);
-    const contenders = [site(page), naive(await bench.openBlank()), native];
-    const comparison = await compare({ subject: 'matches of a pattern', input, contenders, rounds });
-    return mergeFindings([
-      findings({ comparisons: [comparison] }),
-      await progressOf(page, input),
-      await stopped(page, input),
-    ]);
-  },
+export const regexTester: RunPart = async (bench, session) => {
+  const page = await bench.openTool('regex-tester');
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const input = await proseFile(session.quick ? 10 * MB : 100 * MB);
+  const contenders = [site(page), naive(await bench.openBlank()), native];
+  const comparison = await session.compare({ subject: 'matches of a pattern', input, contenders });
+  return mergeFindings([
+    findings({ comparisons: [comparison] }),
+    await progressOf(page, input),
+    await stopped(page, session, input),
+  ]);
 };

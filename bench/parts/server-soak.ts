@@ -1,11 +1,10 @@
 // Ten minutes of pages and submissions at once, and what the server holds in memory before and after.
-import { join } from 'node:path';
-import { BENCH_FOLDER } from '../inputs';
+import { builtSite } from '../browser/serve-site';
 import { loadPage, loadSubmission } from '../load/load';
 import { serve, type Loaded } from '../load/serve';
-import { findings, type Fact, type Part } from './part';
-
-const SITE = join(BENCH_FOLDER, 'site');
+import type { RunPart } from '../measure/session';
+import type { Measurement } from '../model';
+import { findings, measured } from './part';
 
 const MINUTES = 10;
 
@@ -13,30 +12,30 @@ const MINUTES = 10;
 const PAGES = 400;
 const SUBMISSIONS = 100;
 
-async function memoryFact(server: Loaded, when: string): Promise<readonly Fact[]> {
+async function memoryOf(server: Loaded, when: string): Promise<readonly Measurement[]> {
   const value = await server.memory();
-  return value === undefined ? [] : [{ name: `Memory of the server, ${when}`, value, unit: 'MB' }];
+  return value === undefined ? [] : [measured(`Memory of the server, ${when}`, value, 'MB')];
 }
 
-export const serverSoak: Part = {
-  id: 'server-soak',
-  title: 'The server under mixed load for ten minutes',
-  async run(_, { quick }) {
-    const seconds = quick ? 10 : MINUTES * 60;
-    const server = await serve(SITE);
-    try {
-      await loadSubmission(server.url, { name: 'Warm-up', seconds: 2 });
-      const before = await memoryFact(server, 'before');
-      const measured = await Promise.all([
-        loadPage(server.url, { name: 'The home page beside submissions', seconds, rate: PAGES }),
-        loadSubmission(server.url, { name: 'A submission beside pages', seconds, rate: SUBMISSIONS }),
-      ]);
-      return findings({
-        facts: [...before, ...(await memoryFact(server, 'after')), ...measured.flatMap(({ facts }) => facts)],
-        faults: measured.flatMap(({ faults }) => faults),
-      });
-    } finally {
-      await server.close();
-    }
-  },
+export const serverSoak: RunPart = async (_, session) => {
+  const seconds = session.quick ? 10 : MINUTES * 60;
+  const server = await serve(await builtSite());
+  try {
+    await loadSubmission(server.url, { name: 'Warm-up', seconds: 2 });
+    const before = await memoryOf(server, 'before');
+    const loads = await Promise.all([
+      loadPage(server.url, { name: 'The home page beside submissions', seconds, rate: PAGES }),
+      loadSubmission(server.url, { name: 'A submission beside pages', seconds, rate: SUBMISSIONS }),
+    ]);
+    return findings({
+      measurements: [
+        ...before,
+        ...(await memoryOf(server, 'after')),
+        ...loads.flatMap(({ measurements }) => measurements),
+      ],
+      wrong: loads.flatMap(({ wrong }) => wrong),
+    });
+  } finally {
+    await server.close();
+  }
 };

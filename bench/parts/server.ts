@@ -1,16 +1,14 @@
 // What one process of our server bears: the home page, a submission that is on the disk when it is answered, a crowd, and a store
 // that somebody else has locked.
-import { join } from 'node:path';
-import { BENCH_FOLDER } from '../inputs';
+import { createCluster, postgresAt } from '../../tests/server/postgres/postgres';
+import { builtSite } from '../browser/serve-site';
 import { crowdAt } from '../load/crowd';
 import { loadPage, loadSubmission, type Measured } from '../load/load';
 import { loadWhileLocked } from '../load/locked';
 import { serve, type Loaded } from '../load/serve';
-import { createCluster, postgresAt } from '../../tests/server/postgres/postgres';
-import { findings, type Part } from './part';
-
-/** Built when the benchmark's browser was opened. */
-const SITE = join(BENCH_FOLDER, 'site');
+import type { RunPart } from '../measure/session';
+import type { Measurement } from '../model';
+import { findings } from './part';
 
 const CROWD = 300;
 
@@ -21,7 +19,8 @@ async function withServers(
   databaseUrl: string | undefined,
   run: (first: Loaded, second: Loaded) => Promise<readonly Measured[]>,
 ) {
-  const servers = [await serve(SITE, databaseUrl), await serve(SITE, databaseUrl)] as const;
+  const site = await builtSite();
+  const servers = [await serve(site, databaseUrl), await serve(site, databaseUrl)] as const;
   try {
     return await run(...servers);
   } finally {
@@ -50,15 +49,24 @@ const onFile = (seconds: number, lockSeconds: number) =>
     await loadWhileLocked(second, { name: 'The home page while the store is locked', seconds: lockSeconds }),
   ]);
 
-export const server: Part = {
-  id: 'server',
-  title: 'The server under load',
-  async run(_, { quick }) {
-    const seconds = quick ? 2 : 10;
-    const measured = [...(await onFile(seconds, quick ? 2 : LOCK_SECONDS)), ...(await onPostgres(seconds))];
-    return findings({
-      facts: measured.flatMap(({ facts }) => facts),
-      faults: measured.flatMap(({ faults }) => faults),
-    });
-  },
+const measurementsOf = (loads: readonly Measured[]) => loads.flatMap(({ measurements }) => measurements);
+
+/** One measurement of each name, with the samples of all rounds. */
+const joined = ([first = [], ...others]: readonly (readonly Measurement[])[]): Measurement[] =>
+  first.map((measurement, i) => ({
+    ...measurement,
+    samples: [...measurement.samples, ...others.flatMap((round) => round[i]?.samples ?? [])],
+  }));
+
+export const server: RunPart = async (_, session) => {
+  const seconds = session.quick ? 2 : 10;
+  const once = async () => [
+    ...(await onFile(seconds, session.quick ? 2 : LOCK_SECONDS)),
+    ...(await onPostgres(seconds)),
+  ];
+  const rounds = await session.repeat('SQLite and PostgreSQL', once);
+  return findings({
+    measurements: joined(rounds.map(measurementsOf)),
+    wrong: rounds.flat().flatMap(({ wrong }) => wrong),
+  });
 };

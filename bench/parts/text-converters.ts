@@ -4,12 +4,11 @@ import { open, stat } from 'node:fs/promises';
 import { clickToResult } from '../browser/click';
 import type { Bench } from '../browser/open';
 import { GB, MB, madeOnce, sizeLabel } from '../inputs';
-import { compare, type Comparison } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
-import { watchFreezes } from '../measure/freezes';
-import { watchMemory } from '../measure/memory';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings } from '../model';
 import { naivePage, type NaiveTool } from './naive-text';
-import { atLeast, atMost, findings, longestTaskTarget, type Part, type Settings, type Target } from './part';
+import { atLeast, findings, mergeFindings, watchedUses } from './part';
 
 const SUBJECTS: readonly { readonly tool: NaiveTool; readonly label: string; readonly button: string }[] = [
   { tool: 'url-encoder', label: 'URL encode', button: 'Encode' },
@@ -56,42 +55,37 @@ function site(page: Page, button: string): Contender {
   };
 }
 
-/** A fresh page takes in a large file, watched all the while. The result in binary would be nine times as large. */
-async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
-  const input = await markupFile(quick ? 256 * MB : 2 * GB);
-  const targets: Target[] = [];
+/** Fresh pages process a large file. The result in binary would be nine times as large. */
+async function lightness(bench: Bench, session: Session): Promise<Findings[]> {
+  const input = await markupFile(session.quick ? 256 * MB : 2 * GB);
+  const found: Findings[] = [];
   for (const { tool, button } of SUBJECTS.filter(({ tool }) => tool !== 'binary-converter')) {
-    const page = await bench.openTool(tool);
-    const use = async () => {
-      await choose(page, input.path);
-      await chooseTitleCase(page);
-      await convert(page, button);
+    const open = async () => {
+      const page = await bench.openTool(tool);
+      const use = async () => {
+        await choose(page, input.path);
+        await chooseTitleCase(page);
+        await convert(page, button);
+      };
+      return { page, use };
     };
-    const memory = await watchMemory(bench.browser, use);
-    const where = `${tool}, ${input.label}`;
-    if (memory) targets.push(atMost(`Renderers’ memory growth, ${where}`, memory.growth, 32, 'MB'));
-    targets.push(longestTaskTarget(await watchFreezes(page, use), where));
-    await page.close();
+    found.push(await watchedUses(bench, session, `${tool}, ${input.label}`, open, 32));
   }
-  return targets;
+  return found;
 }
 
-export const textConverters: Part = {
-  id: 'text-converters',
-  title: 'URL, HTML, binary and case converters',
-  async run(bench, settings) {
-    const light = await lightness(bench, settings);
-    const plain = await bench.openBlank();
-    const comparisons: Comparison[] = [];
-    for (const { tool, label, button } of SUBJECTS) {
-      const page = await bench.openTool(tool);
-      const contenders = [site(page, button), naivePage(plain, tool)];
-      // Beyond that, the plain page's field full of digits kills it.
-      const input = await markupFile(settings.quick || tool === 'binary-converter' ? 2 * MB : 10 * MB);
-      comparisons.push(await compare({ subject: label, input, contenders, rounds: settings.rounds }));
-      await page.close();
-    }
-    const speed = comparisons.flatMap((comparison) => atLeast(10, 'a plain page', comparison));
-    return findings({ comparisons, targets: [...speed, ...light] });
-  },
+export const textConverters: RunPart = async (bench, session) => {
+  const light = await lightness(bench, session);
+  const plain = await bench.openBlank();
+  const comparisons: Comparison[] = [];
+  for (const { tool, label, button } of SUBJECTS) {
+    const page = await bench.openTool(tool);
+    const contenders = [site(page, button), naivePage(plain, tool)];
+    // Beyond that, the plain page's field full of digits kills it.
+    const input = await markupFile(session.quick || tool === 'binary-converter' ? 2 * MB : 10 * MB);
+    comparisons.push(await session.compare({ subject: label, input, contenders }));
+    await page.close();
+  }
+  const speed = comparisons.flatMap((comparison) => atLeast(10, 'a plain page', comparison));
+  return mergeFindings([findings({ comparisons, targets: speed }), ...light]);
 };

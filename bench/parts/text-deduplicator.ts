@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { clickToResult } from '../browser/click';
 import { MB } from '../inputs';
-import { compare } from '../measure/comparison';
 import type { Contender } from '../measure/contender';
 import { run } from '../measure/native';
-import { atLeast, findings, type Part } from './part';
+import type { RunPart } from '../measure/session';
+import { atLeast, findings } from './part';
 import { proseFile } from './prose';
 
 const NAIVE_BYTES = 256 * MB;
@@ -75,22 +75,18 @@ const naive = (page: Page): Contender => ({
   },
 });
 
-export const textDeduplicator: Part = {
-  id: 'text-deduplicator',
-  title: 'Text Deduplicator',
-  async run(bench, { quick, rounds }) {
-    const page = await bench.openTool('text-deduplicator');
-    const plain = await bench.openTool('text-deduplicator');
-    const naivePage = await bench.openBlank();
-    const comparisons = [];
-    const targets = [];
-    for (const bytes of quick ? [16 * MB] : [64 * MB, NAIVE_BYTES]) {
-      const input = await proseFile(bytes);
-      const contenders = [site(page), siteByDefault(plain), naive(naivePage), native];
-      const comparison = await compare({ subject: 'different lines in order', input, contenders, rounds });
-      comparisons.push(comparison);
-      targets.push(...atLeast(7, NATIVE, comparison), ...atLeast(10, NAIVE, comparison));
-    }
-    return findings({ comparisons, targets });
-  },
+export const textDeduplicator: RunPart = async (bench, session) => {
+  const page = await bench.openTool('text-deduplicator');
+  const plain = await bench.openTool('text-deduplicator');
+  const naivePage = await bench.openBlank();
+  const comparisons = [];
+  const targets = [];
+  for (const bytes of session.quick ? [16 * MB] : [64 * MB, NAIVE_BYTES]) {
+    const input = await proseFile(bytes);
+    const contenders = [site(page), siteByDefault(plain), naive(naivePage), native];
+    const comparison = await session.compare({ subject: 'different lines in order', input, contenders });
+    comparisons.push(comparison);
+    targets.push(...atLeast(7, NATIVE, comparison), ...atLeast(10, NAIVE, comparison));
+  }
+  return findings({ comparisons, targets });
 };

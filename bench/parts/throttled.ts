@@ -2,11 +2,11 @@
 // differ by a factor of two, and one that is shared changes from minute to minute.
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { findTools } from '../../tests/tools/find-tools';
 import { slowness } from '../../tests/browser/calibration';
 import { actionButton, start, textField } from '../../tests/browser/tool-page';
 import type { Setting, ToolCase, TypedCase } from '../../tests/tools/case';
 import { toolCases } from '../../tests/tools/cases';
+import { findTools } from '../../tests/tools/find-tools';
 import type { Bench } from '../browser/open';
 import {
   bareField,
@@ -21,10 +21,12 @@ import {
   whenSays,
   type FieldLook,
 } from '../browser/slow-page';
+import { reasonOf } from '../failure';
 import { KB, MB, sizeLabel } from '../inputs';
 import { longestTaskDuring } from '../measure/freezes';
-import { spread } from '../measure/spread';
-import { findings, taskTarget, type Part } from './part';
+import type { RunPart } from '../measure/session';
+import { median } from '../statistics';
+import { findings, longestTask } from './part';
 import { proseFile } from './prose';
 
 const tools = await findTools();
@@ -37,8 +39,8 @@ interface Tool {
 const RATE = 4;
 const TYPED_BYTES = 200 * KB;
 const FILES = 300;
-/** What the page needs comes at every try, a stall of the machine at one of them: the least counts. */
-const TRIES = 3;
+/** The page's own work is in every try, a stall of the machine in one of them: the least counts. */
+const TRIES = 5;
 const PATIENCE_MS = 60_000;
 /** Long enough for what follows the last key, where a tool has no button. */
 const LIVE_MS = 3000;
@@ -101,8 +103,6 @@ const repeated = async <T>(once: () => Promise<T>): Promise<[T, ...T[]]> => {
   return found;
 };
 
-const least = (tries: readonly number[]) => spread(tries).min;
-
 /** How many times slower this machine is than the reference, at the moment: not the page, which is slowed down on purpose. */
 const slownessOf = (page: Page) => slowness(page, RATE);
 
@@ -111,16 +111,17 @@ const bareTyping = (bench: Bench, look: FieldLook, text: string) =>
   withPage(bench.openBlank(), async (page) => {
     const field = await bareField(page, look);
     await put(field, text);
-    const typing = least(await repeated(() => longestTaskDuring(page, () => typeKeys(page, field))));
+    const tries = await repeated(() => longestTaskDuring(page, () => typeKeys(page, field)));
+    const typing = Math.min(...tries);
     return { typing, machine: await slownessOf(page) };
   });
 
-/** One longest task, on this machine. */
+/** The longest task of each try, on this machine, in milliseconds. */
 interface Measured {
   readonly what: string;
-  readonly ms: number;
-  /** What it is made of. */
-  readonly terms?: string;
+  readonly tries: readonly number[];
+  /** The same in a field without our code, which no tool can change. */
+  readonly bare?: number;
 }
 
 interface Watched {
@@ -137,19 +138,12 @@ async function textTool(
 ): Promise<Watched> {
   const text = longText(id, typed, prose);
   const tries = await repeated(() => typedText(bench, id, tool, typed, text));
-  const typing = least(tries.map((found) => found.typing));
-  const result = least(tries.map((found) => found.result));
   const { typing: bare, machine } = await bareTyping(bench, tries[0].look, text);
-  const where = `${sizeLabel(TYPED_BYTES)} of text, ${title} (least of ${TRIES})`;
+  const where = `${sizeLabel(TYPED_BYTES)} of text, ${title}`;
   return {
     measured: [
-      {
-        // What the browser needs for the field alone is nobody's to change.
-        what: `typing into ${where}, above a bare textarea's`,
-        ms: typing - bare,
-        terms: `${typing} − ${bare}`,
-      },
-      { what: `the result of ${where}`, ms: result },
+      { what: `typing into ${where}`, tries: tries.map(({ typing }) => typing), bare },
+      { what: `the result of ${where}`, tries: tries.map(({ result }) => result) },
     ],
     machine,
   };
@@ -172,8 +166,8 @@ const manyFiles = (bench: Bench) =>
     });
     return {
       measured: [
-        { what: `choosing ${FILES} files`, ms: choosing },
-        { what: `the hashes of ${FILES} files`, ms: hashing },
+        { what: `choosing ${FILES} files`, tries: [choosing] },
+        { what: `the hashes of ${FILES} files`, tries: [hashing] },
       ],
       machine: await slownessOf(page),
     };
@@ -195,55 +189,55 @@ const largeFile = (bench: Bench, path: string) =>
     });
     return {
       measured: [
-        { what: 'a progress bar', ms: progress },
-        { what: 'scrolling a preview', ms: scrolling },
+        { what: 'a progress bar', tries: [progress] },
+        { what: 'scrolling a preview', tries: [scrolling] },
       ],
       machine: await slownessOf(page),
     };
   });
 
-async function leastOf(once: () => Promise<Watched>): Promise<Watched> {
+async function severalTimes(once: () => Promise<Watched>): Promise<Watched> {
   const tries = await repeated(once);
   const measured = tries[0].measured.map(({ what }, i) => ({
-    what: `${what} (least of ${TRIES})`,
-    ms: least(tries.map((found) => found.measured[i]?.ms ?? Infinity)),
+    what,
+    tries: tries.flatMap((found) => found.measured[i]?.tries ?? []),
   }));
-  return { measured, machine: spread(tries.map((found) => found.machine)).median };
+  return { measured, machine: median(tries.map((found) => found.machine)) };
 }
 
-/** A browser's message repeats the text from its second line on. */
-const firstLine = (error: unknown) => String(error).split('\n', 1).join();
-
-export const throttled: Part = {
-  id: 'throttled',
-  title: `On a slow processor (÷${RATE})`,
-  async run(bench, { quick }) {
-    const prose = await readFile((await proseFile(TYPED_BYTES)).path, 'utf8');
-    const found: Watched[] = [];
-    const faults: string[] = [];
-    /** What fails leaves the rest to be measured nevertheless. */
-    const measure = async (what: string, watch: () => Promise<Watched>) => {
-      try {
-        found.push(await watch());
-      } catch (error) {
-        faults.push(`${what}: ${firstLine(error)}`);
-      }
-    };
-    for (const tool of tools) {
-      const usual = toolCases[tool.id];
-      const typed = usual?.typed;
-      if (typed) await measure(tool.title, () => textTool(bench, tool, usual, typed, prose));
+export const throttled: RunPart = async (bench, session) => {
+  const prose = await readFile((await proseFile(TYPED_BYTES)).path, 'utf8');
+  const found: Watched[] = [];
+  const wrong: string[] = [];
+  /** A failure of one tool leaves the rest to be measured. */
+  const measure = async (what: string, watch: () => Promise<Watched>) => {
+    session.step(what);
+    try {
+      found.push(await watch());
+    } catch (error) {
+      wrong.push(`${what}: ${reasonOf(error)}`);
     }
-    await measure('Many files', () => leastOf(() => manyFiles(bench)));
-    const { path } = await proseFile((quick ? 64 : 256) * MB);
-    await measure('A large file', () => leastOf(() => largeFile(bench, path)));
-    // A single one lasts for less than a second, in which a shared machine may be much slower than in the rest.
-    const { median: machine } = spread(found.map((watched) => watched.machine));
-    return findings({
-      targets: found
-        .flatMap(({ measured }) => measured)
-        .map(({ what, ms, terms }) => taskTarget(`Longest task at ÷${RATE}, ${what}`, ms, machine, terms)),
-      faults,
-    });
-  },
+    session.note(what);
+  };
+  for (const tool of tools) {
+    const usual = toolCases[tool.id];
+    const typed = usual?.typed;
+    if (typed) await measure(tool.title, () => textTool(bench, tool, usual, typed, prose));
+  }
+  await measure('Many files', () => severalTimes(() => manyFiles(bench)));
+  const { path } = await proseFile((session.quick ? 64 : 256) * MB);
+  await measure('A large file', () => severalTimes(() => largeFile(bench, path)));
+  // One calibration lasts less than a second, in which a shared machine may be much slower than in the rest.
+  const machine = median(found.map((watched) => watched.machine));
+  const measurements = found
+    .flatMap(({ measured }) => measured)
+    .map(({ what, tries, bare }) =>
+      longestTask(
+        `Longest task at ÷${RATE}, ${what}`,
+        tries.map((ms) => ({ ms, machine })),
+        'least',
+        bare,
+      ),
+    );
+  return findings({ measurements, wrong });
 };

@@ -1,13 +1,14 @@
 // What the constants of the hash generator rest on: how to read, from which size on to split, what each algorithm costs.
-import { labPage, type LabPage } from '../browser/lab-page';
 import { ALGORITHM_IDS, ALGORITHMS, hashGenerator, type AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import { CHUNK_BYTES } from '../../workers/lib/read-chunks';
+import { labPage, type LabPage } from '../browser/lab-page';
 import { MB, noiseFile } from '../inputs';
 import type { CommonAlgorithm, HashJob, ReadingWay, Timed } from '../lab/api';
-import { compare, type Comparison } from '../measure/comparison';
 import type { Contender } from '../measure/contender';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings } from '../model';
 import { ALL_FOUR } from './hash-contenders';
-import { findings, type Fact, type Part, type Settings } from './part';
+import { findings, measured, mergeFindings } from './part';
 
 const MiB = 2 ** 20;
 
@@ -25,8 +26,8 @@ const WAYS: readonly (readonly [ReadingWay, number])[] = [
   ['slices', 4 * MiB],
 ];
 
-async function reading(lab: LabPage, { rounds, quick }: Settings): Promise<Comparison[]> {
-  const input = await noiseFile(quick ? 16 * MB : 256 * MB);
+async function reading(lab: LabPage, session: Session): Promise<Comparison[]> {
+  const input = await noiseFile(session.quick ? 16 * MB : 256 * MB);
   const done: Comparison[] = [];
   const works: readonly (readonly [string, readonly CommonAlgorithm[]])[] = [
     ['reading alone', []],
@@ -40,7 +41,7 @@ async function reading(lab: LabPage, { rounds, quick }: Settings): Promise<Compa
       prepare: ({ path }) => lab.choose(path),
       run: () => lab.read({ way, chunkBytes, algorithms }),
     }));
-    done.push(await compare({ subject, input, contenders, rounds }));
+    done.push(await session.compare({ subject, input, contenders }));
   }
   return done;
 }
@@ -51,9 +52,9 @@ const kernelJob = (algorithms: readonly AlgorithmId[]): HashJob => ({ library: '
 const shares = (ids: readonly AlgorithmId[]) =>
   (hashGenerator.partition?.split({ algorithms: ids }, Infinity, 2) ?? []).map(({ algorithms }) => algorithms);
 
-async function splitting(lab: LabPage, { rounds, quick }: Settings): Promise<Comparison[]> {
+async function splitting(lab: LabPage, session: Session): Promise<Comparison[]> {
   const done: Comparison[] = [];
-  for (const bytes of quick ? [MB, 16 * MB] : [MB, 4 * MB, 16 * MB, 64 * MB, 256 * MB]) {
+  for (const bytes of session.quick ? [MB, 16 * MB] : [MB, 4 * MB, 16 * MB, 64 * MB, 256 * MB]) {
     const input = await noiseFile(bytes);
     for (const ids of [ALL_FOUR.ids, ['sha256', 'md5']] as const) {
       const jobs = { two: shares(ids).map(kernelJob), one: [kernelJob(ids)] };
@@ -69,15 +70,15 @@ async function splitting(lab: LabPage, { rounds, quick }: Settings): Promise<Com
         worker('two fresh workers', () => lab.hashAfresh(...jobs.two)),
         worker('one fresh worker', () => lab.hashAfresh(...jobs.one)),
       ];
-      done.push(await compare({ subject: `${ids.length} algorithms`, input, contenders, rounds }));
+      done.push(await session.compare({ subject: `${ids.length} algorithms`, input, contenders }));
     }
   }
   return done;
 }
 
 /** Nanoseconds per byte of every algorithm, over memory, for the spec's table of costs. */
-async function costs(lab: LabPage, { rounds, quick }: Settings): Promise<{ comparison: Comparison; facts: Fact[] }> {
-  const input = await noiseFile(quick ? 4 * MB : 16 * MB);
+async function costs(lab: LabPage, session: Session): Promise<Findings> {
+  const input = await noiseFile(session.quick ? 4 * MB : 16 * MB);
   const contenders = ALGORITHM_IDS.map((id): Contender => ({
     name: ALGORITHMS[id].label,
     kind: 'ours',
@@ -85,22 +86,17 @@ async function costs(lab: LabPage, { rounds, quick }: Settings): Promise<{ compa
     run: async () => ({ ms: (await lab.hash({ library: 'kernel', algorithms: [id], from: input.bytes })).ms }),
   }));
   const inMemory = { ...input, label: `${input.label.replace(' file', '')} in memory` };
-  const comparison = await compare({ subject: 'every algorithm', input: inMemory, contenders, rounds });
-  const perByte = (ms: number) => Number(((ms * 1e6) / input.bytes).toFixed(2));
-  const facts = comparison.rows.flatMap(({ contender, ms }): Fact[] =>
-    ms ? [{ name: `${contender}, nanoseconds per byte (fastest round)`, value: perByte(ms.min), unit: '' }] : [],
-  );
-  return { comparison, facts };
+  const comparison = await session.compare({ subject: 'every algorithm', input: inMemory, contenders });
+  const perByte = (ms: number) => (ms * 1e6) / input.bytes;
+  const measurements = comparison.rows
+    .filter(({ samples, isControl }) => samples.length > 0 && !isControl)
+    .map(({ contender, samples }) => measured(contender, samples.map(perByte), 'ns per byte', { by: 'least' }));
+  return findings({ comparisons: [comparison], measurements });
 }
 
-export const tuning: Part = {
-  id: 'tuning',
-  title: 'Tuning of the Hash Generator',
-  async run(bench, settings) {
-    const lab = labPage(await bench.openLab());
-    const ways = await reading(lab, settings);
-    const parallel = await splitting(lab, settings);
-    const { comparison, facts } = await costs(lab, settings);
-    return findings({ comparisons: [...ways, ...parallel, comparison], facts });
-  },
+export const tuning: RunPart = async (bench, session) => {
+  const lab = labPage(await bench.openLab());
+  const ways = await reading(lab, session);
+  const parallel = await splitting(lab, session);
+  return mergeFindings([findings({ comparisons: [...ways, ...parallel] }), await costs(lab, session)]);
 };

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { formatBytes } from '../../src/lib/format';
 import { clickToResult } from '../browser/click';
-import { compare } from '../measure/comparison';
 import type { Contender } from '../measure/contender';
-import { atLeast, findings, type Part } from './part';
+import type { RunPart } from '../measure/session';
+import { atLeast, findings } from './part';
 
 const NAIVE = 'loop over crypto.randomUUID()';
 /** Characters of a UUID and its line break. */
@@ -45,21 +45,16 @@ const naive = (page: Page): Contender => ({
   },
 });
 
-export const uuidGenerator: Part = {
-  id: 'uuid-generator',
-  title: 'UUID Generator',
-  async run(bench, { quick, rounds }) {
-    const page = await bench.openTool('uuid-generator');
-    // `crypto.randomUUID` is for pages that are served securely: an empty one is not.
-    const naivePage = await bench.openTool('uuid-generator');
-    const count = quick ? 100_000 : 10_000_000;
-    const input = { label: `${count.toLocaleString('en')} of version 4`, bytes: count * LINE_BYTES, path: '' };
-    const comparison = await compare({
-      subject: 'random UUIDs to a file',
-      input,
-      contenders: [site(page), naive(naivePage)],
-      rounds,
-    });
-    return findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison) });
-  },
+export const uuidGenerator: RunPart = async (bench, session) => {
+  const page = await bench.openTool('uuid-generator');
+  // `crypto.randomUUID` is for pages that are served securely: an empty one is not.
+  const naivePage = await bench.openTool('uuid-generator');
+  const count = session.quick ? 100_000 : 10_000_000;
+  const input = { label: `${count.toLocaleString('en')} of version 4`, bytes: count * LINE_BYTES, path: '' };
+  const comparison = await session.compare({
+    subject: 'random UUIDs to a file',
+    input,
+    contenders: [site(page), naive(naivePage)],
+  });
+  return findings({ comparisons: [comparison], targets: atLeast(3, NAIVE, comparison) });
 };

@@ -1,15 +1,15 @@
 // Counting a file: through the site from its choice to the counts, against wc and against how the usual page does it.
 import type { Locator, Page } from '@playwright/test';
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Bench } from '../browser/open';
-import { BENCH_FOLDER, GB, KB, MB, madeOnce, sizeLabel } from '../inputs';
-import { compare } from '../measure/comparison';
+import { GB, KB, MB, madeOnce, sizeLabel } from '../inputs';
 import type { Contender } from '../measure/contender';
 import { longestTaskDuring } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
-import { atLeast, atMost, findings, mergeFindings, type Findings, type Part, type Settings, type Target } from './part';
+import type { RunPart, Session } from '../measure/session';
+import type { Comparison, Findings, RatioTarget } from '../model';
+import { atLeast, atMost, findings, measured, memoryFindings, mergeFindings } from './part';
 import { longProseFile, proseFile } from './prose';
 
 const NAIVE_BYTES = 64 * MB;
@@ -100,22 +100,19 @@ const naive = (page: Page): Contender => ({
   },
 });
 
-async function lightness(bench: Bench, { quick }: Settings): Promise<Target[]> {
-  const { path, label } = await longProseFile(quick ? 64 * MB : 2 * GB);
-  const page = await bench.openTool('word-counter');
-  const small = await madeOnce('prose-one-line.txt', async (target) => {
-    const file = await open(target, 'w');
-    await file.write('One line of text.\n');
-    await file.close();
+async function lightness(bench: Bench, session: Session): Promise<Findings> {
+  const { path, label } = await longProseFile(session.quick ? 64 * MB : 2 * GB);
+  const small = await madeOnce('prose-one-line.txt', (target) => writeFile(target, 'One line of text.\n'));
+  const uses = await session.repeat(`memory, ${label}`, async () => {
+    const page = await bench.openTool('word-counter');
+    // Starts the worker and its engine before the watch, which then shows what the file's size costs.
+    await chooseAndCount(page, small);
+    await page.getByRole('button', { name: 'Clear Text' }).click();
+    const memory = await watchMemory(bench.browser, async () => void (await chooseAndCount(page, path)));
+    await page.close();
+    return memory;
   });
-  // The worker and the engine's code are there before the watch begins: what is watched is what the file's size costs.
-  await chooseAndCount(page, small);
-  await page.getByRole('button', { name: 'Clear Text' }).click();
-  const memory = await watchMemory(bench.browser, async () => {
-    await chooseAndCount(page, path);
-  });
-  await page.close();
-  return memory ? [atMost(`Renderers' memory growth, ${label}`, memory.growth, 32, 'MB')] : [];
+  return memoryFindings(uses, label, 32);
 }
 
 const TYPED_BYTES = 200 * KB;
@@ -129,50 +126,75 @@ async function longestKey(page: Page, field: Locator): Promise<number> {
   return longestTaskDuring(page, () => field.pressSequentially('a word '.repeat(KEYS / 7), { delay: 60 }));
 }
 
-/** With the six counts in view, with all, and in a field of a page that does nothing: the browser's own share. */
-async function typing(bench: Bench): Promise<Findings> {
+/** The six counts in view, all counts in view, and a field of an empty page, which shows the browser's own share. */
+async function typing(bench: Bench, session: Session): Promise<Findings> {
   const { path } = await proseFile(TYPED_BYTES);
   const text = await readFile(path, 'utf8');
   const where = `typing into ${sizeLabel(TYPED_BYTES)}`;
-  const targets: Target[] = [];
-  for (const more of [false, true]) {
+  const inTool = async (more: boolean) => {
     const page = await bench.openTool('word-counter');
     if (more) await page.getByRole('button', { name: 'More' }).click();
     const field = page.getByLabel('Text to Analyze');
     await field.fill(text);
-    // What is watched is the typing: what was put in before has been counted.
+    // Wait until the text is counted, so that only the typing is watched.
     await page.locator('section[aria-label=Counts] dd', { hasNotText: /^0$/ }).first().waitFor();
     if (more) await page.getByRole('list', { name: 'Top words' }).waitFor();
-    const what = `Longest task of the page while ${where}${more ? ', More open' : ''}`;
-    targets.push(atMost(what, await longestKey(page, field), KEY_MS, 'ms'));
+    const ms = await longestKey(page, field);
     await page.close();
-  }
-  const bare = await bench.openBlank();
-  await bare.setContent('<textarea rows=10 cols=100></textarea>');
-  const field = bare.locator('textarea');
-  await field.fill(text);
-  const value = await longestKey(bare, field);
-  await bare.close();
-  return findings({ targets, facts: [{ name: `The same in a bare textarea, ${where}`, value, unit: 'ms' }] });
+    return ms;
+  };
+  const inBareField = async () => {
+    const page = await bench.openBlank();
+    await page.setContent('<textarea rows=10 cols=100></textarea>');
+    const field = page.locator('textarea');
+    await field.fill(text);
+    const ms = await longestKey(page, field);
+    await page.close();
+    return ms;
+  };
+  const tries = await session.repeat(where, async () => ({
+    few: await inTool(false),
+    all: await inTool(true),
+    bare: await inBareField(),
+  }));
+  const what = `Longest task of the page while ${where}`;
+  return findings({
+    measurements: [
+      atMost(
+        what,
+        tries.map(({ few }) => few),
+        KEY_MS,
+        'ms',
+      ),
+      atMost(
+        `${what}, More open`,
+        tries.map(({ all }) => all),
+        KEY_MS,
+        'ms',
+      ),
+      measured(
+        `${what}, in a bare textarea`,
+        tries.map(({ bare }) => bare),
+        'ms',
+      ),
+    ],
+  });
 }
 
-export const wordCounter: Part = {
-  id: 'word-counter',
-  title: `Word Counter (files under ${join(BENCH_FOLDER)})`,
-  async run(bench, settings) {
-    const typed = await typing(bench);
-    const targets = await lightness(bench, settings);
-    const page = await bench.openTool('word-counter');
-    await page.getByRole('button', { name: 'More' }).click();
-    const naivePage = await bench.openBlank();
-    const comparisons = [];
-    for (const bytes of settings.quick ? [16 * MB] : [NAIVE_BYTES, 256 * MB]) {
-      const input = await proseFile(bytes);
-      const contenders = [site(page), naive(naivePage), native];
-      const comparison = await compare({ subject: 'count', input, contenders, rounds: settings.rounds });
-      comparisons.push(comparison);
-      targets.push(...atLeast(3, NATIVE, comparison), ...atLeast(10, NAIVE, comparison));
-    }
-    return mergeFindings([typed, findings({ comparisons, targets })]);
-  },
+export const wordCounter: RunPart = async (bench, session) => {
+  const typed = await typing(bench, session);
+  const light = await lightness(bench, session);
+  const targets: RatioTarget[] = [];
+  const page = await bench.openTool('word-counter');
+  await page.getByRole('button', { name: 'More' }).click();
+  const naivePage = await bench.openBlank();
+  const comparisons: Comparison[] = [];
+  for (const bytes of session.quick ? [16 * MB] : [NAIVE_BYTES, 256 * MB]) {
+    const input = await proseFile(bytes);
+    const contenders = [site(page), naive(naivePage), native];
+    const comparison = await session.compare({ subject: 'count', input, contenders });
+    comparisons.push(comparison);
+    targets.push(...atLeast(3, NATIVE, comparison), ...atLeast(10, NAIVE, comparison));
+  }
+  return mergeFindings([typed, light, findings({ comparisons, targets })]);
 };

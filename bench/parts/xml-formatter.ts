@@ -4,12 +4,10 @@ import { open, readFile, stat } from 'node:fs/promises';
 import formatXml from 'xml-formatter';
 import { clickToResult } from '../browser/click';
 import { MB, madeOnce, sizeLabel } from '../inputs';
-import { compare } from '../measure/comparison';
 import type { Contender, Input } from '../measure/contender';
-import { watchFreezes } from '../measure/freezes';
-import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
-import { atLeast, findings, freezeFindings, memoryFindings, mergeFindings, type Part } from './part';
+import type { RunPart } from '../measure/session';
+import { atLeast, findings, mergeFindings, watchedUses } from './part';
 
 const RESULT = 'main section[aria-labelledby] h2';
 const PEER = 'npm xml-formatter';
@@ -71,34 +69,30 @@ const peer: Contender = {
   },
 };
 
-export const xmlFormatter: Part = {
-  id: 'xml-formatter',
-  title: 'XML Formatter',
-  async run(bench, { rounds, quick }) {
-    const all = [];
-    // The package takes part up to the largest size that it can be waited for.
-    for (const bytes of quick ? [MB, 4 * MB] : [MB, 5 * MB, 20 * MB]) {
-      const input = await xmlFile(bytes);
-      const page = await bench.openTool('xml-formatter');
-      const contenders = [site(page), peer, native];
-      const comparison = await compare({ subject: 'format', input, contenders, rounds });
-      const targets = [
-        ...atLeast(5, PEER, comparison),
-        ...(bytes === 20 * MB ? atLeast(0.3, 'xmllint', comparison) : []),
-      ];
-      all.push(findings({ comparisons: [comparison], targets }));
-      await page.close();
-    }
-    const large = await xmlFile(quick ? 20 * MB : 500 * MB);
+export const xmlFormatter: RunPart = async (bench, session) => {
+  const all = [];
+  // The package takes part up to the largest size that it can be waited for.
+  for (const bytes of session.quick ? [MB, 4 * MB] : [MB, 5 * MB, 20 * MB]) {
+    const input = await xmlFile(bytes);
+    const page = await bench.openTool('xml-formatter');
+    const contenders = [site(page), peer, native];
+    const comparison = await session.compare({ subject: 'format', input, contenders });
+    const targets = [
+      ...atLeast(5, PEER, comparison),
+      ...(bytes === 20 * MB ? atLeast(0.3, 'xmllint', comparison) : []),
+    ];
+    all.push(findings({ comparisons: [comparison], targets }));
+    await page.close();
+  }
+  const large = await xmlFile(session.quick ? 20 * MB : 500 * MB);
+  const open = async () => {
     const page = await bench.openTool('xml-formatter');
     const use = async () => {
       await page.locator('main input[type=file]').setInputFiles(large.path);
       await clickToResult(page.getByRole('button', { name: 'Format', exact: true }), RESULT);
     };
-    const where = `format, ${large.label}`;
-    all.push(memoryFindings(await watchMemory(bench.browser, use), where, 64));
-    all.push(freezeFindings(await watchFreezes(page, use), where));
-    await page.close();
-    return mergeFindings(all);
-  },
+    return { page, use };
+  };
+  all.push(await watchedUses(bench, session, `format, ${large.label}`, open, 64));
+  return mergeFindings(all);
 };

@@ -1,0 +1,206 @@
+// The parts of the benchmark. `--list` and `--help` read this file alone, so a part's code loads only when it runs.
+import type { RunPart } from './measure/session';
+
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly measures: string;
+  /** Beside Chromium; a part leaves out contenders that this machine doesn't have. */
+  readonly needs?: string;
+  /** Takes many minutes or gigabytes, or is of no use to a visitor: runs with `--only` and `--report`. */
+  readonly isLong?: true;
+  readonly load: () => Promise<RunPart>;
+}
+
+export const PARTS: readonly Part[] = [
+  {
+    id: 'hash',
+    title: 'Hash Generator',
+    measures:
+      'four hashes of a file, against hash-wasm, WebCrypto, noble, crypto-js and the coreutils; memory and longest task',
+    needs: 'md5sum to sha512sum, 0.3 GB of disk',
+    load: async () => (await import('./parts/hash')).hash,
+  },
+  {
+    id: 'bridge',
+    title: 'The bridge to the worker',
+    measures: 'the time from a click to a result for almost no input',
+    needs: 'md5sum to sha512sum',
+    load: async () => (await import('./parts/bridge')).bridge,
+  },
+  {
+    id: 'media',
+    title: 'MP4 to MP3 Converter',
+    measures:
+      'conversions of 10 seconds to an hour, against ffmpeg.wasm and ffmpeg; memory, longest task, downloaded bytes',
+    needs: 'ffmpeg, 4 GB of disk',
+    load: async () => (await import('./parts/media')).media,
+  },
+  {
+    id: 'mp3-seams',
+    title: 'Joints of an MP3 encoded in segments',
+    measures: 'the noise of MP3s in 2 to 8 segments, against one piece; nothing is timed',
+    needs: 'ffmpeg',
+    load: async () => (await import('./parts/mp3-seams')).mp3Seams,
+  },
+  {
+    id: 'encoders',
+    title: 'Base64 and Hex',
+    measures: 'encoding and decoding a file, against base64, xxd and a naive page; memory for 2 GB',
+    needs: 'base64, xxd, 5 GB of disk',
+    load: async () => (await import('./parts/encoders')).encoders,
+  },
+  {
+    id: 'text-converters',
+    title: 'URL, HTML, binary and case converters',
+    measures: 'converting a file, against a naive page; memory and longest task for 2 GB',
+    needs: '5 GB of disk',
+    load: async () => (await import('./parts/text-converters')).textConverters,
+  },
+  {
+    id: 'word-counter',
+    title: 'Word Counter',
+    measures: 'counting a file, against wc and a naive page; typing into 200 KB; memory for 2 GB',
+    needs: 'wc, 3 GB of disk',
+    load: async () => (await import('./parts/word-counter')).wordCounter,
+  },
+  {
+    id: 'text-deduplicator',
+    title: 'Text Deduplicator',
+    measures: 'removing repeated lines of a file, against mawk and a naive page',
+    needs: 'mawk, 1 GB of disk',
+    load: async () => (await import('./parts/text-deduplicator')).textDeduplicator,
+  },
+  {
+    id: 'throttled',
+    title: 'On a processor slowed down by four',
+    measures: 'the longest task of the page for each tool: typing into a long text, its result, many files',
+    load: async () => (await import('./parts/throttled')).throttled,
+  },
+  {
+    id: 'qr-generator',
+    title: 'QR Code Generator',
+    measures: 'making the largest code and reading it back',
+    load: async () => (await import('./parts/qr-generator')).qrGenerator,
+  },
+  {
+    id: 'random-generator',
+    title: 'Random Generator',
+    measures: 'ten million integers, against a naive page; memory and longest task',
+    needs: 'awk',
+    load: async () => (await import('./parts/random-generator')).randomGenerator,
+  },
+  {
+    id: 'uuid-generator',
+    title: 'UUID Generator',
+    measures: 'ten million UUIDs, against a loop over crypto.randomUUID()',
+    load: async () => (await import('./parts/uuid-generator')).uuidGenerator,
+  },
+  {
+    id: 'json-formatter',
+    title: 'JSON Formatter',
+    measures:
+      'formatting, minifying and validating a file, against jq and JSON.parse; memory and longest task for 2 GB',
+    needs: 'jq, 5 GB of disk',
+    load: async () => (await import('./parts/json-formatter')).jsonFormatter,
+  },
+  {
+    id: 'json-to-yaml',
+    title: 'JSON/YAML Converter',
+    measures: 'converting 10 MB both ways, against Python with libyaml; longest task',
+    needs: 'Python with PyYAML',
+    load: async () => (await import('./parts/json-to-yaml')).jsonToYaml,
+  },
+  {
+    id: 'xml-formatter',
+    title: 'XML Formatter',
+    measures: 'formatting a file, against xmllint and npm’s xml-formatter; memory and longest task for 500 MB',
+    needs: 'xmllint',
+    load: async () => (await import('./parts/xml-formatter')).xmlFormatter,
+  },
+  {
+    id: 'diff-checker',
+    title: 'Diff Checker',
+    measures: 'comparing two files, against GNU diff and npm’s diff',
+    needs: 'diff, 1 GB of disk',
+    load: async () => (await import('./parts/diff-checker')).diffChecker,
+  },
+  {
+    id: 'regex-tester',
+    title: 'Regex Tester',
+    measures: 'all matches in a file, against GNU grep and a naive page; stopping a pattern that never ends',
+    needs: 'grep',
+    load: async () => (await import('./parts/regex-tester')).regexTester,
+  },
+  {
+    id: 'markdown-editor',
+    title: 'Markdown Editor',
+    measures: 'from a key to the preview, and the longest task while typing',
+    load: async () => (await import('./parts/markdown-editor')).markdownEditor,
+  },
+  {
+    id: 'first-visit',
+    title: 'A first visit on a phone',
+    measures: 'paints, blocking time, layout shifts and bytes of seven pages on slow 4G, and Lighthouse’s scores',
+    load: async () => (await import('./parts/first-visit')).firstVisit,
+  },
+  {
+    id: 'server',
+    title: 'The server under load',
+    measures: 'pages and submissions per second, a crowd, a locked store; SQLite and PostgreSQL',
+    load: async () => (await import('./parts/server')).server,
+  },
+  {
+    id: 'every-page',
+    title: 'Lighthouse on every page',
+    measures: 'accessibility, best practices and SEO of each page',
+    isLong: true,
+    load: async () => (await import('./parts/every-page')).everyPage,
+  },
+  {
+    id: 'server-soak',
+    title: 'The server under mixed load for ten minutes',
+    measures: 'memory before and after, and response times',
+    isLong: true,
+    load: async () => (await import('./parts/server-soak')).serverSoak,
+  },
+  {
+    id: 'gigabyte',
+    title: 'One gigabyte through every text tool',
+    measures: 'time, memory and longest task; each result is compared byte by byte with a program’s',
+    needs: 'perl, sed, mawk, xxd, 12 GB of disk',
+    isLong: true,
+    load: async () => (await import('./parts/gigabyte')).gigabyte,
+  },
+  {
+    id: 'large',
+    title: 'Hash Generator, large files',
+    measures: 'files of 2 and 4.3 GB: results, memory, longest task, cancel',
+    needs: 'md5sum to sha512sum, 7 GB of disk',
+    isLong: true,
+    load: async () => (await import('./parts/large')).large,
+  },
+  {
+    id: 'engines',
+    title: 'The three engines',
+    measures: 'the same work in Chromium, Firefox and WebKit: time, and the whole browser’s memory',
+    needs: 'Firefox, WebKitGTK, ffmpeg',
+    isLong: true,
+    load: async () => (await import('./parts/engines')).engines,
+  },
+  {
+    id: 'engines-gigabyte',
+    title: 'One gigabyte in Firefox and WebKit',
+    measures: 'the whole browser’s memory for each tool',
+    needs: 'Firefox, WebKitGTK, ffmpeg, 3 GB of disk',
+    isLong: true,
+    load: async () => (await import('./parts/engines-gigabyte')).enginesGigabyte,
+  },
+  {
+    id: 'tuning',
+    title: 'Tuning of the Hash Generator',
+    measures: 'ways to read a file, when to use two workers, and each algorithm’s cost',
+    isLong: true,
+    load: async () => (await import('./parts/tuning')).tuning,
+  },
+];

@@ -1,0 +1,112 @@
+// What follows from a report's samples: ratios, intervals, verdicts, and the words for how far they can be trusted.
+import type { Comparison, Conditions, Limit, Measurement, PartReport, RatioTarget, Row } from './model';
+import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from './statistics';
+
+/** More work by other programs than this share of all processors makes a machine busy. */
+const MOST_OTHERS = 0.1;
+/** A loop of fixed work that is so many times slower at one end of the part: the machine throttles, or others came. */
+const MOST_DRIFT = 1.1;
+/** A single run of the loop that is so many times as long as the middle one was interrupted. */
+const MOST_STALL = 1.5;
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+
+/** Why the figures of a part can't be judged; empty on a quiet machine. */
+export function busyReasons({ others, calibrationBefore, calibrationAfter }: Conditions): string[] {
+  const reasons: string[] = [];
+  if (others !== undefined && others > MOST_OTHERS)
+    reasons.push(`other programs used ${percent(others)} of the processors`);
+  const [before, after] = [median(calibrationBefore), median(calibrationAfter)];
+  const drift = Math.max(before / after, after / before);
+  if (drift > MOST_DRIFT)
+    reasons.push(`the machine was ${percent(drift - 1)} ${after > before ? 'slower' : 'faster'} afterwards`);
+  const stall = Math.max(Math.max(...calibrationBefore) / before, Math.max(...calibrationAfter) / after);
+  if (stall > MOST_STALL) reasons.push(`a loop of fixed work once took ${stall.toFixed(1)} times as long as usual`);
+  return reasons;
+}
+
+export const isPreliminary = (samples: readonly number[]) => samples.length < FEWEST_ROUNDS;
+
+export const rowOf = ({ rows }: Comparison, name: string): Row | undefined =>
+  rows.find(({ contender }) => contender === name);
+
+const hasRun = ({ samples, isControl }: Row) => samples.length > 0 && !isControl;
+
+/** The first of ours, which ratios are about. */
+export const oursIn = ({ rows }: Comparison): Row | undefined => rows.find((row) => row.kind === 'ours' && hasRun(row));
+
+/** What contenders are related to: a program of the machine, or else what a visitor would use instead. */
+export const referenceIn = ({ rows }: Comparison): Row | undefined =>
+  rows.find((row) => row.kind === 'native' && hasRun(row)) ?? rows.find((row) => row.kind === 'peer' && hasRun(row));
+
+/** How many times as fast `fast` was as `slow`, round by round. */
+export const ratiosOf = (fast: Row, slow: Row): number[] =>
+  fast.samples.flatMap((ms, round) => {
+    const other = slow.samples[round];
+    return other === undefined ? [] : [other / ms];
+  });
+
+/** How many times as fast as this contender the first of ours is. */
+export function oursIs(comparison: Comparison, row: Row): Estimate | undefined {
+  const ours = oursIn(comparison);
+  return ours && ours !== row ? ratioEstimate(ratiosOf(ours, row)) : undefined;
+}
+
+const WAYS = {
+  median,
+  least: (samples: readonly number[]) => Math.min(...samples),
+  most: (samples: readonly number[]) => Math.max(...samples),
+} as const;
+
+export const valueOf = ({ samples, by }: Measurement): number => WAYS[by](samples);
+
+/** `corrected`: only the corrected value meets the limit. `open`: the interval contains the limit. */
+export type Verdict = 'met' | 'missed' | 'corrected' | 'open' | 'preliminary' | 'busy';
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  met: 'met',
+  missed: 'not met',
+  corrected: 'met only as corrected',
+  open: 'open: the interval contains the limit',
+  preliminary: 'not judged: fewer than five rounds',
+  busy: 'not judged: busy machine',
+};
+
+const within = (value: number, limit: Limit) => ('most' in limit ? value <= limit.most : value >= limit.least);
+
+/** Undefined without a limit. */
+export function verdictOf(measurement: Measurement, isBusy: boolean): Verdict | undefined {
+  const { limit, samples, isCounted, corrected } = measurement;
+  if (!limit) return undefined;
+  if (!isCounted && isBusy) return 'busy';
+  if (!isCounted && isPreliminary(samples)) return 'preliminary';
+  if (within(valueOf(measurement), limit)) return 'met';
+  return corrected && within(corrected.value, limit) ? 'corrected' : 'missed';
+}
+
+export interface JudgedRatio {
+  readonly target: RatioTarget;
+  readonly ratio: Estimate;
+  readonly rounds: number;
+  readonly verdict: Verdict;
+}
+
+function judgeRatio({ low, high }: Estimate, rounds: number, least: number, isBusy: boolean): Verdict {
+  if (isBusy) return 'busy';
+  if (rounds < FEWEST_ROUNDS) return 'preliminary';
+  if (low >= least) return 'met';
+  return high < least ? 'missed' : 'open';
+}
+
+/** Targets whose contenders ran at least twice. */
+export function judgedRatios({ comparisons, targets, conditions }: PartReport): JudgedRatio[] {
+  const isBusy = busyReasons(conditions).length > 0;
+  return targets.flatMap((target) => {
+    const comparison = comparisons.find(({ subject, input }) => subject === target.subject && input === target.input);
+    const row = comparison && rowOf(comparison, target.contender);
+    const ratio = comparison && row && oursIs(comparison, row);
+    if (!ratio) return [];
+    const rounds = row.samples.length;
+    return [{ target, ratio, rounds, verdict: judgeRatio(ratio, rounds, target.least, isBusy) }];
+  });
+}

@@ -1,0 +1,157 @@
+// What a part runs with: contenders in interleaved rounds, never two at once, so that a disturbance of the machine meets all of
+// them alike; and watches that are repeated.
+import type { Bench } from '../browser/open';
+import type { Comparison, Findings, Kind, Row } from '../model';
+import { createRandom } from '../noise';
+import type { Progress } from '../progress';
+import { SEED } from '../seed';
+import { FEWEST_ROUNDS } from '../statistics';
+import { NotHere, type Contender, type Input, type Sample } from './contender';
+
+export interface Bout {
+  readonly subject: string;
+  readonly input: Input;
+  readonly contenders: readonly Contender[];
+  /** Work per run in bytes if it is not the input's size. */
+  readonly bytes?: number;
+  /** They have just run over another input, and a run of this one takes long. */
+  readonly areWarm?: boolean;
+}
+
+export interface Session {
+  readonly rounds: number;
+  /** Small inputs, to see whether everything works. */
+  readonly quick: boolean;
+  compare(bout: Bout): Promise<Comparison>;
+  /** The same several times: as many rounds as asked for, and at most five, or three if one takes longer than a minute. */
+  repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<[Value, ...Value[]]>;
+  /** Says what is running. */
+  step(text: string): void;
+  /** Says what is done. */
+  note(text: string): void;
+}
+
+/** The work of a part, in a browser with the site. */
+export type RunPart = (bench: Bench, session: Session) => Promise<Findings>;
+
+type Round = ReadonlyMap<Contender, Sample>;
+
+const LONG_MS = 60_000;
+const LONG_ROUNDS = 3;
+
+/** How many rounds are worth their time, once the first has taken so long. */
+export const roundsFor = (wanted: number, firstMs: number) =>
+  firstMs > LONG_MS ? Math.min(wanted, LONG_ROUNDS) : wanted;
+
+/** A run that never ends would block the whole benchmark. */
+const PATIENCE_MS = 5 * 60_000;
+
+async function runOnce(contender: Contender, input: Input): Promise<Sample> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const text = `${contender.name} has not ended within ${PATIENCE_MS / 60_000} minutes: ${input.label}`;
+    timer = setTimeout(() => reject(new Error(text)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([contender.run(input), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Prepares a contender and runs it once unmeasured, so that its file is cached and its code compiled. Returns why it can't run. */
+async function warmUp(contender: Contender, input: Input, isWarm: boolean): Promise<string | undefined> {
+  if (input.bytes > (contender.maxBytes ?? Infinity)) return 'too slow for this size';
+  try {
+    await contender.prepare?.(input);
+    if (!isWarm) await runOnce(contender, input);
+    return undefined;
+  } catch (error) {
+    if (error instanceof NotHere) return error.message;
+    throw error;
+  }
+}
+
+/** R. A. Fisher and F. Yates, in the form of R. Durstenfeld, 1964. */
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}
+
+/** In any order: a contender that always ran after the same one would pay for what that one leaves behind. */
+async function oneRound(contenders: readonly Contender[], input: Input, random: () => number): Promise<Round> {
+  const samples = new Map<Contender, Sample>();
+  for (const contender of shuffled(contenders, random)) samples.set(contender, await runOnce(contender, input));
+  return samples;
+}
+
+function wrongIn(rounds: readonly Round[], where: string, judge: Contender | undefined): string[] {
+  const wrong = new Set<string>();
+  for (const round of rounds) {
+    const [first] = round.values();
+    const right = (judge ? round.get(judge) : first)?.output;
+    for (const [{ name }, { output }] of round) {
+      const differs = output !== undefined && right !== undefined && output !== right;
+      if (differs) wrong.add(`${where}: ${name} gives ${output}, but ${judge?.name ?? 'others'} ${right}`);
+    }
+  }
+  return [...wrong];
+}
+
+async function compare(bout: Bout, wanted: number, progress: Progress): Promise<Comparison> {
+  const { subject, input, contenders, bytes = input.bytes, areWarm = false } = bout;
+  const where = `${subject}, ${input.label}`;
+  progress.step(`${where}: warming up`);
+  const absent = new Map<Contender, string>();
+  for (const contender of contenders) {
+    const why = await warmUp(contender, input, areWarm);
+    if (why !== undefined) absent.set(contender, why);
+  }
+  const present = contenders.filter((contender) => !absent.has(contender));
+  const firstOf = (kind: Kind) => present.find((contender) => contender.kind === kind);
+  const ours = firstOf('ours');
+  const control = ours && { ...ours, name: `${ours.name} again (A/A)` };
+  const all = control ? [...present, control] : present;
+  const random = createRandom(SEED);
+  const rounds: Round[] = [];
+  const startedAt = performance.now();
+  for (let count = wanted; rounds.length < count;) {
+    progress.step(`${where}: round ${rounds.length + 1} of ${count}`);
+    rounds.push(await oneRound(all, input, random));
+    if (rounds.length === 1) count = roundsFor(wanted, performance.now() - startedAt);
+  }
+  progress.note(where);
+  const samplesOf = (contender: Contender) => rounds.flatMap((round) => round.get(contender)?.ms ?? []);
+  const rows = contenders.map((contender): Row => {
+    const { name, kind } = contender;
+    const why = absent.get(contender);
+    return { contender: name, kind, samples: samplesOf(contender), ...(why !== undefined && { absent: why }) };
+  });
+  if (control) rows.push({ contender: control.name, kind: 'ours', samples: samplesOf(control), isControl: true });
+  return { subject, input: input.label, bytes, rows, wrong: wrongIn(rounds, where, firstOf('native')) };
+}
+
+export function createSession(
+  settings: { readonly rounds: number; readonly quick: boolean },
+  progress: Progress,
+): Session {
+  return {
+    ...settings,
+    compare: (bout) => compare(bout, settings.rounds, progress),
+    async repeat(what, once) {
+      const wanted = Math.min(settings.rounds, FEWEST_ROUNDS);
+      const startedAt = performance.now();
+      progress.step(`${what}: 1 of ${wanted}`);
+      const found: [Awaited<ReturnType<typeof once>>, ...Awaited<ReturnType<typeof once>>[]] = [await once(0)];
+      const count = roundsFor(wanted, performance.now() - startedAt);
+      while (found.length < count) {
+        progress.step(`${what}: ${found.length + 1} of ${count}`);
+        found.push(await once(found.length));
+      }
+      progress.note(what);
+      return found;
+    },
+    step: (text) => progress.step(text),
+    note: (text) => progress.note(text),
+  };
+}

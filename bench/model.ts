@@ -1,0 +1,114 @@
+// The shapes of a report, as `--json` writes it. Everything in it is raw: medians, intervals and verdicts follow from the samples
+// (figures.ts), so a figure can't differ from its data.
+
+/** `ours`: this site or its kernel. `peer`: what a visitor would use instead. `native`: a program of the machine, as a reference. */
+export type Kind = 'ours' | 'peer' | 'native';
+
+/** One contender of a comparison. */
+export interface Row {
+  readonly contender: string;
+  readonly kind: Kind;
+  /** Why there are no samples. */
+  readonly absent?: string;
+  /** Milliseconds of each round, in order. Equal places in the rows of a comparison belong to the same round. */
+  readonly samples: readonly number[];
+  /** The first of ours once more, as if it were another contender (A/A): its ratio shows the noise. */
+  readonly isControl?: true;
+}
+
+export interface Comparison {
+  readonly subject: string;
+  readonly input: string;
+  /** Work of one run in bytes; zero if a rate in bytes means nothing. */
+  readonly bytes: number;
+  readonly rows: readonly Row[];
+  /** Contenders whose results differ, in words; empty in a sound run. */
+  readonly wrong: readonly string[];
+}
+
+export type Unit = 'MB' | 'KB' | 'ms' | 'dB' | 'ns per byte' | 'per second' | '%' | '';
+
+export type Limit = { readonly most: number } | { readonly least: number };
+
+/** A figure that is no comparison. */
+export interface Measurement {
+  readonly name: string;
+  readonly unit: Unit;
+  /** Raw values in the order in which they were taken; at least one. */
+  readonly samples: readonly number[];
+  /** How the samples become one value. */
+  readonly by: 'median' | 'least' | 'most';
+  /** True if it is counted rather than timed, so that one sample is enough: bytes, scores, decibels. */
+  readonly isCounted?: true;
+  /** The value without the machine's or the browser's share, never below zero, and how it follows from the raw one. */
+  readonly corrected?: { readonly value: number; readonly formula: string };
+  readonly limit?: Limit;
+  /** What else to know about the value, such as which audits cost points. */
+  readonly note?: string;
+}
+
+/** The first of ours should be at least so many times as fast as the contender. */
+export interface RatioTarget {
+  readonly subject: string;
+  readonly input: string;
+  readonly contender: string;
+  readonly least: number;
+}
+
+/** What a part finds out. */
+export interface Findings {
+  readonly comparisons: readonly Comparison[];
+  readonly measurements: readonly Measurement[];
+  readonly targets: readonly RatioTarget[];
+  /** Wrong results, in words. Any of them makes the benchmark fail. */
+  readonly wrong: readonly string[];
+}
+
+/** The state of the machine around a part. */
+export interface Conditions {
+  /** Load averages of the last minute, which include the benchmark's own work. */
+  readonly loadBefore: number;
+  readonly loadAfter: number;
+  /** Share of all processors that other programs used during the part, 0 to 1; left out where the system doesn't report it. */
+  readonly others?: number;
+  /** Milliseconds of each run of a fixed loop, before and after the part. */
+  readonly calibrationBefore: readonly number[];
+  readonly calibrationAfter: readonly number[];
+}
+
+export interface PartReport extends Findings {
+  readonly id: string;
+  readonly title: string;
+  readonly measures: string;
+  readonly at: string;
+  readonly seconds: number;
+  readonly conditions: Conditions;
+  /** Why the part stopped before its end. */
+  readonly failure?: string;
+}
+
+export interface Environment {
+  /** Of the site that was measured; with a plus if files had changed since. */
+  readonly commit: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly system: string;
+  readonly node: string;
+  readonly browser: string;
+  readonly checksums: string;
+  readonly ffmpeg: string;
+}
+
+/** Counts up when the shape changes: 3 has raw samples, conditions and the A/A run. */
+export const FORMAT = 3;
+
+export interface Report {
+  readonly format: typeof FORMAT;
+  readonly command: string;
+  readonly quick: boolean;
+  /** As asked for; a comparison whose round takes longer than a minute has fewer. */
+  readonly rounds: number;
+  readonly environment: Environment;
+  readonly parts: readonly PartReport[];
+}
