@@ -39,11 +39,16 @@ export const oursIn = ({ rows }: Comparison): Row | undefined => rows.find((row)
 export const referenceIn = ({ rows }: Comparison): Row | undefined =>
   rows.find((row) => row.kind === 'native' && hasRun(row)) ?? rows.find((row) => row.kind === 'peer' && hasRun(row));
 
+/** A page's clock ticks every 0.1 ms, so a time may be read as 0. Half a tick keeps its ratio finite. */
+const HALF_TICK_MS = 0.05;
+
+const positive = (ms: number) => Math.max(ms, HALF_TICK_MS);
+
 /** How many times as fast `fast` was as `slow`, round by round. */
 export const ratiosOf = (fast: Row, slow: Row): number[] =>
   fast.samples.flatMap((ms, round) => {
     const other = slow.samples[round];
-    return other === undefined ? [] : [other / ms];
+    return other === undefined ? [] : [positive(other) / positive(ms)];
   });
 
 /** How many times as fast as this contender the first of ours is. */

@@ -121,7 +121,11 @@ async function compare(bout: Bout, wanted: number, progress: Progress): Promise<
     if (rounds.length === 1) count = roundsFor(wanted, performance.now() - startedAt);
   }
   progress.note(where);
-  const samplesOf = (contender: Contender) => rounds.flatMap((round) => round.get(contender)?.ms ?? []);
+  const samplesOf = (contender: Contender) =>
+    rounds.flatMap((round) => {
+      const sample = round.get(contender);
+      return sample ? [Number(sample.ms.toFixed(3))] : [];
+    });
   const rows = contenders.map((contender): Row => {
     const { name, kind } = contender;
     const why = absent.get(contender);

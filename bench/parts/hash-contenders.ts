@@ -1,4 +1,6 @@
 // Who hashes: the site, its kernel alone, the libraries of other sites, and the machine's own programs.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { HashPage } from '../browser/hash-page';
 import type { LabPage } from '../browser/lab-page';
 import { MB } from '../inputs';
@@ -34,6 +36,23 @@ export const nativeHashes = (subject: HashSubject): Contender =>
     nativeName(subject),
     subject.ids.map((id) => `${id}sum`),
   );
+
+/** What the machine can do over bytes in memory: a program such as md5sum would be timed with its start and its reading. */
+export function opensslHashes({ ids }: HashSubject): Contender {
+  let bytes: Uint8Array = new Uint8Array();
+  return {
+    name: 'OpenSSL in Node',
+    kind: 'native',
+    prepare: async ({ path }) => {
+      bytes = await readFile(path);
+    },
+    run: () => {
+      const startedAt = performance.now();
+      const digests = ids.map((id) => createHash(id).update(bytes).digest('hex'));
+      return Promise.resolve({ ms: performance.now() - startedAt, output: digests.join(' ') });
+    },
+  };
+}
 
 /** File in, result on screen. */
 export const siteHashes = ({ page, ...site }: HashPage, { ids }: HashSubject): Contender => ({

@@ -6,7 +6,7 @@ import { MB, noiseFile } from '../inputs';
 import type { Input } from '../measure/contender';
 import type { RunPart, Session } from '../measure/session';
 import type { Comparison, Findings, RatioTarget } from '../model';
-import { libraryHashes, nativeHashes, nativeName, siteHashes, SUBJECTS } from './hash-contenders';
+import { libraryHashes, nativeHashes, nativeName, opensslHashes, siteHashes, SUBJECTS } from './hash-contenders';
 import { atLeast, findings, mergeFindings, watchedUses } from './part';
 
 /** A file of any size is read through the same few buffers. */
@@ -22,7 +22,7 @@ async function kernelsAlone(lab: LabPage, session: Session): Promise<Comparison[
   for (const subject of SUBJECTS.filter(({ ids }) => ids.length === 1)) {
     const contenders = [
       ...(['kernel', ...LIBRARIES] as const).map((library) => libraryHashes(lab, subject, library, input.bytes)),
-      nativeHashes(subject),
+      opensslHashes(subject),
     ];
     done.push(await session.compare({ subject: subject.label, input: inMemory, contenders }));
   }

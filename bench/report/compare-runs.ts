@@ -30,7 +30,7 @@ interface Pair {
   readonly why?: string;
 }
 
-/** Two starts of one browser differ by so much in ways that rounds within a run don't show, so less is never marked. */
+/** Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Less is never marked. */
 const SAME = 1.03;
 
 const ERROR = 0.05;

@@ -1,8 +1,9 @@
-// Two runs compared, with samples that were recorded on one machine from one commit.
+// Two runs compared: made ones, and two that were recorded one after the other from one commit, on a machine with much other work.
 import { describe, expect, test } from 'vitest';
 import type { PartReport, Report } from '../../bench/model';
 import { measured } from '../../bench/parts/part';
 import { comparedText, compareRuns, regressions } from '../../bench/report/compare-runs';
+import twoRuns from './two-runs.json' with { type: 'json' };
 import { BUSY, comparison, partReport, report } from './recorded';
 
 const NATIVE = [101, 99, 103, 98, 100, 102, 97];
@@ -10,6 +11,15 @@ const OURS = [50, 51.5, 50.5, 48.7, 50.2, 51.1, 48.9];
 
 const run = (ours: readonly number[], native = NATIVE, part: Partial<PartReport> = {}): Report =>
   report(partReport({ comparisons: [comparison(ours, native.slice(0, ours.length))], ...part }));
+
+/** As `npm run bench` wrote them. */
+const recorded = twoRuns as unknown as { readonly before: Report; readonly after: Report };
+
+/** As if nothing else had been running, so that only the intervals decide. */
+const asIfQuiet = (one: Report): Report => ({
+  ...one,
+  parts: one.parts.map((part) => ({ ...part, conditions: partReport().conditions })),
+});
 
 const scaled = (samples: readonly number[], by: number) => samples.map((ms) => ms * by);
 
@@ -20,6 +30,14 @@ describe('two runs', () => {
     const again = [49.4, 50.8, 51.9, 49.1, 50.9, 50.3, 49.6];
     expect(outcomes(run(OURS), run(again, [99, 100, 104, 99, 101, 100, 98]))).toEqual(['not distinguishable']);
     expect(outcomes(run(OURS), run(scaled(OURS, 2), scaled(NATIVE, 2)))).toEqual(['not distinguishable']);
+  });
+
+  test('of one commit, as recorded, are not judged, and not distinguishable if they are', () => {
+    const { before, after } = recorded;
+    expect(before.environment.commit).toBe(after.environment.commit);
+    expect(compareRuns(before, after)).toHaveLength(9);
+    expect(new Set(outcomes(before, after))).toEqual(new Set(['not judged']));
+    expect(new Set(outcomes(asIfQuiet(before), asIfQuiet(after)))).toEqual(new Set(['not distinguishable']));
   });
 
   test('that differ are marked, with the ratio and its interval', () => {

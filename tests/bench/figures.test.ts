@@ -79,6 +79,10 @@ describe('a verdict', () => {
     return judgedRatios(partReport({ comparisons, targets: [target], conditions: state }))[0]?.verdict;
   };
 
+  test('on a ratio exists even if a clock reads 0', () => {
+    expect(ratio([50, 0, 49, 51, 50], 1.2)).toBe('open');
+  });
+
   test('on a ratio needs the whole interval', () => {
     const ours = [50, 52, 49, 51, 50];
     expect(ratio(ours, 1.5)).toBe('met');
