@@ -6,7 +6,7 @@ import { HELP, listText, readCommand, UsageError, type CompareCommand, type RunC
 import { FAILURES, logFailure, reasonOf } from './failure';
 import { removeInputs } from './inputs';
 import { describeCommit, describeEnvironment, watchMachine, type MachineWatch } from './measure/machine';
-import { createSession } from './measure/session';
+import { createSession, type Session } from './measure/session';
 import { FORMAT, type Findings, type PartReport, type Report } from './model';
 import { createProgress, durationKey, readDurations, rememberDuration, type Progress } from './progress';
 import { compareRuns, comparedText, regressions } from './report/compare-runs';
@@ -18,18 +18,16 @@ const LATEST = join(RESULTS, 'latest.json');
 const measuredParts = async () => (existsSync(LATEST) ? (await readReport(LATEST)).parts : []);
 
 /** Each part has its own browser, so that nothing that one leaves behind slows down the next. */
-async function findingsOf(part: Part, command: RunCommand, progress: Progress, watch: MachineWatch): Promise<Findings> {
+async function findingsOf(part: Part, session: Session, watch: MachineWatch): Promise<Findings> {
   const [run, { openBench }] = [await part.load(), await import('./browser/open')];
   const bench = await openBench();
   try {
-    return await run(bench, createSession(command, progress));
+    return await run(bench, session);
   } finally {
     await watch.end();
     await bench.close();
   }
 }
-
-const NOTHING: Findings = { comparisons: [], measurements: [], targets: [], wrong: [] };
 
 async function runPart(part: Part, command: RunCommand, progress: Progress): Promise<PartReport> {
   const { id, title, measures } = part;
@@ -39,12 +37,16 @@ async function runPart(part: Part, command: RunCommand, progress: Progress): Pro
   const at = new Date().toISOString();
   const watch = await watchMachine();
   const startedAt = performance.now();
-  let [found, failure]: [Findings, string | undefined] = [NOTHING, undefined];
+  const session = createSession(command, progress);
+  let found: Findings;
+  let failure: string | undefined;
   try {
-    found = await findingsOf(part, command, progress, watch);
+    found = await findingsOf(part, session, watch);
   } catch (error) {
     await logFailure(id, error);
     failure = reasonOf(error);
+    const wrong = session.done.flatMap((comparison) => comparison.wrong);
+    found = { comparisons: session.done, measurements: [], targets: [], wrong };
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   progress.end();

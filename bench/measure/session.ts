@@ -22,6 +22,8 @@ export interface Session {
   readonly rounds: number;
   /** Small inputs, to see whether everything works. */
   readonly quick: boolean;
+  /** Comparisons that are done, which stay if the part fails later. */
+  readonly done: readonly Comparison[];
   compare(bout: Bout): Promise<Comparison>;
   /** The same several times: as many rounds as asked for, and at most five, or three if one takes longer than a minute. */
   repeat<Value>(what: string, once: (round: number) => Promise<Value>): Promise<[Value, ...Value[]]>;
@@ -139,9 +141,16 @@ export function createSession(
   settings: { readonly rounds: number; readonly quick: boolean },
   progress: Progress,
 ): Session {
+  const done: Comparison[] = [];
   return {
-    ...settings,
-    compare: (bout) => compare(bout, settings.rounds, progress),
+    rounds: settings.rounds,
+    quick: settings.quick,
+    done,
+    async compare(bout) {
+      const comparison = await compare(bout, settings.rounds, progress);
+      done.push(comparison);
+      return comparison;
+    },
     async repeat(what, once) {
       const wanted = Math.min(settings.rounds, FEWEST_ROUNDS);
       const startedAt = performance.now();

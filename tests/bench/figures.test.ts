@@ -129,6 +129,8 @@ describe('a session', () => {
     ]);
     expect(rows.flatMap(({ samples }) => samples).toSorted((a, b) => a - b)).toEqual(rounds.map((_, n) => n + 3));
     expect(wrong).toEqual([]);
+    // So a part that fails later keeps it.
+    expect(session.done.map(({ subject }) => subject)).toEqual(['a']);
   });
 
   test('reports a result that differs', async () => {
