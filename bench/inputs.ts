@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SEED } from './seed';
 import type { Input } from './measure/contender';
-import { createNoise } from './noise';
+import { SEED, createNoise } from './noise';
 
 export const BENCH_FOLDER = join(tmpdir(), 'toolyard-bench');
 

@@ -62,7 +62,7 @@ async function run(command: RunCommand): Promise<number> {
     throw new UsageError('--report measures a commit, but files have changed since. Commit them first.');
   if (command.clean) await removeInputs();
   // Before the watch over the first part, so that a build is not taken for another program's work.
-  const { builtSite } = await import('./browser/serve-site');
+  const { builtSite } = await import('./browser/serve');
   await builtSite();
   const { browserPath } = await import('./browser/launch');
   const environment = await describeEnvironment(commit, browserPath());

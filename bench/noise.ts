@@ -1,5 +1,8 @@
 // Bytes that look random, the same on every machine: for files on disk, and for memory in the browser.
 
+/** One seed for files on disk and memory in the browser, so that their digests are equal. */
+export const SEED = 20_260_101;
+
 /** Spreads a small seed over 32 bits (splitmix32, after S. Vigna's splitmix64). */
 function splitmix32(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,4 +1,5 @@
-// From the click to the result on screen, by the page's own clock: no message of the test driver lies in between.
+// From a click to the result on screen, and from Cancel to the end of the run, by the page's own clock: no message of the test
+// driver lies in between.
 import type { Locator } from '@playwright/test';
 
 /** Errors that the page shows its visitor. */
@@ -37,5 +38,39 @@ export function clickToResult(button: Locator, resultSelector: string): Promise<
         });
       }),
     { result: resultSelector, errors: ERRORS },
+  );
+}
+
+/**
+ * Starts a run and cancels it after a while; resolves to the milliseconds from Cancel to the button being enabled again, or to
+ * undefined if the run ended before.
+ */
+export function cancelAfter(button: Locator, afterMs: number): Promise<number | undefined> {
+  return button.evaluate(
+    (start, delay) =>
+      new Promise<number | undefined>((resolve) => {
+        const cancelButton = () =>
+          [...document.querySelectorAll('main button')].find((found) => found.textContent.trim() === 'Cancel');
+        const press = () => {
+          const cancel = cancelButton();
+          if (!(cancel instanceof HTMLElement)) {
+            resolve(undefined);
+            return;
+          }
+          const pressedAt = performance.now();
+          const observer = new MutationObserver(() => {
+            if (start.matches('[aria-disabled=true]')) return;
+            observer.disconnect();
+            resolve(performance.now() - pressedAt);
+          });
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          cancel.click();
+        };
+        setTimeout(() => {
+          (start as HTMLElement).click();
+          setTimeout(press, delay);
+        });
+      }),
+    afterMs,
   );
 }

@@ -8,9 +8,8 @@ import { launchFirefox } from '../../tests/engines/firefox';
 import { playwrightDriver } from '../../tests/engines/playwright-driver';
 import { startSite } from '../../tests/engines/site';
 import { launchWebKit } from '../../tests/engines/webkit';
-import { ARGS, browserPath } from './launch';
-import { NAME_HELPER } from './name-helper';
-import { builtSite } from './serve-site';
+import { ARGS, NAME_HELPER, browserPath } from './launch';
+import { builtSite } from './serve';
 
 async function launchChromium({ origin, folder }: Launch): Promise<Driver> {
   const profile = join(folder, 'profile');

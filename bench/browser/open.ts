@@ -1,13 +1,11 @@
 // One browser for a part of the benchmark, with the site and the laboratory in it.
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { type Browser, type Page, chromium } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reasonOf } from '../failure';
-import { ARGS, browserPath } from './launch';
-import { NAME_HELPER } from './name-helper';
-import { serveLab } from './serve-lab';
-import { serveSite, type Served } from './serve-site';
+import { ARGS, NAME_HELPER, browserPath } from './launch';
+import { type Served, serveLab, serveSite } from './serve';
 
 export interface Bench {
   readonly browser: Browser;

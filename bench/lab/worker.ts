@@ -1,16 +1,15 @@
 // The laboratory's worker: our kernel and its rivals on the same thread, over the same bytes, read in the same way.
-import './hold-streams';
-import { expose } from 'comlink';
-import { noise } from '../noise';
-import { kernel } from '../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../workers/kernels/hash-generator/hashers';
+import { kernel } from '../../workers/kernels/hash-generator/kernel';
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import { readChunks } from '../../workers/lib/read-chunks';
 import { runKernel } from '../../workers/run/run-kernel';
+import { SEED, noise } from '../noise';
 import type { HashJob, LabWorker } from './api';
-import { hashStream, hashSubtle, type Bytes } from './libraries';
+import './hold-streams';
+import { expose } from 'comlink';
+import { type Bytes, hashStream, hashSubtle } from './libraries';
 import { READINGS } from './reading';
-import { SEED } from '../seed';
 
 let memory: Bytes = new Uint8Array();
 

@@ -1,12 +1,15 @@
-// Many connections that ask one address again and again, bounded in number and in time.
+// Load on our server: one address again and again, a crowd that presses Send at once, and a store that another process has locked.
+import { DatabaseSync } from '@photostructure/sqlite';
 import autocannon from 'autocannon';
+import { join } from 'node:path';
+import { TOKEN_HEADER, endpoints } from '../../src/forms/endpoints';
 import type { Measurement } from '../model';
 import { measured } from '../parts/part';
-import { openForm } from './form';
+import type { Loaded } from './serve';
 
-export const CONNECTIONS = 64;
+const CONNECTIONS = 64;
 
-export interface Load {
+interface Load {
   readonly name: string;
   readonly seconds: number;
   /** Requests per second of all connections together; without it, as many as the server answers. */
@@ -54,4 +57,78 @@ export async function loadSubmission(server: string, load: Load): Promise<Measur
       client.setHeaders(form.headersFor(visitors));
     },
   });
+}
+
+const MESSAGE = {
+  name: 'Ann Example',
+  email: 'ann@example.org',
+  subject: 'How large may a file be?',
+  message: 'I have a file of some gigabytes whose hashes I want to know. '.repeat(5),
+};
+
+interface OpenForm {
+  readonly url: string;
+  readonly body: string;
+  /** Each visitor has an address of its own, as behind a proxy. */
+  headersFor(visitor: number): Record<string, string>;
+  /** Resolves to the status of the answer. */
+  send(visitor: number): Promise<number>;
+}
+
+/** The contact form as a page sends it. */
+async function openForm(server: string): Promise<OpenForm> {
+  const { token } = (await (await fetch(server + endpoints.formToken)).json()) as { readonly token: string };
+  const url = server + endpoints.contact;
+  const body = JSON.stringify(MESSAGE);
+  const headersFor = (visitor: number) => ({
+    Origin: server,
+    'Content-Type': 'application/json',
+    [TOKEN_HEADER]: token,
+    'X-Forwarded-For': `192.0.2.${visitor % 256}`,
+  });
+  return {
+    url,
+    body,
+    headersFor,
+    async send(visitor) {
+      const answer = await fetch(url, { method: 'POST', headers: headersFor(visitor), body });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+  };
+}
+
+interface Crowd {
+  readonly name: string;
+  readonly visitors: number;
+}
+
+/** Many visitors who press Send in the same moment, in turn to each server. */
+export async function crowdAt(urls: readonly string[], { name, visitors }: Crowd): Promise<Measured> {
+  const forms = await Promise.all(urls.map(openForm));
+  const startedAt = performance.now();
+  const statuses = await Promise.all(
+    Array.from({ length: visitors }, async (_, visitor) => forms[visitor % forms.length]?.send(visitor)),
+  );
+  const ms = performance.now() - startedAt;
+  const refused = statuses.filter((status) => status !== 200).length;
+  return {
+    measurements: [measured(`${name}: ${visitors} submissions at once, until the last is stored`, ms, 'ms')],
+    wrong: refused > 0 ? [`${name}: ${refused} of ${visitors} submissions at once were refused`] : [],
+  };
+}
+
+/** Loads the page while this process holds the lock of the server's store and submissions wait for it. */
+export async function loadWhileLocked({ url, dataDir }: Loaded, load: Load): Promise<Measured> {
+  const form = await openForm(url);
+  const lock = new DatabaseSync(join(dataDir, 'toolyard.sqlite'), { timeout: 10_000 });
+  lock.exec('BEGIN IMMEDIATE');
+  const waiting = [1, 2, 3].map((visitor) => form.send(visitor));
+  const { measurements, wrong } = await loadPage(url, load).finally(() => {
+    lock.exec('COMMIT');
+    lock.close();
+  });
+  await Promise.all(waiting); // stored or apologized for, by how long it took
+  const after = await form.send(4);
+  return { measurements, wrong: after === 200 ? wrong : [...wrong, `${load.name}: no submission is taken afterwards`] };
 }

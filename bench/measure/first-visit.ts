@@ -1,7 +1,7 @@
 // One first visit of a page on a phone of the middle sort, in the browser's own figures.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { tracePage } from '../../tests/browser/page-trace';
-import { NAME_HELPER } from '../browser/name-helper';
+import { NAME_HELPER } from '../browser/launch';
 
 /** Lighthouse's "slow 4G", and a processor slowed down as the browser's own tools do it. */
 export const PHONE = { bitsPerSecond: 1.6e6, roundTripMs: 150, processor: 4 } as const;

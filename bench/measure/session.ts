@@ -2,11 +2,10 @@
 // them alike; and watches that are repeated.
 import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
-import { createRandom } from '../noise';
+import { SEED, createRandom } from '../noise';
 import type { Progress } from '../progress';
-import { SEED } from '../seed';
 import { FEWEST_ROUNDS } from '../statistics';
-import { NotHere, type Contender, type Input, type Sample } from './contender';
+import { type Contender, type Input, NotHere, type Sample } from './contender';
 
 export interface Bout {
   readonly subject: string;

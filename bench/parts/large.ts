@@ -1,20 +1,71 @@
 // Files beyond 2 and 4 GiB through the hash generator: right to the last digit, light, smooth, and ended at once when asked.
-import { cancelAfter } from '../browser/cancel';
-import { hashPage, type HashPage } from '../browser/hash-page';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { cancelAfter } from '../browser/click';
+import { type HashPage, hashPage } from '../browser/hash-page';
 import type { Bench } from '../browser/open';
 import { oursIn } from '../figures';
-import { GB, MB, noiseFile } from '../inputs';
+import { GB, MB, noiseFile, sizeLabel } from '../inputs';
 import type { Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';
 import { watchMemory } from '../measure/memory';
+import { run } from '../measure/native';
 import type { RunPart, Session } from '../measure/session';
 import type { Comparison, Findings } from '../model';
-import { createRandom } from '../noise';
-import { SEED } from '../seed';
-import { generatedBlob } from './generated-blob';
+import { SEED, createRandom } from '../noise';
 import { MEMORY_MB } from './hash';
 import { ALL_FOUR, nativeHashes, nativeName, siteHashes } from './hash-contenders';
-import { atLeast, atMost, findings, freezeFindings, memoryFindings, mergeFindings } from './part';
+import { atLeast, atMost, findings, freezeFindings, measured, memoryFindings, mergeFindings } from './part';
+
+const PIECE_BYTES = 20 * MB;
+
+/** Puts the piece into the page's file input, so many times over as one file, as if it had been chosen. */
+async function chooseRepeated(page: Page, piece: string, times: number) {
+  await page.evaluate((count) => {
+    const repeat = async (input: HTMLInputElement, file: File) => {
+      const inMemory = new Blob([await file.arrayBuffer()]);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(new Array<Blob>(count).fill(inMemory), 'generated.bin'));
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    const onChange = (event: Event) => {
+      event.stopPropagation();
+      const { target } = event;
+      const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+      if (target instanceof HTMLInputElement && file) void repeat(target, file);
+    };
+    addEventListener('change', onChange, { capture: true, once: true });
+  }, times);
+  await page.locator('input[type=file]').setInputFiles(piece);
+  await page.getByText('generated.bin').first().waitFor();
+}
+
+async function nativeDigests(piece: string, times: number): Promise<string> {
+  const bytes = await readFile(piece);
+  const digests: string[] = [];
+  for (const id of ALL_FOUR.ids) {
+    const { stdout } = await run(`${id}sum`, [], Readable.from(new Array<Buffer>(times).fill(bytes)));
+    digests.push(stdout.slice(0, stdout.indexOf(' ')));
+  }
+  return digests.join(' ');
+}
+
+export async function generatedBlob(bench: Bench, bytes: number): Promise<Findings> {
+  const times = Math.ceil(bytes / PIECE_BYTES);
+  const { path } = await noiseFile(PIECE_BYTES);
+  const site = hashPage(await bench.openTool('hash-generator'));
+  await chooseRepeated(site.page, path, times);
+  const { ms, output = '' } = await site.generate();
+  await site.page.close();
+  const wanted = await nativeDigests(path, times);
+  const label = `generated Blob of ${sizeLabel(times * PIECE_BYTES)}`;
+  return findings({
+    measurements: [measured(`From the click to four hashes, ${label}`, ms, 'ms')],
+    wrong: output === wanted ? [] : [`${label}: ${output}, but the native tools say ${wanted}`],
+  });
+}
 
 const CANCELS = 5;
 
@@ -55,7 +106,12 @@ async function cancels(site: HashPage, input: Input, runMs: number): Promise<Fin
   const button = site.page.getByRole('button', { name: 'Generate Hashes' });
   await site.chooseFile(input.path);
   const waits: number[] = [];
-  for (let turn = 0; turn < CANCELS; turn++) waits.push(await cancelAfter(button, random() * runMs * 0.5));
+  for (let longest = runMs * 0.5; waits.length < CANCELS;) {
+    const wait = await cancelAfter(button, random() * longest);
+    if (wait === undefined)
+      longest /= 2; // the run was faster than those before
+    else waits.push(wait);
+  }
   return findings({
     measurements: [{ ...atMost(`From Cancel to an enabled button, ${input.label}`, waits, 500, 'ms'), by: 'most' }],
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { convertPage, type ConvertPage } from '../browser/convert-page';
 import { labPage, type LabPage } from '../browser/lab-page';
 import type { Bench } from '../browser/open';
-import { builtSite } from '../browser/serve-site';
+import { builtSite } from '../browser/serve';
 import { BENCH_FOLDER } from '../inputs';
 import type { Contender, Input } from '../measure/contender';
 import { watchFreezes } from '../measure/freezes';

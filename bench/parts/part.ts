@@ -110,7 +110,7 @@ export const freezeFindings = (freezes: readonly Freezes[], where: string): Find
   });
 
 /** A fresh page, and how a visitor uses it. */
-export interface OpenedTool {
+interface OpenedTool {
   readonly page: Page;
   readonly use: () => Promise<unknown>;
 }

@@ -2,8 +2,7 @@
 import { copyFile, open, readFile, stat } from 'node:fs/promises';
 import { MB, madeOnce, sizeLabel } from '../inputs';
 import type { Input } from '../measure/contender';
-import { createRandom } from '../noise';
-import { SEED } from '../seed';
+import { SEED, createRandom } from '../noise';
 
 const WORDS =
   'the of and to in is that it was for on are with his they at be this from have or by one had not but what all were ' +

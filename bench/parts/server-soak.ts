@@ -1,5 +1,5 @@
 // Ten minutes of pages and submissions at once, and what the server holds in memory before and after.
-import { builtSite } from '../browser/serve-site';
+import { builtSite } from '../browser/serve';
 import { loadPage, loadSubmission } from '../load/load';
 import { serve, type Loaded } from '../load/serve';
 import type { RunPart } from '../measure/session';

@@ -1,11 +1,9 @@
 // What one process of our server bears: the home page, a submission that is on the disk when it is answered, a crowd, and a store
 // that somebody else has locked.
 import { createCluster, postgresAt } from '../../tests/server/postgres/postgres';
-import { builtSite } from '../browser/serve-site';
-import { crowdAt } from '../load/crowd';
-import { loadPage, loadSubmission, type Measured } from '../load/load';
-import { loadWhileLocked } from '../load/locked';
-import { serve, type Loaded } from '../load/serve';
+import { builtSite } from '../browser/serve';
+import { type Measured, crowdAt, loadPage, loadSubmission, loadWhileLocked } from '../load/load';
+import { type Loaded, serve } from '../load/serve';
 import type { RunPart } from '../measure/session';
 import type { Measurement } from '../model';
 import { findings } from './part';

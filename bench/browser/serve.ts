@@ -1,5 +1,6 @@
-// The production build of the current sources behind our own server.
+// The production build of the current sources behind our own server, and the laboratory's page, built as the site is.
 import { join } from 'node:path';
+import { type InlineConfig, build, preview } from 'vite';
 import { createApp } from '../../server/app';
 import { isFresh } from '../../server/build/stamp';
 import { listen } from '../../server/listen';
@@ -36,4 +37,21 @@ export const builtSite = (): Promise<string> => (built ??= findOrBuild());
 export async function serveSite(): Promise<Served> {
   const server = await listen(createApp({ root: await builtSite() }), { host: 'localhost', port: 0 });
   return { url: server.url, close: () => server.close(500) };
+}
+
+const config: InlineConfig = {
+  root: join(import.meta.dirname, '../lab'),
+  configFile: false,
+  logLevel: 'warn',
+  worker: { format: 'es' },
+  build: { outDir: join(BENCH_FOLDER, 'lab'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  preview: { host: '127.0.0.1', port: 0 },
+};
+
+export async function serveLab(): Promise<Served> {
+  await build(config);
+  const server = await preview(config);
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error('The laboratory has no address');
+  return { url, close: () => server.close() };
 }
