@@ -41,7 +41,7 @@ export const everyPage: RunPart = async (bench, session) => {
   try {
     for (const path of paths()) {
       measurements.push(...(await judged(judge, bench.site, path)));
-      session.note(`${path}: done`);
+      session.note(path);
     }
   } finally {
     await judge.close();

@@ -27,11 +27,12 @@ export const mergeFindings = (parts: readonly Findings[]): Findings => ({
   wrong: parts.flatMap(({ wrong }) => wrong),
 });
 
-const toHundredths = (value: number) => Number(value.toFixed(2));
+/** Drops digits that no clock has. */
+const rounded = (value: number) => Number(value.toFixed(4));
 
 type Samples = number | readonly number[];
 
-const listOf = (samples: Samples) => (typeof samples === 'number' ? [samples] : samples).map(toHundredths);
+const listOf = (samples: Samples) => (typeof samples === 'number' ? [samples] : samples).map(rounded);
 
 /** A figure by its median. */
 export const measured = (name: string, samples: Samples, unit: Unit, rest: Partial<Measurement> = {}): Measurement => ({
@@ -82,7 +83,7 @@ export function longestTask(
   const value = by === 'median' ? median(values) : by === 'least' ? Math.min(...values) : Math.max(...values);
   const difference = bare === 0 ? 'raw' : `(raw − ${tenths(bare)} for a bare field, at least 0)`;
   const slower = machine > 1 ? ` ÷ ${machine.toFixed(2)}, by which this machine is slower than the reference` : '';
-  return { ...raw, corrected: { value: toHundredths(value), formula: `${difference}${slower}` } };
+  return { ...raw, corrected: { value: rounded(value), formula: `${difference}${slower}` } };
 }
 
 /** From the choice of the file to the result. */

@@ -1,8 +1,8 @@
 // Two runs, figure by figure. A figure is our time in relation to the reference of the same round, so a machine that is faster as a
 // whole changes nothing; without a reference, it is the time itself.
-import { busyReasons, isPreliminary, ratiosOf, referenceIn } from '../figures';
+import { busyReasons, isPreliminary, ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Measurement, PartReport, Report } from '../model';
-import { ratioOfRuns, type Estimate } from '../statistics';
+import { FEWEST_ROUNDS, ratioOfRuns, type Estimate } from '../statistics';
 import { ratioText, times } from '../words';
 import { alignedTable, markdownTable, type Table } from './tables';
 
@@ -91,14 +91,30 @@ function outcomeOf({ before, after, why }: Pair, judged: number): Outcome {
   return high < 1 / SAME ? 'better' : 'not distinguishable';
 }
 
+/** Bytes and scores are exact, so any difference is one. More is worse unless there is a lowest limit. */
+function countedFigures(before: PartReport, after: PartReport): ComparedFigure[] {
+  return before.measurements
+    .filter(({ isCounted, unit, limit }) => isCounted && (unit === 'KB' || limit))
+    .flatMap((a) => {
+      const b = after.measurements.find(({ name, unit, isCounted }) => isCounted && name === a.name && unit === a.unit);
+      if (!b || valueOf(a) <= 0 || valueOf(b) <= 0) return [];
+      const isMoreBetter = a.limit !== undefined && 'least' in a.limit;
+      const value = isMoreBetter ? valueOf(a) / valueOf(b) : valueOf(b) / valueOf(a);
+      const outcome: Outcome = value === 1 ? 'not distinguishable' : value > 1 ? 'worse' : 'better';
+      const ratio = { value, low: value, high: value };
+      return [{ part: before.id, figure: a.name, against: 'nothing', ratio, outcome, rounds: FEWEST_ROUNDS }];
+    });
+}
+
 /** The figures that both runs have. */
 export function compareRuns(before: Report, after: Report): ComparedFigure[] {
-  const pairs = before.parts.flatMap((part) => {
+  const both = before.parts.flatMap((part) => {
     const other = after.parts.find(({ id }) => id === part.id);
-    return other ? pairsOf(part, other) : [];
+    return other ? [{ before: part, after: other }] : [];
   });
+  const pairs = both.flatMap((part) => pairsOf(part.before, part.after));
   const judged = pairs.filter(({ why }) => why === undefined).length;
-  return pairs.map((pair) => {
+  const timed = pairs.map((pair): ComparedFigure => {
     const { part, figure, against, why } = pair;
     return {
       part,
@@ -110,6 +126,7 @@ export function compareRuns(before: Report, after: Report): ComparedFigure[] {
       ...(why !== undefined && { why }),
     };
   });
+  return [...timed, ...both.flatMap((part) => countedFigures(part.before, part.after))];
 }
 
 /** The figures that are marked worse and whose ratio is beyond the share, such as 0.05. */
@@ -128,7 +145,7 @@ function differences(before: Report, after: Report): string[] {
 
 const METHOD = `A figure is our time divided by the reference's time of the same round; without a reference, the time or the memory itself. The ratio
 is that of geometric means, after ÷ before, so above 1 is worse, with Welch's 95 % interval on logarithms. A figure is marked better or
-worse if its interval, at 1 − 5 % ÷ (number of judged figures), lies beyond ±3 %.`;
+worse if its interval, at 1 − 5 % ÷ (number of judged figures), lies beyond ±3 %. Bytes and scores are exact.`;
 
 export function comparedText(before: Report, after: Report, markdown: boolean): string {
   const figures = compareRuns(before, after);

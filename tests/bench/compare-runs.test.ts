@@ -1,7 +1,7 @@
 // Two runs compared: made ones, and two that were recorded one after the other from one commit, on a machine with much other work.
 import { describe, expect, test } from 'vitest';
 import type { PartReport, Report } from '../../bench/model';
-import { measured } from '../../bench/parts/part';
+import { counted, measured } from '../../bench/parts/part';
 import { comparedText, compareRuns, regressions } from '../../bench/report/compare-runs';
 import twoRuns from './two-runs.json' with { type: 'json' };
 import { BUSY, comparison, partReport, report } from './recorded';
@@ -90,6 +90,24 @@ describe('two runs', () => {
     expect(compareRuns(memory(growth), memory(scaled(growth, 1.5)))).toMatchObject([
       { figure: 'Memory', outcome: 'worse' },
     ]);
+  });
+});
+
+describe('counted figures', () => {
+  const run = (kilobytes: number, score: number) =>
+    report(
+      partReport({
+        conditions: BUSY,
+        measurements: [counted('Download', kilobytes, 'KB'), counted('Lighthouse', score, '', { least: 100 })],
+      }),
+    );
+
+  test('are exact, also on a busy machine', () => {
+    expect(outcomes(run(98, 100), run(98, 100))).toEqual(['not distinguishable', 'not distinguishable']);
+    expect(outcomes(run(98, 100), run(99, 96))).toEqual(['worse', 'worse']);
+    expect(outcomes(run(98, 96), run(97, 100))).toEqual(['better', 'better']);
+    expect(regressions(compareRuns(run(98, 100), run(99, 100)), 0.05)).toEqual([]);
+    expect(regressions(compareRuns(run(98, 100), run(108, 100)), 0.05)).toHaveLength(1);
   });
 });
 
