@@ -51,7 +51,7 @@ async function runPart(part: Part, command: RunCommand, progress: Progress): Pro
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   progress.end();
   if (failure === undefined) await rememberDuration(key, seconds);
-  const conditions = watch.conditions();
+  const conditions = await watch.conditions();
   return { id, title, measures, at, seconds, conditions, ...found, ...(failure !== undefined && { failure }) };
 }
 

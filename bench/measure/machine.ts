@@ -1,26 +1,14 @@
 // What the figures were taken on, and whether anything else was running there.
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
 import type { Conditions, Environment } from '../model';
 import { run, versionOf } from './native';
 
-const LOOPS = 9;
-const LOOP_STEPS = 10_000_000;
-
-/** Integer arithmetic without memory: only the processor's speed and other programs change how long it takes. */
-function loop(): number {
-  let state = 1;
-  const startedAt = performance.now();
-  for (let step = 0; step < LOOP_STEPS; step++) state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + step;
-  const ms = performance.now() - startedAt;
-  // Uses the result, so that no compiler removes the loop.
-  return state === 0.5 ? Infinity : ms;
-}
-
-/** Milliseconds of each run of the loop; one more has compiled it before. */
-function calibrate(): number[] {
-  loop();
-  return Array.from({ length: LOOPS }, () => Number(loop().toFixed(3)));
+/** Milliseconds of each run of a fixed loop. */
+async function calibrate(): Promise<number[]> {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'calibration-loop.js')]);
+  return JSON.parse(stdout) as number[];
 }
 
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
@@ -79,13 +67,13 @@ async function watchTree(): Promise<(() => Promise<number>) | undefined> {
 export interface MachineWatch {
   /** Ends the watch over other programs. Call it while the part's browser is still open, and `conditions` after that. */
   end(): Promise<void>;
-  conditions(): Conditions;
+  conditions(): Promise<Conditions>;
 }
 
 /** Call it before a part. */
 export async function watchMachine(): Promise<MachineWatch> {
   const loadBefore = load();
-  const calibrationBefore = calibrate();
+  const calibrationBefore = await calibrate();
   const tree = await watchTree();
   const [startedAt, usedBefore] = [performance.now(), used()];
   let others: number | undefined;
@@ -96,12 +84,12 @@ export async function watchMachine(): Promise<MachineWatch> {
       const share = (used() - usedBefore - ours) / ((performance.now() - startedAt) * cpus().length);
       others = Number(Math.max(0, share).toFixed(3));
     },
-    conditions: () => ({
+    conditions: async () => ({
       loadBefore,
       loadAfter: load(),
       ...(others !== undefined && { others }),
       calibrationBefore,
-      calibrationAfter: calibrate(),
+      calibrationAfter: await calibrate(),
     }),
   };
 }
