@@ -17,7 +17,7 @@ export default defineConfig({
             'tests/unit/**/*.test.ts',
             'tests/server/*.test.ts',
             'tests/server/stores/*.test.ts',
-            'bench/**/*.test.ts',
+            'tests/bench/*.test.ts',
           ],
           exclude: [REGEX],
         },
