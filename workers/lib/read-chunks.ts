@@ -1,9 +1,13 @@
 // Reads any source as a row of byte chunks, in memory that does not grow with it.
 import { ToolError } from '../contract/errors';
+import { messagesOf } from '../contract/message';
 import { MiB, KiB } from '../contract/sink';
 import { isPipe, type AnySource } from '../contract/source';
 import { isHighSurrogate } from '../contract/surrogates';
+import type { common } from '../words/common';
 import { giveBack } from './give-back';
+
+const message = messagesOf<typeof common>('common');
 
 /**
  * Half of what Chromium's pipe to a Blob holds, so that it fills one half while the other is worked on. MD5 and SHA-256 of
@@ -53,17 +57,13 @@ async function* readBlob(blob: Blob, chunkBytes: number): AsyncGenerator<Uint8Ar
   }
   // A file that shrank while it was read would otherwise give a confident answer for half of its bytes.
   if (read !== blob.size) {
-    throw new ToolError(
-      'unreadable',
-      `Only ${read} of ${blob.size} bytes could be read. Please choose the file again.`,
-    );
+    throw new ToolError('unreadable', message('cutShort', { read, size: blob.size }));
   }
 }
 
 /** Browsers word this differently (Chromium: "TypeError: network error"); there is only one cause. */
 function refuse(cause: unknown): never {
-  const text = 'The file could not be read. It may have been moved, changed or deleted: please choose it again.';
-  throw new ToolError('unreadable', text, { cause });
+  throw new ToolError('unreadable', message('unreadable'), { cause });
 }
 
 /**

@@ -6,6 +6,7 @@ export const common = {
   crashed:
     'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.',
   timedOut: 'Stopped after {seconds} s. Try a smaller input or a longer time limit.',
+  cutShort: 'Only {read} of {size} bytes could be read. Please choose the file again.',
   byte: 'byte {position}',
   notUtf8: '{refusal} The bytes at {place} aren’t UTF-8 text.',
   loneSurrogate: '{refusal} Half a character (the lone surrogate U+{unit}) is at {place}.',

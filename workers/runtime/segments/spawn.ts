@@ -10,7 +10,7 @@ function asThrown(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (['NotReadableError', 'NotFoundError'].includes(error.name)) return new DOMException(error.message, error.name);
   // The one that a segment worker has to throw.
-  return error.name === 'ToolError' ? new ToolError('unreadable', error.message) : error;
+  return error.name === 'ToolError' ? new ToolError('unreadable', { messageKey: 'common/unreadable' }) : error;
 }
 
 /** A worker reports with every second of sound at the least, which takes no device so long. A browser that ends one for want of memory tells nobody. */

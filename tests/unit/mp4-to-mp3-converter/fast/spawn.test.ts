@@ -76,6 +76,6 @@ test('fails at once where it crashes, and leaves no timer', async () => {
 test('says that a file is gone as the media worker says it', async () => {
   vi.stubGlobal('Worker', FailingWorker);
   const worker = spawnSegmentWorker();
-  const failure = { code: 'unreadable', message: 'The file could not be read.' };
+  const failure = { code: 'unreadable', text: { messageKey: 'common/unreadable' } };
   await expect(worker.encode(request, () => undefined)).rejects.toMatchObject(failure);
 });
