@@ -4,7 +4,7 @@ import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../worker
 import type { Progress } from '../../workers/contract/kernel';
 import type { MessageTable } from '../../workers/contract/message';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
-import { loadCode } from '../hydration/late-module';
+import { loadCode, LoadError } from '../hydration/late-module';
 import type { PageClient } from '../state/services-context';
 
 type Client = Pick<KernelClient, 'run' | 'cancel'>;
@@ -33,7 +33,7 @@ async function open<Code, Opened>(
     error = INTERNAL;
     return create(code);
   } catch (cause) {
-    console.error(cause);
+    console.error(cause instanceof LoadError ? cause.cause : cause);
     return failed(error);
   }
 }

@@ -166,6 +166,17 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/tools/regex-tester/explanation.tsx': { use: click('Explain the pattern') },
   'src/tools/regex-tester/regex-options.tsx': { use: click('Options') },
   'src/tools/uuid-generator/inspection.tsx': { use: inTurn(check('Inspect'), fill('UUID to inspect', 'abc')) },
+  'workers/kernels/detector/messages.ts': { path: '/', use: (page) => textField(page).fill('{"a": 1}') },
+  'workers/kernels/patch-applier/messages.ts': {
+    path: '/tool/diff-checker',
+    replacesField: true,
+    use: inTurn(check('Apply a patch'), fill('Patch', '@@ -1 +1 @@'), click('Apply patch')),
+  },
+  'workers/kernels/zip-writer/messages.ts': {
+    path: '/tool/base64-encoder',
+    replacesField: true,
+    use: inTurn(open('Open files', 'a.bin', 'b.bin'), click('Encode'), click('Download ZIP')),
+  },
   _queue: {
     path: '/tool/base64-encoder',
     isRetried: false,
@@ -177,7 +188,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
 const SHARED = '/tool/url-encoder';
 
 export function ownPage(part: string): string {
-  const [, tool, folder] = /^src\/(?:tools\/([^/]+)\/|pages\/([^/]+)\/)/.exec(part) ?? [];
+  const [, tool, folder] = /^(?:src\/tools|workers\/kernels)\/([^/]+)\/|^src\/pages\/([^/]+)\//.exec(part) ?? [];
   if (tool !== undefined) return `/tool/${tool}`;
   if (folder === 'not-found') return '/no-such-page';
   return sitePages.find((page) => page.folder === folder)?.paths[0] ?? SHARED;
