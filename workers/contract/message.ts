@@ -10,12 +10,15 @@ type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, Sentence>>> & { reado
 /** Messages of one tool, in one language. */
 export type MessageTable = Readonly<Record<string, Sentence | Plural>>;
 
+/** A place, with or without its offset: “line 2, column 7 (offset 41)”. */
+export type InText = Omit<Place, 'offset'> & Partial<Place>;
+
 /** A value in a sentence. Each kind has one written form per language; strings are shown as they are. */
 export type MessageValue =
   | string
   | number
   | bigint
-  | Place
+  | InText
   | Message
   /** A size, rounded up or down where a limit is compared with it. */
   | { readonly bytes: number; readonly round?: 'up' | 'down' }

@@ -1,6 +1,5 @@
 // Turns messages into text: the only place where a sentence is put together, and where numbers, sizes and places get their form.
-import type { Place } from '../contract/place';
-import type { InWords, Message, MessageTable, MessageValue } from '../contract/message';
+import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
 import { browserErrors } from './browser-errors';
 
 /** Message tables by their names. */
@@ -32,8 +31,10 @@ const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
   bytes < GB ? `${numbers.format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
 /** “line 2, column 7 (offset 41)” */
-export const placeInWords = ({ line, column, offset }: Place) =>
-  `line ${positions.format(line)}, column ${positions.format(column)} (offset ${positions.format(offset)})`;
+function placeInWords({ line, column, offset }: InText) {
+  const place = `line ${positions.format(line)}, column ${positions.format(column)}`;
+  return offset === undefined ? place : `${place} (offset ${positions.format(offset)})`;
+}
 
 const isMessage = (value: object): value is Message => 'messageKey' in value;
 

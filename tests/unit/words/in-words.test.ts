@@ -20,6 +20,7 @@ describe('a message in words', () => {
       message('at', { place: { line: 1200, column: 7, offset: 1_234_567 } }),
       'Bad at line 1200, column 7 (offset 1234567).',
     ],
+    ['a place without its offset', message('at', { place: { line: 2, column: 1700 } }), 'Bad at line 2, column 1700.'],
     ['a string as it is', message('at', { place: '{place} $& <b>' }), 'Bad at {place} $& <b>.'],
     ['a number', message('at', { place: 1_234_567.5 }), 'Bad at 1,234,567.5.'],
     ['a big integer', message('at', { place: 12_345_678_901_234_567_890n }), 'Bad at 12,345,678,901,234,567,890.'],
