@@ -1,6 +1,7 @@
 // What came out: the verdict, what to know of it, and the text.
 import { CircleCheck, ListTree, Text } from 'lucide-react';
-import { FILE_NAME, MESSAGES, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { FILE_NAME, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { words } from '../../../workers/kernels/json-formatter/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import type { PageOutput } from '../../state/page-output';
@@ -28,8 +29,8 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
     <>
       {repairs.length > 0 && <Repairs {...{ output, onReplaceInput }} />}
       {action === 'validate' ? (
-        <Notice tone="success" title={MESSAGES.validTitle}>
-          {MESSAGES.valid}
+        <Notice tone="success" title={words.messages.validTitle}>
+          {words.messages.valid}
         </Notice>
       ) : (
         repairs.length === 0 && <Verdict totals={output.totals} matches={output.matches} />
@@ -52,7 +53,13 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
         </Button>
       )}
       {result && !tree && (
-        <ResultView toolId={tool.id} label="Result" result={result} fileName={FILE_NAME} copied={MESSAGES.copied} />
+        <ResultView
+          toolId={tool.id}
+          label="Result"
+          result={result}
+          fileName={FILE_NAME}
+          copied={words.messages.copied}
+        />
       )}
     </>
   );
@@ -66,7 +73,7 @@ function Verdict({ totals, matches }: Pick<JsonOutput, 'totals' | 'matches'>) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
       <CircleCheck aria-hidden className="size-4.5 text-success" />
-      <span className="font-semibold text-success">{MESSAGES.validTitle}</span>
+      <span className="font-semibold text-success">{words.messages.validTitle}</span>
       <span className="text-muted">
         {matches !== null && `${plural(matches, 'match', 'matches')} of the query: `}
         {documents > 1 && `${plural(documents, 'document', 'documents')}, `}
@@ -80,7 +87,7 @@ function Repairs({ output, onReplaceInput }: Pick<JsonResultProps, 'output' | 'o
   const { repairs, result } = output;
   return (
     <Notice tone="warn" title="Proposed repair">
-      <p>{MESSAGES.repaired}</p>
+      <p>{words.messages.repaired}</p>
       <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5" tabIndex={0} aria-label="Repairs">
         {repairs.map((repair) => (
           <li key={repair}>{repair}</li>

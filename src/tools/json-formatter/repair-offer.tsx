@@ -1,5 +1,6 @@
 import { Wrench } from 'lucide-react';
-import { MESSAGES, REPAIR_LIMIT, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { REPAIR_LIMIT, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import { words } from '../../../workers/kernels/json-formatter/words';
 import { filesOf } from '../../state/inputs';
 import type { ToolRun } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
@@ -14,7 +15,7 @@ export function RepairOffer({ tool, onRepair }: RepairOfferProps) {
   const { active, last } = tool.runs;
   const isInvalid = !active && last?.status === 'failed' && last.error.title === 'Invalid JSON';
   const [file] = filesOf(tool.input);
-  if (!isInvalid || last.error.message.endsWith(MESSAGES.cannotRepair)) return null;
+  if (!isInvalid || last.error.message.endsWith(words.messages.cannotRepair)) return null;
   if (file && file.bytes > REPAIR_LIMIT) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,8 +1,8 @@
 import {
+  BLANK,
   FILE_NAME,
   jsonFormatter,
   jsonQuery,
-  MESSAGES,
   options,
   type JsonAction,
 } from '../../../workers/kernels/json-formatter/spec';
@@ -37,11 +37,11 @@ interface Words {
 }
 
 const DONE: Readonly<Record<JsonAction, Words>> = {
-  format: { title: 'Success', text: MESSAGES.formatted },
-  minify: { title: 'Success', text: MESSAGES.minified },
-  validate: { title: MESSAGES.validTitle, text: MESSAGES.valid },
-  repair: { title: 'Proposed repair', text: MESSAGES.repaired },
-  tree: { title: 'Success', text: MESSAGES.formatted },
+  format: { title: 'Success', text: words.messages.formatted },
+  minify: { title: 'Success', text: words.messages.minified },
+  validate: { title: words.messages.validTitle, text: words.messages.valid },
+  repair: { title: 'Proposed repair', text: words.messages.repaired },
+  tree: { title: 'Success', text: words.messages.formatted },
 };
 
 export { options };
@@ -54,7 +54,7 @@ export default function JsonFormatterScreen() {
   const { action } = values;
   const run = useSubmit(tool, {
     options: values,
-    problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
+    problem: isBlank(tool.input) ? words.messages[BLANK[action]] : undefined,
     onDone: () => action !== 'tree' && dispatch(toastShown({ ...DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, change);

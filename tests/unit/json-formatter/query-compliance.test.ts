@@ -8,6 +8,7 @@ import { kernel } from '../../../workers/kernels/json-formatter/query-kernel';
 import { parseQuery, QueryError } from '../../../workers/kernels/json-formatter/query-parser';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { runKernel } from '../../../workers/run/run-kernel';
+import { replyInEnglish } from '../in-english';
 import { textOf } from '../text-of';
 
 interface Case {
@@ -28,7 +29,7 @@ const { tests } = JSON.parse(readFileSync(path, 'utf8')) as { readonly tests: re
 async function answerTo(document: unknown, query: string): Promise<unknown> {
   const options = { ...DEFAULT_OPTIONS, action: 'minify', query } as const;
   const { signal } = new AbortController();
-  const reply = await runKernel(kernel, JSON.stringify(document), options, { signal });
+  const reply = await replyInEnglish(runKernel(kernel, JSON.stringify(document), options, { signal }));
   if (!reply.ok) return reply.error.title;
   return reply.output.result && JSON.parse(await textOf(reply.output.result));
 }

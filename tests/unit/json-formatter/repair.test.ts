@@ -2,19 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
+import { messages } from '../../../workers/kernels/json-formatter/messages';
 import { repairText } from '../../../workers/kernels/json-formatter/repair';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
+import { createSpeaker } from '../../../workers/words/in-words';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 import { anySpacedJson } from './any-json';
 
 const options = { ...DEFAULT_OPTIONS, action: 'repair' } as const;
 
+const speaker = createSpeaker({ 'json-formatter': messages });
+
 /** Throws where it stops. */
 function repaired(text: string) {
   const done = repairText(text, false);
-  if ('stoppedAt' in done) throw new Error(done.expected);
-  return { text: done.text, repairs: done.repairs.map(({ what }) => what) };
+  if ('stoppedAt' in done) throw new Error(speaker.text(done.expected));
+  return { text: done.text, repairs: done.repairs.map(({ what }) => speaker.text(what)) };
 }
 
 describe('repairs', () => {

@@ -1,12 +1,23 @@
 // I-Regexp (RFC 9485), the regular expressions of JSONPath's match() and search(), in time linear in the text: all states
 // that a pattern can be in advance together, one code point at a time.
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
 
-/** Why a text is no I-Regexp, as a sentence with the place and what to write instead. */
+const message = messagesOf<typeof messages>('json-formatter');
+
+/** Why a text is no I-Regexp. */
 export class RegexpError extends Error {
   override readonly name = 'RegexpError';
 
-  constructor(at: number, what: string) {
-    super(`At character ${String(at + 1)}: ${what}`);
+  /** Of the character, from 1. */
+  readonly position: number;
+  /** What is wrong, and what to write instead. */
+  readonly reason: Message;
+
+  constructor(at: number, reason: Message) {
+    super('Invalid pattern');
+    this.position = at + 1;
+    this.reason = reason;
   }
 }
 
@@ -86,7 +97,7 @@ export class Regexp {
   }
 
   #push(step: Step): void {
-    if (this.#steps.length === MOST_STEPS) throw new RegexpError(0, 'its repetitions are too many.');
+    if (this.#steps.length === MOST_STEPS) throw new RegexpError(0, message('tooManyRepetitions'));
     this.#steps.push(step);
   }
 
@@ -150,15 +161,15 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 const ESCAPABLE = '()*+-.?[\\]^{|}';
 
 /** What other regular expressions have and this form doesn't, and how to write it. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  d: 'Write [0-9] for “\\d”.',
-  D: 'Write [^0-9] for “\\D”.',
-  w: 'Write [A-Za-z0-9_] for “\\w”.',
-  W: 'Write [^A-Za-z0-9_] for “\\W”.',
-  s: 'Write [ \\t\\n\\r] for “\\s”.',
-  S: 'Write [^ \\t\\n\\r] for “\\S”.',
-  b: 'There are no word boundaries (“\\b”).',
-  $: 'Write [$] for a dollar sign.',
+const INSTEAD: Readonly<Record<string, Message>> = {
+  d: message('digitClass'),
+  D: message('noDigitClass'),
+  w: message('wordClass'),
+  W: message('noWordClass'),
+  s: message('spaceClass'),
+  S: message('noSpaceClass'),
+  b: message('wordBoundary'),
+  $: message('dollarSign'),
 };
 
 const is = (character: string): Test => {
@@ -177,7 +188,7 @@ class PatternReader {
 
   read(): Node {
     const node = this.#choice();
-    if (this.#at < this.#characters.length) throw this.#error('“)” closes no group. Write \\) for the character.');
+    if (this.#at < this.#characters.length) throw this.#error(message('strayParenthesis'));
     return node;
   }
 
@@ -185,8 +196,8 @@ class PatternReader {
     return this.#characters[this.#at];
   }
 
-  #error(what: string, at = this.#at): RegexpError {
-    return new RegexpError(at, what);
+  #error(reason: Message, at = this.#at): RegexpError {
+    return new RegexpError(at, reason);
   }
 
   #take(character: string): boolean {
@@ -219,7 +230,7 @@ class PatternReader {
     const part = this.#atom();
     const [least, most] = this.#quantifier() ?? [1, 1];
     if (this.#next === '?' || this.#next === '*' || this.#next === '+' || this.#next === '{')
-      throw this.#error(`“${this.#next}” can’t follow a quantifier.`);
+      throw this.#error(message('secondQuantifier', { quantifier: this.#next }));
     return least === 1 && most === 1 ? part : { kind: 'repeat', part, least, most };
   }
 
@@ -230,11 +241,10 @@ class PatternReader {
     if (this.#next !== '{') return undefined;
     const text = this.#characters.slice(this.#at, this.#at + 24).join('');
     const [all, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(text) ?? [];
-    if (all === undefined || (comma === '' && most !== ''))
-      throw this.#error('A count looks like {2}, {2,} or {2,4}. Write \\{ for the character.');
+    if (all === undefined || (comma === '' && most !== '')) throw this.#error(message('badCount'));
     const from = Number(least);
     const to = comma === '' ? from : most === '' ? Infinity : Number(most);
-    if (to < from) throw this.#error('The counts are in the wrong order.');
+    if (to < from) throw this.#error(message('countOrder'));
     this.#at += all.length;
     return [from, to];
   }
@@ -245,7 +255,7 @@ class PatternReader {
     if (character === '(') return this.#group();
     if (character === '[') return { kind: 'character', test: this.#class() };
     if (character === '\\') return { kind: 'character', test: this.#escape() };
-    if ('*+?]{}'.includes(character)) throw this.#error(`Write \\${character} for the character “${character}”.`, at);
+    if ('*+?]{}'.includes(character)) throw this.#error(message('bareSign', { character }), at);
     this.#at++;
     if (character === '.') return { kind: 'character', test: (other) => other !== 0x0a && other !== 0x0d };
     return { kind: 'character', test: is(character) };
@@ -253,10 +263,10 @@ class PatternReader {
 
   #group(): Node {
     const at = this.#at++;
-    if (this.#next === '?') throw this.#error('a group can’t begin with “?”. Flags and lookaround don’t exist here.');
-    if (++this.#groups > MOST_GROUPS) throw this.#error('it has too many groups.');
+    if (this.#next === '?') throw this.#error(message('specialGroup'));
+    if (++this.#groups > MOST_GROUPS) throw this.#error(message('tooManyGroups'));
     const node = this.#choice();
-    if (!this.#take(')')) throw this.#error('the group isn’t closed. Write \\( for the character.', at);
+    if (!this.#take(')')) throw this.#error(message('openGroup'), at);
     return node;
   }
 
@@ -267,7 +277,7 @@ class PatternReader {
     this.#at += 2;
     if (character === 'p' || character === 'P') {
       const [category] = CATEGORY.exec(this.#characters.slice(at + 2, at + 6).join('')) ?? [];
-      if (category === undefined) throw this.#error('the category is unknown. Examples: \\p{L}, \\p{Lu}, \\p{Nd}.', at);
+      if (category === undefined) throw this.#error(message('badCategory'), at);
       this.#at += category.length;
       const pattern = new RegExp(`^\\${character}${category}$`, 'u');
       return (codePoint) => pattern.test(String.fromCodePoint(codePoint));
@@ -279,7 +289,7 @@ class PatternReader {
     if (character !== '' && ESCAPABLE.includes(character)) return character;
     const control = ESCAPED[character];
     if (control !== undefined) return control;
-    throw this.#error(INSTEAD[character] ?? `“\\${character}” isn’t an escape.`, at);
+    throw this.#error(INSTEAD[character] ?? message('unknownEscape', { character }), at);
   }
 
   #class(): Test {
@@ -288,13 +298,13 @@ class PatternReader {
     const tests: Test[] = [];
     if (this.#take('-')) tests.push(is('-'));
     while (this.#next !== ']') {
-      if (this.#next === undefined) throw this.#error('“[” isn’t closed. Write \\[ for the character.', at);
+      if (this.#next === undefined) throw this.#error(message('openClass'), at);
       if (this.#next === '-' && this.#characters[this.#at + 1] === ']') {
         this.#at++;
         tests.push(is('-'));
       } else tests.push(this.#range());
     }
-    if (tests.length === 0) throw this.#error('the brackets are empty.', at);
+    if (tests.length === 0) throw this.#error(message('emptyClass'), at);
     this.#at++;
     return (codePoint) => tests.some((test) => test(codePoint)) !== isNegated;
   }
@@ -306,7 +316,7 @@ class PatternReader {
     if (this.#next !== '-' || this.#characters[this.#at + 1] === ']') return is(first);
     this.#at++;
     const [from, to] = [first.codePointAt(0) ?? 0, this.#classCharacter().codePointAt(0) ?? 0];
-    if (to < from) throw this.#error('the range is in the wrong order.', at);
+    if (to < from) throw this.#error(message('rangeOrder'), at);
     return (codePoint) => codePoint >= from && codePoint <= to;
   }
 
@@ -315,7 +325,7 @@ class PatternReader {
     const character = this.#characters[at];
     if (character === '\\') return this.#escaped(this.#characters[this.#at++] ?? '', at);
     if (character === undefined || '[]-'.includes(character))
-      throw this.#error(`Write \\${character ?? ']'} for the character within brackets.`, at);
+      throw this.#error(message('bareInClass', { character: character ?? ']' }), at);
     return character;
   }
 }

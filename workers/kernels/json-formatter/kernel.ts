@@ -3,17 +3,19 @@ import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
+import { messagesOf, type Message } from '../../contract/message';
 import { RECORDS_MIME } from '../../contract/stored-rows';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
 import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import type { messages } from './messages';
 import type { QueriedSource } from './query-source';
 import { repairSource } from './repair-source';
 import { sortKeys } from './sort-keys';
 import { TreeIndex } from './tree-index';
 import {
+  BLANK,
   FORMAT_DEPTH,
-  MESSAGES,
   SORT_LIMIT,
   type JsonAction,
   type JsonOptions,
@@ -21,6 +23,8 @@ import {
   type JsonTree,
   type JsonWarning,
 } from './spec';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 const MIME = 'application/json';
 
@@ -42,7 +46,7 @@ export const formatter =
   async (source, options, run) => {
     const { action } = options;
     if (typeof source === 'string' && source.trim() === '') {
-      throw new ToolError('invalid-input', MESSAGES.blank[action]);
+      throw new ToolError('invalid-input', message(BLANK[action]));
     }
     const { text, repairs, pass, queried } = await prepare(source, options, run, query);
     const { result, tree = null, reading } = await write(text, options, run, pass);
@@ -56,7 +60,7 @@ export const formatter =
       notes: [
         ...notesOf(judged, options),
         ...(queried?.notes ?? []),
-        ...(queried && inexactNumbers > 0 ? [MESSAGES.queryDoubles] : []),
+        ...(queried && inexactNumbers > 0 ? [message('queryDoubles')] : []),
       ],
       totals: { depth, objects, arrays, members, scalars, documents },
       duplicateKeys,
@@ -72,7 +76,7 @@ export const kernel = formatter();
 
 interface Prepared {
   readonly text: Source;
-  readonly repairs: readonly string[];
+  readonly repairs: readonly Message[];
   readonly pass?: JsonPass;
   readonly queried?: QueriedSource;
 }
@@ -134,7 +138,7 @@ async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
 
 /** Read without white space into memory, sorted there, and written from there. */
 async function writeSorted(source: Source, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
-  const collected = new Collected(SORT_LIMIT, MESSAGES.sortLimit);
+  const collected = new Collected(SORT_LIMIT, message('sortLimit'));
   const onOutput = (bytes: Uint8Array) => collected.add(bytes);
   const total = sizeOf(source);
   const pass: JsonPass = job.pass ?? { passes: 2, before: 0, total };
@@ -160,11 +164,11 @@ async function placed(source: Source, { warnings }: JsonReading, run: RunContext
   }));
 }
 
-function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): string[] {
-  const notes: string[] = [];
-  if (form.startsWith('utf-16')) notes.push(MESSAGES.utf16);
-  if (form === 'marked') notes.push(action === 'validate' ? MESSAGES.hasByteOrderMark : MESSAGES.byteOrderMark);
-  if (isLines && hasSpanning && action !== 'format') notes.push(MESSAGES.spanning);
-  if (hasOverflowed) notes.push(MESSAGES.overflowed);
+function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): Message[] {
+  const notes: Message[] = [];
+  if (form.startsWith('utf-16')) notes.push(message('utf16'));
+  if (form === 'marked') notes.push(message(action === 'validate' ? 'hasByteOrderMark' : 'byteOrderMark'));
+  if (isLines && hasSpanning && action !== 'format') notes.push(message('spanning'));
+  if (hasOverflowed) notes.push(message('overflowed'));
   return notes;
 }

@@ -1,8 +1,12 @@
 // Where the objects of a JSON text are, and their members in the order of their keys. The text is in memory, without white space.
 import type { RunContext, Step } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
+import type { messages } from './messages';
 
-const SORTING: Step = { label: 'Sorting keys', unit: 'bytes' };
+const message = messagesOf<typeof messages>('json-formatter');
+
+export const SORTING: Step = { label: message('sortingKeys'), unit: 'bytes' };
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -1,10 +1,14 @@
 // Strings as JavaScript, Python and word processors write them, for repairs.
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Repair {
   /** UTF-16 units before it. */
   readonly offset: number;
-  /** "Removed a comment" */
-  readonly what: string;
+  /** “Removed a comment” */
+  readonly what: Message;
 }
 
 /** Quotation marks that open a string, and those that close it. */
@@ -51,9 +55,9 @@ export function looseString(text: string, start: number): LooseString {
     } else written += character;
     at++;
   }
-  if (opener !== '"') repairs.push({ offset: start, what: `Replaced ${opener} with double quotation marks` });
-  if (escapedBreaks) repairs.push({ offset: start, what: 'Escaped a line break or tab inside a string' });
-  if (at >= text.length) repairs.push({ offset: start, what: 'Closed the last string' });
+  if (opener !== '"') repairs.push({ offset: start, what: message('quotes', { mark: opener }) });
+  if (escapedBreaks) repairs.push({ offset: start, what: message('control') });
+  if (at >= text.length) repairs.push({ offset: start, what: message('openString') });
   return { written: `${written}"`, end: Math.min(at + 1, text.length), repairs };
 }
 
@@ -61,7 +65,7 @@ interface Escape {
   readonly json: string;
   /** In the text. */
   readonly units: number;
-  readonly what?: string;
+  readonly what?: Message;
 }
 
 function escapeAt(text: string, at: number): Escape | undefined {
@@ -71,12 +75,12 @@ function escapeAt(text: string, at: number): Escape | undefined {
   const code = coded ? parseInt(coded[1] ?? coded[2] ?? coded[3] ?? '', 16) : Infinity;
   if (coded && code <= 0x10ffff) {
     const json = JSON.stringify(String.fromCodePoint(code)).slice(1, -1);
-    return { json, units: coded[0].length, what: `Replaced the escape ${shown(coded[0])}` };
+    return { json, units: coded[0].length, what: message('escape', { escape: shown(coded[0]) }) };
   }
   const rest = text.slice(at + 1, at + 3);
-  if (/^[\r\n]/.test(rest)) return { json: '', units: rest === '\r\n' ? 3 : 2, what: 'Joined the lines of a string' };
-  if (/^0(?!\d)/.test(rest)) return { json: '\\u0000', units: 2, what: 'Replaced the escape \\0' };
-  if (rest.startsWith('v')) return { json: '\\u000b', units: 2, what: 'Replaced the escape \\v' };
+  if (/^[\r\n]/.test(rest)) return { json: '', units: rest === '\r\n' ? 3 : 2, what: message('joinedLines') };
+  if (/^0(?!\d)/.test(rest)) return { json: '\\u0000', units: 2, what: message('escape', { escape: '\\0' }) };
+  if (rest.startsWith('v')) return { json: '\\u000b', units: 2, what: message('escape', { escape: '\\v' }) };
   return /^['`]/.test(rest) ? { json: rest.charAt(0), units: 2 } : undefined;
 }
 

@@ -23,7 +23,7 @@ export function locationOf(node: Node): (string | number)[] {
 /** A pattern that match() or search() can't use, and why. */
 export interface BadPattern {
   readonly pattern: string;
-  readonly why: string;
+  readonly error: RegexpError;
 }
 
 /** Patterns may come from the document, so there may be as many as values. */
@@ -148,7 +148,7 @@ export class Evaluation {
       regexp = new Regexp(pattern);
     } catch (error) {
       if (!(error instanceof RegexpError)) throw error;
-      this.badPattern ??= { pattern, why: error.message };
+      this.badPattern ??= { pattern, error };
     }
     this.#patterns.set(pattern, regexp);
     return regexp;

@@ -1,4 +1,8 @@
 // Reads JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Query {
   /** From the root (`$`) or from the value under test (`@`). */
@@ -55,10 +59,13 @@ export class QueryError extends Error {
   /** In UTF-16 units from the start of the query. */
   readonly at: number;
 
-  /** `help`: a sentence with what to write instead, or nothing. */
-  constructor(at: number, help = '') {
-    super(help);
+  /** What to write instead. */
+  readonly help: Message | undefined;
+
+  constructor(at: number, help?: Message) {
+    super('Invalid query');
     this.at = at;
+    this.help = help;
   }
 }
 
@@ -106,7 +113,7 @@ class QueryReader {
     return query;
   }
 
-  #error(help = '', at = this.#at): QueryError {
+  #error(help?: Message, at = this.#at): QueryError {
     return new QueryError(at, help);
   }
 
@@ -116,7 +123,7 @@ class QueryReader {
     return true;
   }
 
-  #expect(text: string, help = ''): void {
+  #expect(text: string, help?: Message): void {
     if (!this.#take(text)) throw this.#error(help);
   }
 
@@ -132,12 +139,12 @@ class QueryReader {
   }
 
   /** A name with a dash or another such character needs brackets and quotes. */
-  #nameHelp(): string {
+  #nameHelp(): Message | undefined {
     const [before = ''] = /[^\s.[\](),'"]*$/.exec(this.#text.slice(0, this.#at)) ?? [];
     const [after = ''] = /^[^\s.[\](),'"]*/.exec(this.#text.slice(this.#at)) ?? [];
     const name = before + after;
-    if (after === '' || name === '$' || /[=<>&|!?*]/.test(name)) return '';
-    return `Write ['${name}'] for this name.`;
+    if (after === '' || name === '$' || /[=<>&|!?*]/.test(name)) return undefined;
+    return message('quoteThisName', { name });
   }
 
   #query(isAbsolute: boolean): Query {
@@ -191,9 +198,9 @@ class QueryReader {
     if (this.#take(':')) return this.#slice(start);
     this.#at = afterStart;
     if (start !== undefined) return { kind: 'index', index: start };
-    if (this.#take('(')) throw this.#error('There are no scripts. For the last value, write [-1].', at);
+    if (this.#take('(')) throw this.#error(message('noScripts'), at);
     const bare = this.#match(NAME);
-    throw this.#error(bare === undefined ? '' : `Write ['${bare}'] for a name.`, at);
+    throw this.#error(bare === undefined ? undefined : message('quoteName', { name: bare }), at);
   }
 
   #slice(start: number | undefined): Selector {
@@ -218,7 +225,7 @@ class QueryReader {
     const at = this.#at;
     const text = this.#match(INTEGER);
     if (text === undefined) return undefined;
-    if (!Number.isSafeInteger(Number(text))) throw this.#error('The number is too large.', at);
+    if (!Number.isSafeInteger(Number(text))) throw this.#error(message('numberTooLarge'), at);
     return Number(text);
   }
 
@@ -231,11 +238,11 @@ class QueryReader {
       const plain = this.#match(PLAIN[quote]);
       if (plain !== undefined) text += plain;
       else if (this.#take(`\\${quote}`)) text += quote;
-      else if (this.#at >= this.#text.length) throw this.#error('The quotation mark isn’t closed.', at);
+      else if (this.#at >= this.#text.length) throw this.#error(message('openQuote'), at);
       else {
         const escape = this.#match(ESCAPE);
         if (escape === undefined)
-          throw this.#error(this.#text[this.#at] === '\\' ? 'In quotes, write \\\\ for a backslash.' : '');
+          throw this.#error(this.#text[this.#at] === '\\' ? message('queryBackslash') : undefined);
         text += JSON.parse(`"${escape}"`) as string;
       }
     }
@@ -243,7 +250,7 @@ class QueryReader {
   }
 
   #nested<Result>(read: () => Result): Result {
-    if (++this.#nesting > MOST_NESTING) throw this.#error('It’s nested too deeply.');
+    if (++this.#nesting > MOST_NESTING) throw this.#error(message('queryTooDeep'));
     const result = read();
     this.#nesting--;
     return result;
@@ -293,10 +300,9 @@ class QueryReader {
     if (operator === undefined) {
       const help = this.#operatorHelp();
       this.#at = end;
-      if (left.kind === 'literal')
-        throw this.#error(help || 'A value alone isn’t a test. Compare it with something.', at);
+      if (left.kind === 'literal') throw this.#error(help ?? message('valueAlone'), at);
       if (left.kind === 'call' && FUNCTIONS[left.name].gives === 'value')
-        throw this.#error(`Compare the result of ${left.name}() with something.`, at);
+        throw this.#error(message('compareResult', { name: left.name }), at);
       return left;
     }
     this.#comparable(left, at);
@@ -309,19 +315,18 @@ class QueryReader {
   }
 
   /** What people write for an operator in other languages. */
-  #operatorHelp(): string {
+  #operatorHelp(): Message | undefined {
     const [sign] = /^(?:=~|===?|=|!==|&|\||and\b|or\b|in\b)/i.exec(this.#text.slice(this.#at)) ?? [];
-    if (sign === undefined) return '';
-    if (sign === '=~') return "Write match(@.name, 'pattern') or search(…) for a pattern.";
-    if (/^[=!]/.test(sign)) return 'Write == or != to compare.';
-    return 'Write && or || between conditions.';
+    if (sign === undefined) return undefined;
+    if (sign === '=~') return message('matchPattern');
+    if (/^[=!]/.test(sign)) return message('compareSigns');
+    return message('joinSigns');
   }
 
   #comparable(operand: Operand, at: number): void {
-    if (operand.kind === 'query' && !isSingular(operand.query))
-      throw this.#error('Only a query for a single value can be compared.', at);
+    if (operand.kind === 'query' && !isSingular(operand.query)) throw this.#error(message('onlySingular'), at);
     if (operand.kind === 'call' && FUNCTIONS[operand.name].gives !== 'value')
-      throw this.#error(`${operand.name}() is already true or false. Leave out the comparison.`, at);
+      throw this.#error(message('alreadyLogical', { name: operand.name }), at);
   }
 
   #operand(): Operand {
@@ -337,10 +342,10 @@ class QueryReader {
     const name = this.#match(FUNCTION);
     if (name === undefined) {
       const word = this.#match(NAME);
-      throw this.#error(word === undefined ? '' : `Write '${word}' for a text, or @.${word} for a member.`, at);
+      throw this.#error(word === undefined ? undefined : message('bareWord', { word }), at);
     }
     if (!Object.hasOwn(FUNCTIONS, name))
-      throw this.#error(`The functions are ${Object.keys(FUNCTIONS).join(', ')}.`, at);
+      throw this.#error(message('functions', { names: Object.keys(FUNCTIONS).join(', ') }), at);
     return this.#nested(() => this.#call(name as FunctionName, at));
   }
 
@@ -357,12 +362,11 @@ class QueryReader {
       const operandAt = this.#at;
       const operand = this.#operand();
       if (takes[operands.length] === 'value') this.#comparable(operand, operandAt);
-      else if (operand.kind !== 'query') throw this.#error(`${name}() takes a query here.`, operandAt);
+      else if (operand.kind !== 'query') throw this.#error(message('takesQuery', { name }), operandAt);
       operands.push(operand);
       this.#blanks();
     }
-    if (operands.length !== takes.length)
-      throw this.#error(`${name}() takes ${String(takes.length)} in parentheses.`, at);
+    if (operands.length !== takes.length) throw this.#error(message('takesCount', { name, most: takes.length }), at);
     return { kind: 'call', name, operands };
   }
 }

@@ -1,21 +1,25 @@
 // What a JSONPath query (RFC 9535) picks out of a text, copied from the text: no number goes through a double.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
 import { readJson, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import { readRecord, recordEnd, RECORD_BYTES, valueStart, type TreeRecord } from '../../contract/json-tree';
-import { Evaluation, locationOf, type JsonValue, type Node } from './query-evaluator';
+import type { messages } from './messages';
+import { Evaluation, locationOf, type BadPattern, type JsonValue, type Node } from './query-evaluator';
 import { parseQuery, QueryError, type Query } from './query-parser';
-import { badPattern, MESSAGES, QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
+import { QUERY_DEPTH, QUERY_LIMIT, QUERY_RESULT_LIMIT, type JsonOptions } from './spec';
 import { TreeIndex } from './tree-index';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 export interface QueriedSource {
   /** An array of the matches, as they are written. */
   readonly text: Uint8Array;
   readonly matches: number;
-  /** What the query did that its writer may not expect, in sentences. */
-  readonly notes: readonly string[];
+  /** What the query did that its writer may not expect. */
+  readonly notes: readonly Message[];
   /** Of the whole input. */
   readonly reading: JsonReading;
   /** What is left to be done with the text. */
@@ -26,11 +30,11 @@ export interface QueriedSource {
 const PASSES = 2;
 
 export async function querySource(source: Source, options: JsonOptions, run: RunContext): Promise<QueriedSource> {
-  if (options.isLines) throw new ToolError('unsupported', MESSAGES.queryLines);
+  if (options.isLines) throw new ToolError('unsupported', message('queryLines'));
   const query = compiled(options.query);
   const total = sizeOf(source);
-  const collected = new Collected(QUERY_LIMIT, MESSAGES.queryLimit);
-  const records = new Collected(QUERY_LIMIT * RECORD_BYTES, MESSAGES.queryLimit);
+  const collected = new Collected(QUERY_LIMIT, message('queryLimit'));
+  const records = new Collected(QUERY_LIMIT * RECORD_BYTES, message('queryLimit'));
   const index = new TreeIndex();
   const onOutput = (bytes: Uint8Array) => {
     collected.add(bytes);
@@ -53,7 +57,7 @@ export async function querySource(source: Source, options: JsonOptions, run: Run
   const value = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes)) as JsonValue;
   const evaluation = new Evaluation(value);
   const matches = evaluation.nodes(query);
-  const notes = evaluation.badPattern ? [badPattern(evaluation.badPattern)] : [];
+  const notes = evaluation.badPattern ? [noteOn(evaluation.badPattern)] : [];
   return { text: joined(tree, matches), matches: matches.length, notes, reading, pass: { ...pass, before: total } };
 }
 
@@ -63,15 +67,22 @@ function compiled(text: string): Query {
     return parseQuery(query);
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
-    const at = `character ${(Array.from(query.slice(0, error.at)).length + 1).toLocaleString('en')}`;
-    const help = error.message || MESSAGES.queryHelp;
-    const message = `${MESSAGES.badQuery} It can’t be read at ${at}. ${help}`;
-    throw new ToolError('invalid-input', message, { title: 'Invalid query', cause: error });
+    const position = Array.from(query.slice(0, error.at)).length + 1;
+    const text = message('badQuery', { position, help: error.help ?? message('queryHelp') });
+    throw new ToolError('invalid-input', text, { title: message('badQueryTitle'), cause: error });
   }
 }
 
+/** Patterns are quoted up to this many characters. */
+const QUOTED = 40;
+
+function noteOn({ pattern, error: { position, reason } }: BadPattern): Message {
+  const quoted = pattern.length > QUOTED ? `${pattern.slice(0, QUOTED)}…` : pattern;
+  return message('badPattern', { pattern: quoted, position, reason });
+}
+
 function joined(tree: TextTree, matches: readonly Node[]): Uint8Array {
-  const text = new Collected(QUERY_RESULT_LIMIT, MESSAGES.queryResultLimit);
+  const text = new Collected(QUERY_RESULT_LIMIT, message('queryResultLimit'));
   const comma = Uint8Array.of(0x2c);
   text.add(Uint8Array.of(0x5b));
   for (const [nth, node] of matches.entries()) {

@@ -1,6 +1,7 @@
 // Reads a text whole, and removes the common mistakes from it.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { sizeOf, type Source } from '../../contract/source';
 import { named } from '../../lib/json/json-fault';
 import { INVALID_JSON, type JsonPass } from '../../lib/json/read-json';
@@ -8,16 +9,18 @@ import { placeInText } from '../../lib/place';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
 import type { Repair } from './loose-string';
+import type { messages } from './messages';
 import { repairText, type Stopped } from './repair';
-import { MESSAGES, REPAIR_LIMIT, type JsonOptions } from './spec';
+import { REPAIR_LIMIT, type JsonOptions } from './spec';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 /** The visitor reads so many repairs, and how many more there were. */
 const TOLD = 50;
 
 export interface RepairedSource {
   readonly text: Uint8Array;
-  /** In sentences. */
-  readonly repairs: readonly string[];
+  readonly repairs: readonly Message[];
   /** What is left to be done with the text. */
   readonly pass: JsonPass;
 }
@@ -26,7 +29,7 @@ export interface RepairedSource {
 const PASSES = 2;
 
 export async function repairSource(source: Source, options: JsonOptions, run: RunContext): Promise<RepairedSource> {
-  if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', MESSAGES.repairLimit);
+  if (sizeOf(source) > REPAIR_LIMIT) throw new ToolError('too-large', message('repairLimit'));
   const decoder = new StrictDecoder();
   let original = '';
   for await (const chunk of textBytes(source, run.read(source, PASSES), () => undefined))
@@ -36,7 +39,7 @@ export async function repairSource(source: Source, options: JsonOptions, run: Ru
   if ('stoppedAt' in repaired) throw refusal(original, repaired);
   const total = sizeOf(source);
   const pass: JsonPass = { passes: PASSES, before: total, total };
-  return { text: new TextEncoder().encode(repaired.text), repairs: inWords(original, repaired.repairs), pass };
+  return { text: new TextEncoder().encode(repaired.text), repairs: placed(original, repaired.repairs), pass };
 }
 
 /** A word, or a single character. */
@@ -46,12 +49,13 @@ function refusal(text: string, { stoppedAt, expected }: Stopped): ToolError {
   const at = placeInText(text, stoppedAt);
   STOPPER.lastIndex = stoppedAt;
   const [found] = STOPPER.exec(text) ?? [];
-  const place = `line ${at.line}, column ${at.column}`;
-  const what = found === undefined ? `The text ends at ${place}.` : `Unexpected ${named(found)} at ${place}.`;
-  return new ToolError('invalid-input', `${what} ${expected} ${MESSAGES.cannotRepair}`, { at, title: INVALID_JSON });
+  const values = { place: { line: at.line, column: at.column }, expected, cannotRepair: message('cannotRepair') };
+  const problem =
+    found === undefined ? message('endsAt', values) : message('unexpected', { ...values, found: named(found) });
+  return new ToolError('invalid-input', problem, { at, title: INVALID_JSON });
 }
 
-function inWords(text: string, repairs: readonly Repair[]): string[] {
+function placed(text: string, repairs: readonly Repair[]): Message[] {
   const inOrder = repairs.toSorted((a, b) => a.offset - b.offset);
   let [line, lineStart] = [1, 0];
   const told = inOrder.slice(0, TOLD).map(({ offset, what }) => {
@@ -59,8 +63,9 @@ function inWords(text: string, repairs: readonly Repair[]): string[] {
       line++;
       lineStart = feed + 1;
     }
-    return `${what} (line ${line}, column ${Array.from(text.slice(lineStart, offset)).length + 1}).`;
+    const column = Array.from(text.slice(lineStart, offset)).length + 1;
+    return message('repairAt', { repair: what, place: { line, column } });
   });
   const more = inOrder.length - told.length;
-  return more > 0 ? [...told, `${more.toLocaleString('en')} more of these.`] : told;
+  return more > 0 ? [...told, message('moreRepairs', { more })] : told;
 }

@@ -1,9 +1,13 @@
 // Makes JSON of a text with the mistakes that people make: comments, trailing commas, other quotation marks, keys without any,
 // missing commas and brackets, literals and numbers of Python and JavaScript, calls around values. It reports every change, and stops
 // where it would have to guess.
+import { messagesOf, type Message } from '../../contract/message';
 import { numberOf } from './loose-number';
 import { looseString, QUOTES, shown, type Repair } from './loose-string';
+import type { messages } from './messages';
 import { unwrap } from './unwrap';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Repaired {
   readonly text: string;
@@ -14,8 +18,7 @@ export interface Repaired {
 export interface Stopped {
   /** UTF-16 units before it. */
   readonly stoppedAt: number;
-  /** A sentence. */
-  readonly expected: string;
+  readonly expected: Message;
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
@@ -49,13 +52,13 @@ type Opener = keyof typeof CLOSERS;
 
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'parenthesis' | 'nothing';
 
-const EXPECTED: Readonly<Record<Expected, string>> = {
-  value: 'Expected a value.',
-  key: 'Expected a key.',
-  colon: 'Expected a colon after the key.',
-  comma: 'Expected a comma or a closing bracket.',
-  parenthesis: 'Expected a closing parenthesis.',
-  nothing: 'Expected nothing after the end of the JSON.',
+const EXPECTED: Readonly<Record<Expected, Message>> = {
+  value: message('expectedValue'),
+  key: message('expectedKey'),
+  colon: message('expectedColon'),
+  comma: message('expectedComma'),
+  parenthesis: message('expectedParenthesis'),
+  nothing: message('expectedNothing'),
 };
 
 /** JSON comes out as it was. */
@@ -76,7 +79,7 @@ class Repairer {
   #at = 0;
   #expects: Expected = 'value';
   /** Of what stopped it, if that is more than what was expected. */
-  #reason: string | undefined;
+  #reason: Message | undefined;
   /** Whether there are several values, which become a list. */
   #isList = false;
   /** Where in the output and in the text the last comma is, while nothing has followed it. */
@@ -106,7 +109,7 @@ class Repairer {
     return pattern.exec(this.#text)?.[0];
   }
 
-  #note(what: string, offset = this.#at) {
+  #note(what: Message, offset = this.#at) {
     this.#repairs.push({ offset, what });
   }
 
@@ -129,7 +132,7 @@ class Repairer {
     const comment = this.#match(COMMENT);
     const dropped = comment ?? this.#match(OTHER_SPACE);
     if (dropped === undefined) return false;
-    this.#note(comment === undefined ? 'Replaced special whitespace with a space' : 'Removed a comment');
+    this.#note(message(comment === undefined ? 'space' : 'comment'));
     this.#out.push(' ');
     this.#at += dropped.length;
     return true;
@@ -157,7 +160,7 @@ class Repairer {
   /** Between values that are apart: 2024-01-02 is not a list of three numbers. */
   #insertComma(character: string): boolean {
     if (!this.#isApart(character)) return false;
-    this.#note('Added a missing comma');
+    this.#note(message('comma'));
     this.#out.push(',');
     this.#expects = this.#open.at(-1) === '{' ? 'key' : 'value';
     return true;
@@ -180,7 +183,7 @@ class Repairer {
   /** Behind the end of a document: a semicolon, or another document. */
   #afterAll(character: string): boolean {
     if (character === ';' || (character === ',' && this.#isLines)) {
-      this.#note(`Removed “${character}” after the end`);
+      this.#note(message('afterEnd', { character }));
       this.#at++;
       return true;
     }
@@ -190,7 +193,7 @@ class Repairer {
       this.#becomeList();
       this.#out.push(',');
     } else if (!this.#lineEnded) {
-      this.#note('Added a missing line break');
+      this.#note(message('lineBreak'));
       this.#out.push('\n');
     }
     this.#expects = 'value';
@@ -198,7 +201,7 @@ class Repairer {
   }
 
   #becomeList() {
-    if (!this.#isList) this.#note('Put the values in a list, because JSON is one value');
+    if (!this.#isList) this.#note(message('list'));
     this.#isList = true;
   }
 
@@ -210,14 +213,14 @@ class Repairer {
     }
     const word = this.#match(WORD) ?? this.#match(NUMBER);
     if (word === undefined) return false;
-    this.#note(`Put quotation marks around the key ${shown(word)}`);
+    this.#note(message('bareKey', { key: shown(word) }));
     this.#give(JSON.stringify(word), word.length);
     this.#expects = 'colon';
     return true;
   }
 
   #value(character: string): boolean {
-    if (this.#text.startsWith('```', this.#at)) this.#reason = 'Paste the text of one code block.';
+    if (this.#text.startsWith('```', this.#at)) this.#reason = message('severalFences');
     if (this.#reason !== undefined) return false;
     if (this.#open.length === 0 && this.#comma) this.#becomeList();
     if (character === '{' || character === '[') return this.#openWith(character);
@@ -239,7 +242,7 @@ class Repairer {
   }
 
   #replace(written: string, json: string): boolean {
-    if (written !== json) this.#note(`Replaced ${shown(written)} by ${shown(json)}`);
+    if (written !== json) this.#note(message('replaced', { written: shown(written), json: shown(json) }));
     this.#give(json, written.length);
     return this.#endValue();
   }
@@ -248,7 +251,7 @@ class Repairer {
   #removePrefix(): boolean {
     const prefix = this.#open.length === 0 && this.#isFresh ? this.#match(PREFIX) : undefined;
     if (prefix === undefined) return false;
-    this.#note(`Removed “${shown(prefix)}”`);
+    this.#note(message('prefix', { prefix: shown(prefix) }));
     this.#at += prefix.length;
     return true;
   }
@@ -258,7 +261,7 @@ class Repairer {
     CALL.lastIndex = this.#at;
     const [call, name = ''] = CALL.exec(this.#text) ?? [];
     if (call === undefined || (this.#open.length > 0 && !WRAPPERS.has(name))) return false;
-    this.#note(`Removed ${shown(name)}( ) around a value`);
+    this.#note(message('call', { name: shown(name) }));
     this.#at += call.length;
     this.#open.push('(');
     this.#isFresh = false;
@@ -295,7 +298,7 @@ class Repairer {
   #dropComma() {
     if (!this.#comma) return;
     this.#out[this.#comma.out] = '';
-    this.#note('Removed a trailing comma', this.#comma.at);
+    this.#note(message('trailingComma'), this.#comma.at);
     this.#comma = undefined;
     this.#expects = this.#afterValue();
   }
@@ -315,7 +318,7 @@ class Repairer {
     const opener = this.#open.pop();
     // The parentheses of a call are not in the result.
     if (!opener || opener === '(') return;
-    this.#note(`Added a missing “${CLOSERS[opener]}”`);
+    this.#note(message('bracket', { bracket: CLOSERS[opener] }));
     this.#out.push(CLOSERS[opener]);
   }
 
@@ -333,7 +336,7 @@ class Repairer {
     this.#repairs.push(...repairs);
     if (stoppedAt !== undefined) {
       this.#at = stoppedAt;
-      this.#reason = 'A backslash in a string is written as \\\\.';
+      this.#reason = message('badEscape');
       return false;
     }
     this.#give(written, end - this.#at);

@@ -1,11 +1,11 @@
 // Sorts the members of every object by their keys. Works without recursion, so that no depth is too deep for it.
 import type { RunContext } from '../../contract/kernel';
-import { indexKeys, type KeyIndex } from './key-index';
+import { indexKeys, SORTING, type KeyIndex } from './key-index';
 
 /** The text again, with sorted keys. `bytes` is valid JSON without white space; documents are parted by line feeds. */
 export async function sortKeys(bytes: Uint8Array, run: RunContext): Promise<Uint8Array> {
   const writer = new SortedWriter(bytes, await indexKeys(bytes, run));
-  while (writer.write()) await run.tick(bytes.length, bytes.length, { label: 'Sorting keys', unit: 'bytes' });
+  while (writer.write()) await run.tick(bytes.length, bytes.length, SORTING);
   return writer.output;
 }
 

@@ -1,8 +1,12 @@
 // Makes the records of a tree from formatted JSON, while it is written. In memory are the children of containers that are open.
 import { ToolError } from '../../contract/errors';
+import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
-import { MESSAGES, TREE_OPEN_LIMIT } from './spec';
+import type { messages } from './messages';
+import { TREE_OPEN_LIMIT } from './spec';
 import { RECORD_BYTES, writeRecord, type TreeRecord } from '../../contract/json-tree';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -99,7 +103,7 @@ export class TreeIndex {
     while (at < chunk.length && this.#closed.length < ENOUGH) at = this.#take(chunk, at);
     if (at === chunk.length) this.#before += chunk.length;
     if (this.#before > TEXT_LIMIT || this.#pending.count > TREE_OPEN_LIMIT) {
-      throw new ToolError('too-large', MESSAGES.treeLimit);
+      throw new ToolError('too-large', message('treeLimit'));
     }
     return at;
   }

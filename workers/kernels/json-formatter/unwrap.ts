@@ -1,9 +1,14 @@
 // Frees a JSON text from what other programs put around all of it: a code fence of Markdown, or a level of backslashes.
+import { messagesOf } from '../../contract/message';
+import type { Repair } from './loose-string';
+import type { messages } from './messages';
+
+const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Unwrapped {
   readonly text: string;
   /** What was removed, with its place in the original, in UTF-16 units. */
-  readonly removed: readonly { readonly offset: number; readonly what: string }[];
+  readonly removed: readonly Repair[];
   /** The place in the original of a place in `text`. */
   readonly originalOf: (offset: number) => number;
 }
@@ -28,7 +33,7 @@ function withoutFence(outer: Unwrapped): Unwrapped {
   const inner = text.slice(opening.length, end);
   if (new RegExp(`^[ \\t]*${fence}`, 'm').test(inner)) return outer;
   const hasProse = before.trim() !== '' || text.slice(end).replaceAll(fence.charAt(0), '').trim() !== '';
-  const what = hasProse ? 'Removed the code fence and the text around it' : 'Removed the code fence';
+  const what = message(hasProse ? 'fenceAndText' : 'fence');
   return {
     text: inner,
     removed: [...outer.removed, { offset: outer.originalOf(before.length), what }],
@@ -57,10 +62,7 @@ function withoutBackslashes(outer: Unwrapped): Unwrapped {
   parts.push(text.slice(at));
   return {
     text: parts.join(''),
-    removed: [
-      ...outer.removed,
-      { offset: outer.originalOf(text.indexOf('\\')), what: 'Removed a level of backslashes' },
-    ],
+    removed: [...outer.removed, { offset: outer.originalOf(text.indexOf('\\')), what: message('backslashes') }],
     originalOf: (offset) => outer.originalOf(offset + countUpTo(places, offset)),
   };
 }

@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     action: {
       label: 'Action',
@@ -26,4 +26,16 @@ export const words: ToolWords<typeof options> = {
       hint: 'For example $.users[*].name or $..[?@.price > 10]. The result is a list of the matches. Up to 32 MB of JSON.',
     },
   },
-};
+  messages: {
+    blankFormat: 'Please enter JSON to format.',
+    blankMinify: 'Please enter JSON to minify.',
+    blankValidate: 'Please enter JSON to validate.',
+    copied: 'Text copied to clipboard successfully.',
+    formatted: 'JSON formatted successfully!',
+    minified: 'JSON minified successfully!',
+    validTitle: 'Valid JSON',
+    valid: 'Your JSON is valid!',
+    repaired: 'Check that the result is what you meant.',
+    cannotRepair: 'No safe repair was found.',
+  },
+} satisfies ToolWords<typeof options>;

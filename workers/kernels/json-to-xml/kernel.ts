@@ -1,6 +1,7 @@
 // Converts JSON to XML and back: the input is judged, converted as a tree, and what comes out is judged again before it is shown.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Stored } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
@@ -11,6 +12,7 @@ import { readXml } from '../../lib/xml/read-xml';
 import { unreadNotes } from '../../lib/xml/unread-notes';
 import { writeXml, XML_MIME } from '../../lib/xml/write-xml';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
+import type { common } from '../../words/common';
 import { compactJson } from './compact-to-json';
 import { compactXml } from './compact-to-xml';
 import { documentJson, documentNodes } from './document-json';
@@ -81,8 +83,9 @@ async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
     if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
   } catch (error) {
     if (!(error instanceof ToolError) || error.title !== INVALID_JSON) throw error;
-    const { code, message, at } = error;
-    throw new ToolError(code, `${MESSAGES.badJson} ${message}`, { ...(at && { at }), cause: error });
+    const { code, text: problem, at } = error;
+    const text = messagesOf<typeof common>('common')('refused', { refusal: MESSAGES.badJson, problem });
+    throw new ToolError(code, text, { ...(at && { at }), cause: error });
   }
   return parseMinified(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes));
 }

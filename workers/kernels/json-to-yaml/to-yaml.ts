@@ -1,8 +1,10 @@
 // JSON to YAML, of any size.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { placesOf, readJson, type JsonReading } from '../../lib/json/read-json';
+import type { common } from '../../words/common';
 import { Losses } from './losses';
 import { MAX_DEPTH, MESSAGES, type LossKind, type YamlOptions, type YamlOutput } from './spec';
 import { YamlWriter } from './yaml-writer';
@@ -35,8 +37,9 @@ async function inWords<Result>(read: () => Promise<Result>): Promise<Result> {
     return await read();
   } catch (cause) {
     if (!(cause instanceof ToolError) || cause.code !== 'invalid-input') throw cause;
-    const { at, message } = cause;
-    throw new ToolError('invalid-input', `${MESSAGES.badJson} ${message}`, { cause, ...(at && { at }) });
+    const { at, text: problem } = cause;
+    const text = messagesOf<typeof common>('common')('refused', { refusal: MESSAGES.badJson, problem });
+    throw new ToolError('invalid-input', text, { cause, ...(at && { at }) });
   }
 }
 

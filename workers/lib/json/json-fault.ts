@@ -1,5 +1,10 @@
-// What is wrong with a text that is not JSON, in words.
+// What is wrong with a text that is not JSON, as a message.
 import type { JsonState } from '../../../wasm/json/bindings';
+import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
+import type { common } from '../../words/common';
+import type { jsonErrors } from '../../words/json-errors';
+
+const message = messagesOf<typeof common>('common');
 
 /** Where a text stops being JSON (RFC 8259). */
 export interface JsonFault {
@@ -19,8 +24,6 @@ export interface JsonFault {
 /** How several documents may follow each other: `lines` has JSON Lines on, `offered` has it as an option under Options. */
 export type Documents = 'lines' | 'offered' | 'one';
 
-const CONTROL: Readonly<Record<string, string>> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' };
-
 const COMMA = 0x2c;
 
 /** The character that the bytes begin with; undefined where they are not UTF-8. */
@@ -32,89 +35,86 @@ function characterIn(bytes: Uint8Array): string | undefined {
 
 const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-export function named(character: string): string {
+const LINE_BREAK = message('lineBreak');
+const CONTROL: Readonly<Record<string, Message>> = { '\n': LINE_BREAK, '\r': LINE_BREAK, '\t': message('tab') };
+
+/** A character in quotation marks, or what it is where nobody would see it. */
+export function named(character: string): MessageValue {
   if (/[\p{Control}\p{Format}\p{Separator}]/u.test(character)) return CONTROL[character] ?? `U+${hex(character)}`;
-  return `“${character}”`;
+  return message('quoted', { character });
 }
 
-/** What is wrong, and what to do. `place` is where, in words. */
-export function wordsOf(fault: JsonFault, place: string, documents: Documents): string {
+/** What is wrong, where, and what to do. */
+export function messageOf(fault: JsonFault, place: InText, documents: Documents): Message {
   const { ahead } = fault;
-  if (ahead.length === 0) return endWords(fault, place);
+  if (ahead.length === 0) return endMessage(fault, place);
   const character = characterIn(ahead);
-  if (character === undefined) return `The bytes at ${place} aren’t UTF-8 text. Save the file as UTF-8.`;
-  const found = `${named(character)} at ${place}`;
-  return commonFault(fault, character, place) ?? `Unexpected ${found}. ${expected(fault, documents)}`;
+  if (character === undefined) return message('jsonNotUtf8', { place });
+  const found = named(character);
+  return (
+    commonFault(fault, character, place) ??
+    message('jsonUnexpected', { found, place, expected: expected(fault, documents) })
+  );
 }
 
-function endWords({ state, open, isInObject, offset, before }: JsonFault, place: string): string {
-  if (offset === 0 || before === 0) return 'There is no JSON here, only whitespace.';
-  if (state === 'string' || state === 'escape' || state === 'hex') {
-    return `The text ends inside a string, at ${place}. Close it with a double quotation mark.`;
-  }
-  const missing = isInObject ? '}' : ']';
-  const more = open > 1 ? ` and ${open - 1} more` : '';
-  if (open > 0) return `The text ends too early, at ${place}: “${missing}”${more} ${open > 1 ? 'are' : 'is'} missing.`;
-  return `The text ends too early, at ${place}. ${EXPECTED[state]}`;
+function endMessage({ state, open, isInObject, offset, before }: JsonFault, place: InText): Message {
+  if (offset === 0 || before === 0) return message('jsonMissing');
+  if (state === 'string' || state === 'escape' || state === 'hex') return message('jsonOpenString', { place });
+  const bracket = isInObject ? '}' : ']';
+  if (open > 1) return message('jsonUnclosedMore', { place, bracket, more: open - 1 });
+  if (open > 0) return message('jsonUnclosed', { place, bracket });
+  return message('jsonIncomplete', { place, expected: message(EXPECTED[state]) });
 }
 
 /** What people write by mistake, or out of habit. */
-function commonFault(fault: JsonFault, character: string, place: string): string | undefined {
+function commonFault(fault: JsonFault, character: string, place: InText): Message | undefined {
   const { state, before } = fault;
   const isValue = state === 'value' || state === 'value-or-end';
   const isKey = state === 'key' || state === 'key-or-end';
   const isBetween = isValue || isKey || state === 'comma-or-end' || state === 'colon' || state === 'done';
-  if (isBetween && (character === '/' || character === '#')) {
-    return `Comment at ${place}. JSON has no comments: remove it.`;
-  }
+  if (isBetween && (character === '/' || character === '#')) return message('jsonComment', { place });
   if (before === COMMA && (character === ']' || character === '}')) {
-    return `Trailing comma before “${character}” at ${place}. Remove the comma.`;
+    return message('jsonTrailingComma', { bracket: character, place });
   }
   if ((isValue || isKey) && (character === "'" || '‘’“”`'.includes(character))) {
-    return `Wrong quotation mark ${named(character)} at ${place}. Strings are enclosed in double quotation marks (").`;
+    return message('jsonWrongQuote', { found: named(character), place });
   }
-  if (isKey && /[\p{ID_Start}$_]/u.test(character)) {
-    return `Key without quotation marks at ${place}. Enclose it in double quotation marks (").`;
-  }
-  return undefined;
+  return isKey && /[\p{ID_Start}$_]/u.test(character) ? message('jsonBareKey', { place }) : undefined;
 }
 
-function expected(fault: JsonFault, documents: Documents): string {
-  if (fault.state === 'done' && documents !== 'one') return MORE[documents];
-  if (fault.state === 'comma-or-end') return `Expected a comma or “${fault.isInObject ? '}' : ']'}”.`;
-  if (fault.state === 'string') {
-    return 'Inside strings, line breaks, tabs and other control characters are written as escapes such as \\n.';
+function expected(fault: JsonFault, documents: Documents): Message {
+  if (fault.state === 'done') return message(MORE[documents]);
+  if (fault.state === 'comma-or-end') {
+    return message('jsonExpectedCommaOr', { bracket: fault.isInObject ? '}' : ']' });
   }
-  return EXPECTED[fault.state];
+  return message(fault.state === 'string' ? 'jsonControl' : EXPECTED[fault.state]);
 }
 
-const DIGIT = 'Expected a digit.';
+const MORE = {
+  one: 'jsonExpectedEnd',
+  lines: 'jsonExpectedLineBreak',
+  offered: 'jsonExpectedEndOrLines',
+} as const satisfies Record<Documents, keyof typeof jsonErrors>;
 
-const MORE: Readonly<Record<Exclude<Documents, 'one'>, string>> = {
-  lines: 'Expected a line break before the next value.',
-  offered:
-    'Expected nothing after the end of the JSON. If each line is a separate value, choose “JSON Lines” under Options.',
-};
-
-const EXPECTED: Readonly<Record<JsonState, string>> = {
-  done: 'Expected nothing after the end of the JSON. Put several values in a list: [ … ], with commas between them.',
-  value: 'Expected a value: an object, array, string, number, true, false or null.',
-  'value-or-end': 'Expected a value or “]”.',
-  'key-or-end': 'Expected a key in double quotation marks, or “}”.',
-  key: 'Expected a key in double quotation marks.',
-  colon: 'Expected a colon after the key.',
-  'comma-or-end': 'Expected a comma or a closing bracket.',
-  closing: 'Expected a closing bracket.',
-  string: 'Expected the end of the string.',
-  escape: 'A backslash is followed by one of " \\ / b f n r t, or by u and four hexadecimal digits.',
-  hex: 'Expected four hexadecimal digits after \\u.',
-  minus: DIGIT,
-  zero: DIGIT,
-  integer: DIGIT,
-  point: 'Expected a digit after the decimal point.',
-  fraction: DIGIT,
-  exponent: 'Expected a digit in the exponent.',
-  'exponent-sign': 'Expected a digit in the exponent.',
-  'exponent-digits': DIGIT,
-  literal: 'Expected true, false or null.',
-};
+const EXPECTED = {
+  done: 'jsonExpectedEnd',
+  value: 'jsonExpectedValue',
+  'value-or-end': 'jsonExpectedItem',
+  'key-or-end': 'jsonExpectedKeyOrEnd',
+  key: 'jsonExpectedKey',
+  colon: 'jsonExpectedColon',
+  'comma-or-end': 'jsonExpectedComma',
+  closing: 'jsonExpectedClosing',
+  string: 'jsonExpectedStringEnd',
+  escape: 'jsonExpectedEscape',
+  hex: 'jsonExpectedHex',
+  minus: 'jsonExpectedDigit',
+  zero: 'jsonExpectedDigit',
+  integer: 'jsonExpectedDigit',
+  point: 'jsonExpectedFraction',
+  fraction: 'jsonExpectedDigit',
+  exponent: 'jsonExpectedExponent',
+  'exponent-sign': 'jsonExpectedExponent',
+  'exponent-digits': 'jsonExpectedDigit',
+  literal: 'jsonExpectedLiteral',
+} as const satisfies Record<JsonState, keyof typeof jsonErrors>;

@@ -1,4 +1,4 @@
-// Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in words, with its place.
+// Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in a message, with its place.
 import { createWasmMachine } from '../../../wasm/json/bindings';
 import type { JsonMachine, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
@@ -7,14 +7,19 @@ import { ToolError } from '../../contract/errors';
 import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
+import { messagesOf } from '../../contract/message';
+import type { common } from '../../words/common';
 import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../fault';
 import { walksTo } from '../place';
 import { textBytes, type TextForm } from '../text-bytes';
-import { wordsOf, type Documents, type JsonFault } from './json-fault';
+import { messageOf, type Documents, type JsonFault } from './json-fault';
 import { PlainMachine } from './plain-machine';
 
-export const INVALID_JSON = 'Invalid JSON';
+const message = messagesOf<typeof common>('common');
+
+/** The title of an error in the JSON; always this object. */
+export const INVALID_JSON = message('invalidJson');
 
 export interface JsonReading {
   readonly form: TextForm;
@@ -48,7 +53,7 @@ export interface JsonPass {
 
 /** Throws ToolError `invalid-input` with the place of what is not JSON, `too-deep` beyond `maxDepth`. */
 export async function readJson(source: Source, run: RunContext, job: JsonJob): Promise<JsonReading> {
-  refuseLoneSurrogates(source, `${INVALID_JSON}.`);
+  refuseLoneSurrogates(source, message('notJson'));
   const { passes, before, total } = job.pass ?? { passes: 1, before: 0, total: sizeOf(source) };
   let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
   // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
@@ -60,9 +65,9 @@ export async function readJson(source: Source, run: RunContext, job: JsonJob): P
   const fault = await reader.readAll(textBytes(source, chunks, (found) => (form = found)));
   if (!fault) return { form, ...reader.reading() };
   const [at = { line: 1, column: 1, offset: 0 }] = await placesOf(source, [fault.offset], run);
-  const where = `line ${at.line}, column ${at.column}`;
-  if (fault.isTooDeep) throw new ToolError('too-deep', tooDeep(job.maxDepth, where), { at });
-  throw new ToolError('invalid-input', wordsOf(fault, where, documentsOf(job)), { at, title: INVALID_JSON });
+  const place = { line: at.line, column: at.column };
+  if (fault.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), { at });
+  throw new ToolError('invalid-input', messageOf(fault, place, documentsOf(job)), { at, title: INVALID_JSON });
 }
 
 const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
@@ -81,9 +86,6 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: num
     before += chunk.length;
   }
 }
-
-const tooDeep = (limit: number, where: string) =>
-  `The JSON is nested more than ${limit.toLocaleString('en')} levels deep at ${where}, which is the limit here.`;
 
 /** The places of offsets, in rising order, into a source's text as it was read: as UTF-8, without a byte order mark. */
 export async function placesOf(source: Source, offsets: readonly number[], run: RunContext): Promise<Place[]> {
