@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { fileNameOf, jsonToYaml, MESSAGES, options } from '../../../workers/kernels/json-to-yaml/spec';
+import { fileNameOf, jsonToYaml, options } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options/options';
@@ -17,13 +17,13 @@ const TEXTS = {
     label: 'JSON Input',
     placeholder: 'Type or paste JSON here',
     size: 'Any size',
-    downloaded: MESSAGES.downloadedYaml,
+    downloaded: words.messages.downloadedYaml,
   },
   'to-json': {
     label: 'YAML Input',
     placeholder: 'Type or paste YAML here',
     size: 'Up to 128 MB',
-    downloaded: MESSAGES.downloadedJson,
+    downloaded: words.messages.downloadedJson,
   },
 } as const;
 
@@ -31,7 +31,7 @@ export { options };
 
 export default function JsonToYamlScreen() {
   const form = useToolOptions(jsonToYaml.id, options, words);
-  const twoWay = useTwoWay(form, jsonToYaml, MESSAGES.blank);
+  const twoWay = useTwoWay(form, jsonToYaml, words.messages.blank);
   const { tool, run } = twoWay;
   const { mode } = form.values;
   const { label, placeholder, size, downloaded } = TEXTS[mode];
@@ -58,7 +58,7 @@ export default function JsonToYamlScreen() {
       result={{
         errorUnderInput: true,
         fileName: (output) => fileNameOf(output.mode),
-        copied: MESSAGES.copied,
+        copied: words.messages.copied,
         downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} text={text} />,
       }}

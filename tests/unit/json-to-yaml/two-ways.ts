@@ -1,5 +1,6 @@
 // YAML to JSON in two ways: line by line as far as it is common, or by the library alone.
 import { expect } from 'vitest';
+import { ToolError } from '../../../workers/contract/errors';
 import { CommonReader } from '../../../workers/kernels/json-to-yaml/common-reader';
 import { JsonOut } from '../../../workers/kernels/json-to-yaml/json-out';
 import { Losses } from '../../../workers/kernels/json-to-yaml/losses';
@@ -46,8 +47,9 @@ async function outcome(text: string, options: YamlOptions, isCommon: boolean) {
     const { isWhole, ...way } = await convert(text, options, isCommon);
     return { way, isWhole };
   } catch (cause) {
-    const { message, at } = cause as { message: string; at?: unknown };
-    return { way: { message, at }, isWhole: false };
+    if (!(cause instanceof ToolError)) throw cause;
+    const { text, at } = cause;
+    return { way: { text, at }, isWhole: false };
   }
 }
 

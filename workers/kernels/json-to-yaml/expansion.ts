@@ -1,14 +1,16 @@
 // Keeps within a limit what aliases stand for: a few lines of YAML can stand for billions of values.
 import { ToolError } from '../../contract/errors';
+import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
+import type { messages } from './messages';
 import { EXPANSION_LIMIT } from './spec';
+
+const message = messagesOf<typeof messages>('json-to-yaml');
 
 /** `line` gives the alias's place, from 1. */
 function check(units: number, line: () => number): void {
   if (units <= EXPANSION_LIMIT) return;
-  const size = `${EXPANSION_LIMIT / MiB} MB`;
-  const message = `Aliases in this YAML (up to line ${line()}) stand for more than ${size} of JSON, which is the limit: a few lines can be made to grow without end that way.`;
-  throw new ToolError('too-large', message);
+  throw new ToolError('too-large', message('expansion', { line: String(line()), limit: EXPANSION_LIMIT / MiB }));
 }
 
 /** Counts UTF-16 units of JSON. Throws ToolError `too-large`. */

@@ -1,12 +1,16 @@
 // Converts JSON to YAML and YAML to JSON, and says what the other format cannot carry.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
-import { MESSAGES, type YamlOptions, type YamlOutput } from './spec';
+import type { messages } from './messages';
+import type { YamlOptions, YamlOutput } from './spec';
 import { toJson } from './to-json';
 import { toYaml } from './to-yaml';
 
+const message = messagesOf<typeof messages>('json-to-yaml');
+
 export const kernel: Kernel<Source, YamlOptions, YamlOutput> = (source, options, run) => {
-  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
   return options.mode === 'to-yaml' ? toYaml(source, options, run) : toJson(source, options, run);
 };

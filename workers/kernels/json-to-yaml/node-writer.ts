@@ -21,7 +21,7 @@ import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { looksLikePair, looksStructured, notedScalar } from './scalar-notes';
 import { MAX_DEPTH, type YamlVersion } from './spec';
-import { invalidYaml, QUOTE_IT, tooDeep } from './yaml-fault';
+import { invalidYaml, message, mistake, tooDeep, type Mistake } from './yaml-fault';
 
 interface Entry {
   readonly key: string;
@@ -95,11 +95,10 @@ export class NodeWriter {
   #bind(node: unknown) {
     this.#aliases.bind(node, {
       onUnknown: (alias) => {
-        throw this.#fault(
-          alias,
-          `There is no anchor “&${alias.source}” before the alias`,
-          `Check its name. ${QUOTE_IT}`,
-        );
+        throw this.#fault(alias, {
+          what: (place) => message('noAnchor', { name: alias.source, place }),
+          todo: message('checkName'),
+        });
       },
       onKnown: (alias, leastUnits) => this.#expansion.foresee(leastUnits, this.#lineOf(alias)),
     });
@@ -115,8 +114,8 @@ export class NodeWriter {
     return () => this.#lines.lineOf(offsetOf(node));
   }
 
-  #fault(node: unknown, what: string, todo: string) {
-    return invalidYaml(this.#reading.text, offsetOf(node), { what, todo });
+  #fault(node: unknown, found: Mistake) {
+    return invalidYaml(this.#reading.text, offsetOf(node), found);
   }
 
   #value(node: unknown) {
@@ -142,7 +141,10 @@ export class NodeWriter {
   #expand(alias: Alias) {
     const target = this.#aliases.resolve(alias);
     if (this.#open.has(target)) {
-      throw this.#fault(alias, `The alias “*${alias.source}” is part of its own value`, 'JSON cannot hold that.');
+      throw this.#fault(alias, {
+        what: (place) => message('ownAlias', { name: alias.source, place }),
+        todo: message('notInJson'),
+      });
     }
     this.#expansion.begin(this.out.units);
     this.#value(target);
@@ -204,13 +206,13 @@ export class NodeWriter {
 
   #merge(pair: Pair, known: Set<string>, entries: Entry[]) {
     for (const source of this.#sources(pair.value) ?? []) {
-      if (this.#open.has(source)) throw this.#fault(pair.key, 'A map is merged into itself', 'Remove the merge.');
+      if (this.#open.has(source)) throw this.#fault(pair.key, mistake('ownMerge', 'removeMerge'));
       this.#open.add(source);
       const merged = this.#entriesOf(source);
       this.#open.delete(source);
       this.#mergeSteps += merged.length;
       if (this.#mergeSteps > MERGE_STEPS) {
-        throw this.#fault(pair.key, 'Merge keys (<<) bring in more than 10 million entries', 'That is the limit.');
+        throw this.#fault(pair.key, mistake('manyMerged', 'limit'));
       }
       for (const entry of merged) {
         if (known.has(entry.key)) continue;

@@ -9,8 +9,8 @@ import { LineIndex } from './line-index';
 import { NodeWriter } from './node-writer';
 import { Openings } from './openings';
 import type { Reading } from './reading';
-import { MAX_DEPTH, ITEM_TOKENS, MESSAGES, type YamlVersion } from './spec';
-import { faultOf, invalidYaml, isBlockInFlow, tooDeep, unclosedAt, unexpectedAt } from './yaml-fault';
+import { MAX_DEPTH, ITEM_TOKENS, type YamlVersion } from './spec';
+import { faultOf, invalidYaml, isBlockInFlow, message, mistake, tooDeep, unclosedAt, unexpectedAt } from './yaml-fault';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
 const SETTINGS = {
@@ -33,10 +33,7 @@ const SCALAR_MARK = 0x1f;
 const DOCUMENT_MARK = '\x02';
 const DOCUMENT_END = '...';
 
-const NO_DOCUMENT = {
-  what: 'A directive has no document',
-  todo: 'Put a line of “---” and a value behind it, or remove it.',
-};
+const NO_DOCUMENT = mistake('directiveAlone', 'addDocument');
 
 type BlockCollection = CST.BlockMap | CST.BlockSequence;
 
@@ -204,7 +201,7 @@ export class YamlReader {
       for (const composed of new Composer(SETTINGS).compose([part])) this.#part(document, composed);
       this.#forget(collection.offset);
     }
-    if (this.#tokens - this.#converted > this.#itemTokens) throw new ToolError('too-large', MESSAGES.itemTooLarge);
+    if (this.#tokens - this.#converted > this.#itemTokens) throw new ToolError('too-large', message('itemTooLarge'));
   }
 
   #forget(offset: number) {

@@ -1,4 +1,4 @@
-// JSON/YAML converter: its modes, options, limits, result and words.
+// JSON/YAML converter: its modes, options, limits and result.
 import type { KernelSpec } from '../../contract/kernel';
 import type { LossOf } from '../../contract/losses';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
@@ -80,29 +80,7 @@ export const ITEM_TOKENS = 5_000_000;
 /** What aliases may add to the result: a few lines of YAML can stand for billions of values. */
 export const EXPANSION_LIMIT = 64 * MiB;
 
-export const MESSAGES = {
-  blank: 'Please enter data to convert.',
-  badJson: 'Invalid JSON format. Please check your input.',
-  badYaml: 'Invalid YAML format. Please check your input.',
-  failed: 'Failed to convert the data. Please try again.',
-  copied: 'Text copied to clipboard successfully.',
-  downloadedYaml: 'YAML file downloaded successfully.',
-  downloadedJson: 'JSON file downloaded successfully.',
-  tooLarge: 'YAML can be converted up to 128 MB. Split the file, at a line of “---” for example.',
-  itemTooLarge:
-    'One entry of this YAML is too large for memory: the limit is 5 million words, signs and spaces, or about 10 MB. The outermost list or map may have any number of entries.',
-  utf16: 'The file is UTF-16. The result is UTF-8.',
-  byteOrderMark: 'The byte order mark at the start was removed.',
-  innerMark: 'Byte order marks at the start of later documents were removed.',
-  loneReturn:
-    'Some carriage returns have no line feed behind them. YAML ends a line at each, so CR CR LF leaves an empty line in text blocks.',
-  noDocument: 'There is no value in the YAML, only comments or whitespace. The result is null.',
-  ownVersion: 'A document names its YAML version (%YAML) and was read by the rules of that version.',
-  overflowed: 'An object has more than 786,432 keys. The keys after those were not checked for duplicates.',
-} as const;
-
 export const jsonToYaml: KernelSpec<Source, YamlOptions, YamlOutput> = {
   id: 'json-to-yaml',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

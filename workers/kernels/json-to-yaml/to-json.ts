@@ -11,7 +11,8 @@ import { JsonOut } from './json-out';
 import { Losses } from './losses';
 import { YamlReader } from './read-yaml';
 import type { Reading } from './reading';
-import { MESSAGES, YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
+import { YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
+import { message } from './yaml-fault';
 import { hasSeveralDocuments, streamOf } from './yaml-stream';
 
 /** Lines between two looks at progress. */
@@ -23,8 +24,8 @@ interface YamlText {
 }
 
 async function textOf(source: Source, run: RunContext): Promise<YamlText> {
-  if (sizeOf(source) > YAML_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
-  refuseLoneSurrogates(source, MESSAGES.badYaml);
+  if (sizeOf(source) > YAML_LIMIT) throw new ToolError('too-large', message('tooLarge'));
+  refuseLoneSurrogates(source, message('badYaml'));
   let form: TextForm = 'utf-8';
   if (typeof source === 'string') {
     const isMarked = source.startsWith('\ufeff');
@@ -61,11 +62,11 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
   if (documents === 0) out.scalar('null');
   for (const bytes of out.take(true)) await sink.write(bytes);
   const notes = [
-    ...(form.startsWith('utf-16') ? [MESSAGES.utf16] : []),
-    ...(form === 'marked' ? [MESSAGES.byteOrderMark] : []),
+    ...(form.startsWith('utf-16') ? [message('utf16')] : []),
+    ...(form === 'marked' ? [message('byteOrderMark')] : []),
     ...streamNotes,
-    ...(documents === 0 ? [MESSAGES.noDocument] : []),
-    ...(hasOwnVersion ? [MESSAGES.ownVersion] : []),
+    ...(documents === 0 ? [message('noDocument')] : []),
+    ...(hasOwnVersion ? [message('ownVersion')] : []),
   ];
   const { mode, version } = options;
   return { mode, version, result: await sink.close(), notes, documents, losses: losses.list() };

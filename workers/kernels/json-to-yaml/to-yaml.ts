@@ -6,8 +6,12 @@ import type { Source } from '../../contract/source';
 import { placesOf, readJson, type JsonReading } from '../../lib/json/read-json';
 import type { common } from '../../words/common';
 import { Losses } from './losses';
-import { MAX_DEPTH, MESSAGES, type LossKind, type YamlOptions, type YamlOutput } from './spec';
+import type { messages } from './messages';
+import { MAX_DEPTH, type LossKind, type YamlOptions, type YamlOutput } from './spec';
 import { YamlWriter } from './yaml-writer';
+
+const message = messagesOf<typeof messages>('json-to-yaml');
+const commonMessage = messagesOf<typeof common>('common');
 
 export async function toYaml(source: Source, options: YamlOptions, run: RunContext): Promise<YamlOutput> {
   const { mode, version, indent, isLines } = options;
@@ -24,9 +28,9 @@ export async function toYaml(source: Source, options: YamlOptions, run: RunConte
   await addWarnings(source, reading, losses, run);
   const { form, hasOverflowed, tally } = reading;
   const notes = [
-    ...(form.startsWith('utf-16') ? [MESSAGES.utf16] : []),
-    ...(form === 'marked' ? [MESSAGES.byteOrderMark] : []),
-    ...(hasOverflowed ? [MESSAGES.overflowed] : []),
+    ...(form.startsWith('utf-16') ? [message('utf16')] : []),
+    ...(form === 'marked' ? [message('byteOrderMark')] : []),
+    ...(hasOverflowed ? [message('overflowed')] : []),
   ];
   return { mode, version, result: await sink.close(), notes, documents: tally.documents, losses: losses.list() };
 }
@@ -38,7 +42,7 @@ async function inWords<Result>(read: () => Promise<Result>): Promise<Result> {
   } catch (cause) {
     if (!(cause instanceof ToolError) || cause.code !== 'invalid-input') throw cause;
     const { at, text: problem } = cause;
-    const text = messagesOf<typeof common>('common')('refused', { refusal: MESSAGES.badJson, problem });
+    const text = commonMessage('refused', { refusal: message('badJson'), problem });
     throw new ToolError('invalid-input', text, { cause, ...(at && { at }) });
   }
 }

@@ -4,7 +4,7 @@ import type { options } from './spec';
 
 const VERSIONS = { '1.2': 'YAML 1.2', '1.1': 'YAML 1.1' };
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { 'to-yaml': 'JSON to YAML', 'to-json': 'YAML to JSON' } },
     indent: { label: 'Indent', choices: { 2: '2 spaces', 4: '4 spaces' } },
@@ -30,10 +30,16 @@ export const words: ToolWords<typeof options> = {
       hint: '“<<: *base” takes over the keys of another map, as in Docker Compose and GitLab CI.',
     },
   },
-};
+  messages: {
+    blank: 'Please enter data to convert.',
+    copied: 'Text copied to clipboard successfully.',
+    downloadedYaml: 'YAML file downloaded successfully.',
+    downloadedJson: 'JSON file downloaded successfully.',
+  },
+} satisfies ToolWords<typeof options>;
 
 /** From YAML to JSON, two options mean something else. */
-export const wordsToJson: typeof words = {
+export const wordsToJson: ToolWords<typeof options> = {
   options: {
     ...words.options,
     version: {

@@ -1,89 +1,65 @@
-// What is wrong with a text that is not YAML, in words. The library's own sentences are looked at, never shown.
+// What is wrong with a text that is not YAML, as a message. The library's own sentences are looked at, never shown.
 import type { YAMLError } from 'yaml';
 import { ToolError } from '../../contract/errors';
+import { messagesOf, type InText, type Message } from '../../contract/message';
+import type { Place } from '../../contract/place';
 import { placeInText } from '../../lib/place';
 import { insteadOfSpace } from './invisible';
+import type { advice, messages, mistakes } from './messages';
 import type { Unclosed } from './openings';
-import { MAX_DEPTH, MESSAGES } from './spec';
+import { MAX_DEPTH } from './spec';
+
+export const message = messagesOf<typeof messages>('json-to-yaml');
 
 type Code = YAMLError['code'];
 
 /** So much of the text around an error is searched for its reason. */
 const SEARCHED_UNITS = 1000;
 
-interface Words {
-  readonly what: string;
-  readonly todo: string;
+/** What is wrong, and what to do. */
+export interface Mistake {
+  readonly what: (place: InText) => Message;
+  readonly todo: Message;
 }
 
-export const QUOTE_IT = 'Text that begins with “*” or “&” needs quotation marks.';
-const SAME_COLUMN: Words = {
-  what: 'The indentation is wrong',
-  todo: 'Entries of one list or map begin in the same column.',
-};
+export const mistake = (what: keyof typeof mistakes, todo: keyof typeof advice): Mistake => ({
+  what: (place) => message(what, { place }),
+  todo: message(todo),
+});
 
 /** Where one code stands for several mistakes: the first whose pattern is in the library's sentence. */
-const BY_SENTENCE: readonly (readonly [RegExp, Words])[] = [
-  [/Implicit map keys need/, { what: 'A key has no value', todo: 'Put a colon and a space behind the key.' }],
-  [/Missing , |missing comma/i, { what: 'A comma is missing', todo: 'Separate items in brackets with commas.' }],
-  [
-    /Missing : indicator|Missing space after :|directives-end/,
-    { what: 'Something is missing', todo: 'Directives (%) end with a line of “---”; keys end with a colon.' },
-  ],
-  [/Comments must be separated/, { what: 'A comment has no space before it', todo: 'Put a space before “#”.' }],
-  [
-    /Tags and anchors must be separated/,
-    { what: 'A tag or an anchor has no space behind it', todo: 'Put a space there.' },
-  ],
-  [/Unresolved/, { what: 'An undeclared tag is used', todo: 'Declare its prefix with %TAG, or remove it.' }],
-  [
-    /Block collection cannot start on same line/,
-    { what: 'A list or map begins on the line of “---”', todo: 'Put it on the next line.' },
-  ],
-  [
-    /Block scalar|block-scalar/i,
-    {
-      what: 'A block of text is not indented right',
-      todo: 'Indent its lines by more than the line of its “|” or “>”.',
-    },
-  ],
-  [/Sequence item without/, SAME_COLUMN],
-  [
-    /sufficiently indented/,
-    { what: 'A line within brackets is not indented', todo: 'Indent it by more than the line of the bracket’s key.' },
-  ],
+const BY_SENTENCE: readonly (readonly [RegExp, Mistake])[] = [
+  [/Implicit map keys need/, mistake('keyWithoutValue', 'addColon')],
+  [/Missing , |missing comma/i, mistake('missingComma', 'addCommas')],
+  [/Missing : indicator|Missing space after :|directives-end/, mistake('missingSign', 'endDirectives')],
+  [/Comments must be separated/, mistake('missingCommentSpace', 'addCommentSpace')],
+  [/Tags and anchors must be separated/, mistake('missingTagSpace', 'addSpace')],
+  [/Unresolved/, mistake('undeclaredTag', 'declareTag')],
+  [/Block collection cannot start on same line/, mistake('lineOfMark', 'nextLine')],
+  [/Block scalar|block-scalar/i, mistake('blockIndent', 'indentBlock')],
+  [/Sequence item without/, mistake('wrongIndent', 'sameColumn')],
+  [/sufficiently indented/, mistake('bracketIndent', 'indentInBrackets')],
 ];
 
-const BY_CODE: Readonly<Partial<Record<Code, Words>>> = {
-  ALIAS_PROPS: { what: 'An alias has an anchor or a tag of its own', todo: 'Remove it.' },
-  BAD_ALIAS: { what: 'An anchor or alias has no valid name', todo: `Write a name behind “&” or “*”. ${QUOTE_IT}` },
-  BAD_DIRECTIVE: { what: 'A directive is not valid', todo: 'Only %YAML and %TAG are, each on a line of its own.' },
-  BAD_DQ_ESCAPE: {
-    what: 'A backslash begins no valid escape',
-    todo: 'Write \\\\ for a backslash, or use single quotes.',
-  },
-  BAD_INDENT: SAME_COLUMN,
-  BAD_PROP_ORDER: { what: 'A tag or an anchor is in the wrong place', todo: 'Put it behind “-”, “?” or “:”.' },
-  BAD_SCALAR_START: { what: 'A value begins with a reserved character', todo: 'Put the value in quotation marks.' },
-  BLOCK_AS_IMPLICIT_KEY: {
-    what: 'A value has a key inside',
-    todo: 'Put each key on a line of its own, indented like its neighbors, or quote the value.',
-  },
-  BLOCK_IN_FLOW: { what: 'A list or map in lines is within brackets', todo: 'Write it in brackets as well.' },
-  KEY_OVER_1024_CHARS: {
-    what: 'A key is longer than 1,024 characters',
-    todo: 'Put “? ” before it and the colon on the next line.',
-  },
-  MULTILINE_IMPLICIT_KEY: { what: 'A key spans several lines', todo: 'Put it on one line, or put “? ” before it.' },
-  MULTIPLE_ANCHORS: { what: 'A value has two anchors', todo: 'Remove one.' },
-  MULTIPLE_TAGS: { what: 'A value has two tags', todo: 'Remove one.' },
-  TAB_AS_INDENT: { what: 'A tab is used as indentation', todo: 'YAML allows only spaces there.' },
-  TAG_RESOLVE_FAILED: { what: 'A tag is not valid', todo: 'Declare its prefix with %TAG, or remove it.' },
+const BY_CODE: Readonly<Partial<Record<Code, Mistake>>> = {
+  ALIAS_PROPS: mistake('aliasProperties', 'remove'),
+  BAD_ALIAS: mistake('badName', 'nameIt'),
+  BAD_DIRECTIVE: mistake('badDirective', 'knownDirectives'),
+  BAD_DQ_ESCAPE: mistake('badEscape', 'doubleBackslash'),
+  BAD_INDENT: mistake('wrongIndent', 'sameColumn'),
+  BAD_PROP_ORDER: mistake('misplacedProperty', 'moveProperty'),
+  BAD_SCALAR_START: mistake('reservedStart', 'quoteValue'),
+  BLOCK_AS_IMPLICIT_KEY: mistake('keyInValue', 'keyPerLine'),
+  BLOCK_IN_FLOW: mistake('blockInBrackets', 'writeInBrackets'),
+  KEY_OVER_1024_CHARS: mistake('longKey', 'markLongKey'),
+  MULTILINE_IMPLICIT_KEY: mistake('multilineKey', 'oneLineKey'),
+  MULTIPLE_ANCHORS: mistake('twoAnchors', 'removeOne'),
+  MULTIPLE_TAGS: mistake('twoTags', 'removeOne'),
+  TAB_AS_INDENT: mistake('tabIndent', 'onlySpaces'),
+  TAG_RESOLVE_FAILED: mistake('badTag', 'declareTag'),
 };
 
-const CHECK = 'Check the indentation, colons, quotation marks and brackets there.';
-
-interface PlacedWords extends Words {
+interface PlacedMistake extends Mistake {
   readonly offset: number;
 }
 
@@ -110,7 +86,7 @@ function isBelowItem(text: string, offset: number): boolean {
 }
 
 /** The mistakes that the library takes for something else: a space that is missing, a list and a map in one column. */
-function mistakeAt(text: string, from: number): PlacedWords | undefined {
+function mistakeAt(text: string, from: number): PlacedMistake | undefined {
   let offset = from;
   while (text[offset] === ' ') offset++;
   const key = matchAt(GLUED, text, offset);
@@ -119,35 +95,26 @@ function mistakeAt(text: string, from: number): PlacedWords | undefined {
   if (isAfterQuote && text[offset] === ':') return missingSpace(offset);
   if (matchAt(ITEM, text, offset) !== undefined) {
     return /\S/.test(lineBefore(text, offset))
-      ? { offset, what: 'A list begins on the line of its key', todo: 'Put it on the next line.' }
-      : { offset, what: 'A list item is among the keys of a map', todo: 'Indent the list below its key.' };
+      ? { offset, ...mistake('listOnKeyLine', 'nextLine') }
+      : { offset, ...mistake('itemAmongKeys', 'indentList') };
   }
   if (matchAt(KEY, text, offset) !== undefined && isBelowItem(text, offset)) {
-    return {
-      offset,
-      what: 'A key is among the items of a list',
-      todo: 'Put “- ” before it, or change its indentation.',
-    };
+    return { offset, ...mistake('keyAmongItems', 'addDash') };
   }
-  if (!isAfterQuote) return undefined;
-  const todo = "Within quotation marks, write \\\" for \" and '' for ', or put the whole value in quotation marks.";
-  return { offset, what: 'There is text after a closing quotation mark', todo };
+  return isAfterQuote ? { offset, ...mistake('textAfterQuote', 'escapeQuotes') } : undefined;
 }
 
-const missingSpace = (offset: number): PlacedWords => ({
-  offset,
-  what: 'A space is missing after the colon',
-  todo: 'Write “key: value”.',
-});
+const missingSpace = (offset: number): PlacedMistake => ({ offset, ...mistake('missingSpace', 'keyValue') });
 
 /** Names what is there, where it can be shown. */
-function unexpected(text: string, offset: number): Words {
+function unexpected(text: string, offset: number): Mistake {
   const [character = ''] = text.slice(offset, offset + 2);
   const isShown = /[^\p{Control}\p{Format}\p{Separator}\p{Surrogate}]/u.test(character);
   const isAfterAlias = /(?:^|[\s[{,])\*\S*[ \t]*$/.test(lineBefore(text, offset));
   return {
-    what: isShown ? `Unexpected “${character}”` : 'Something unexpected',
-    todo: isAfterAlias ? QUOTE_IT : CHECK,
+    what: (place) =>
+      isShown ? message('unexpectedCharacter', { character, place }) : message('unexpected', { place }),
+    todo: message(isAfterAlias ? 'quoteIt' : 'check'),
   };
 }
 
@@ -156,13 +123,9 @@ export const isBlockInFlow = ({ code }: YAMLError): boolean => code === 'BLOCK_I
 
 const VALUE = /^(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\n]*?(?=[ \t\r]*\n))/;
 
-function missingComma(text: string, from: number): PlacedWords {
+function missingComma(text: string, from: number): PlacedMistake {
   const offset = from + (matchAt(VALUE, text, from)?.length ?? 0);
-  return {
-    offset,
-    what: 'A comma is missing',
-    todo: 'Separate items in brackets with commas. Within quotes, write \\" for ".',
-  };
+  return { offset, ...mistake('missingComma', 'addCommasOrEscapes') };
 }
 
 const DOUBTFUL: ReadonlySet<Code> = new Set<Code>([
@@ -173,33 +136,38 @@ const DOUBTFUL: ReadonlySet<Code> = new Set<Code>([
   'UNEXPECTED_TOKEN',
 ]);
 
-function wordsOf(text: string, error: YAMLError): PlacedWords {
+function mistakeOf(text: string, error: YAMLError): PlacedMistake {
   const {
     code,
-    message,
+    message: sentence,
     pos: [offset],
   } = error;
   if (isBlockInFlow(error) && !/^[-?]\s/.test(text.slice(offset, offset + 2))) return missingComma(text, offset);
   // Within brackets, other rules hold: there, the library's word is right.
-  const mistake = DOUBTFUL.has(code) && !/flow|Missing ,/i.test(message) ? mistakeAt(text, offset) : undefined;
-  const words =
-    mistake ?? BY_SENTENCE.find(([pattern]) => pattern.test(message))?.[1] ?? BY_CODE[code] ?? unexpected(text, offset);
-  return { offset, ...words, todo: spaceToPut(text, offset) ?? words.todo };
+  const frequent = DOUBTFUL.has(code) && !/flow|Missing ,/i.test(sentence) ? mistakeAt(text, offset) : undefined;
+  const found =
+    frequent ??
+    BY_SENTENCE.find(([pattern]) => pattern.test(sentence))?.[1] ??
+    BY_CODE[code] ??
+    unexpected(text, offset);
+  return { offset, ...found, todo: spaceToPut(text, offset) ?? found.todo };
 }
 
 /** For a line that looks right because a character in it looks like a space. */
-function spaceToPut(text: string, offset: number): string | undefined {
+function spaceToPut(text: string, offset: number): Message | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start, start + SEARCHED_UNITS).split('\n', 1);
   const found = insteadOfSpace(line);
-  return found && `Put an ordinary space in place of ${found.code} at column ${found.at + 1}.`;
+  return found && message('ordinarySpace', { code: found.code, column: String(found.at + 1) });
 }
 
-/** What is wrong at an offset of the text, as the visitor reads it. */
-export function invalidYaml(text: string, offset: number, { what, todo }: Words): ToolError {
+const inLine = ({ line, column }: Place): InText => ({ line, column });
+
+/** A mistake at an offset of the text. */
+export function invalidYaml(text: string, offset: number, { what, todo }: Mistake): ToolError {
   const at = placeInText(text, Math.min(Math.max(0, offset), text.length));
-  const message = `${MESSAGES.badYaml} ${what} at line ${at.line}, column ${at.column}. ${todo}`;
-  return new ToolError('invalid-input', message, { at });
+  const values = { refusal: message('badYaml'), mistake: what(inLine(at)), advice: todo };
+  return new ToolError('invalid-input', message('invalidYaml', values), { at });
 }
 
 export const unexpectedAt = (text: string, offset: number): ToolError =>
@@ -207,29 +175,26 @@ export const unexpectedAt = (text: string, offset: number): ToolError =>
 
 export function tooDeep(text: string, offset: number): ToolError {
   const at = placeInText(text, offset);
-  const where = `line ${at.line}, column ${at.column}`;
-  return new ToolError(
-    'too-deep',
-    `The YAML is nested more than ${MAX_DEPTH} levels deep at ${where}, which is the limit here.`,
-    { at },
-  );
+  return new ToolError('too-deep', message('tooDeep', { limit: MAX_DEPTH, place: inLine(at) }), { at });
 }
 
 /** Where it opens: the text ends, or its indentation, far from the mistake. */
 export function unclosedAt(text: string, { offset, opening, isCut }: Unclosed): ToolError {
-  const indent = isCut ? ' Lines within it must be indented.' : '';
   if (opening === '"' || opening === "'") {
     return invalidYaml(text, offset, {
-      what: 'A quoted string has no end',
-      todo: `Close it with another ${opening}.${indent}`,
+      what: (place) => message('openQuote', { place }),
+      todo: message(isCut ? 'closeIndentedQuote' : 'closeQuote', { quote: opening }),
     });
   }
-  const todo = `Close it with “${opening === '[' ? ']' : '}'}”.${indent}`;
-  return invalidYaml(text, offset, { what: `The bracket “${opening}” is not closed`, todo });
+  const bracket = opening === '[' ? ']' : '}';
+  return invalidYaml(text, offset, {
+    what: (place) => message('openBracket', { bracket: opening, place }),
+    todo: message(isCut ? 'closeIndentedBracket' : 'closeBracket', { bracket }),
+  });
 }
 
 export function faultOf(text: string, error: YAMLError): ToolError {
   if (error.code === 'RESOURCE_EXHAUSTION') return tooDeep(text, error.pos[0]);
-  const words = wordsOf(text, error);
-  return invalidYaml(text, words.offset, words);
+  const found = mistakeOf(text, error);
+  return invalidYaml(text, found.offset, found);
 }

@@ -1,7 +1,7 @@
 // A stream of YAML before it is parsed: its line breaks, its byte order marks, and whether it has several documents.
+import type { Message } from '../../contract/message';
 import { codeOf } from './invisible';
-import { MESSAGES } from './spec';
-import { invalidYaml } from './yaml-fault';
+import { invalidYaml, message } from './yaml-fault';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LONE_RETURN = /\r(?!\n)/g;
@@ -13,7 +13,7 @@ const CONTROL = /[^\P{Cc}\t\n\r\x7f-\x9f]/u;
 
 export interface YamlStream {
   readonly text: string;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 /**
@@ -22,14 +22,14 @@ export interface YamlStream {
  * lines that had such a mark. Throws ToolError `invalid-input` at a control character.
  */
 export function streamOf(source: string): YamlStream {
-  const notes: string[] = [];
-  const replaced = (text: string, found: RegExp, by: string, note: string) => {
+  const notes: Message[] = [];
+  const replaced = (text: string, found: RegExp, by: string, note: Message) => {
     const changed = text.replace(found, by);
     if (changed !== text) notes.push(note);
     return changed;
   };
-  const lines = replaced(source, LONE_RETURN, '\n', MESSAGES.loneReturn);
-  const text = lines.includes(BYTE_ORDER_MARK) ? replaced(lines, DOCUMENT_MARK, '', MESSAGES.innerMark) : lines;
+  const lines = replaced(source, LONE_RETURN, '\n', message('loneReturn'));
+  const text = lines.includes(BYTE_ORDER_MARK) ? replaced(lines, DOCUMENT_MARK, '', message('innerMark')) : lines;
   const control = text.search(CONTROL);
   if (control >= 0) throw controlCharacter(text, control);
   return { text, notes };
@@ -37,8 +37,10 @@ export function streamOf(source: string): YamlStream {
 
 function controlCharacter(text: string, at: number) {
   const code = codeOf(text.charAt(at));
-  const todo = `Remove it, or write it as “\\x${code.slice(-2)}” in double quotation marks.`;
-  return invalidYaml(text, at, { what: `A control character (${code}) is`, todo });
+  return invalidYaml(text, at, {
+    what: (place) => message('controlCharacter', { code, place }),
+    todo: message('escapeControl', { digits: code.slice(-2) }),
+  });
 }
 
 /** YAML's white space and line breaks only: a no-break space after `---` makes a text of it. */
