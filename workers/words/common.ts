@@ -1,10 +1,12 @@
 // Messages of code that several kernels share: reading, storing, progress, and the page's end of a run.
 import { browserErrors } from './browser-errors';
 import { jsonErrors } from './json-errors';
+import { xmlErrors } from './xml-errors';
 
 export const common = {
   ...browserErrors,
   ...jsonErrors,
+  ...xmlErrors,
   crashed:
     'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.',
   timedOut: 'Stopped after {seconds} s. Try a smaller input or a longer time limit.',
@@ -14,6 +16,7 @@ export const common = {
   quoted: '“{character}”',
   lineBreak: 'a line break',
   tab: 'a tab',
+  space: 'a space',
   notUtf8: '{refusal} The bytes at {place} aren’t UTF-8 text.',
   loneSurrogate: '{refusal} Half a character (the lone surrogate U+{unit}) is at {place}.',
   utf16: 'This file is UTF-16. Save it as UTF-8 and try again.',

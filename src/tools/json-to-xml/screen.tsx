@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { jsonToXml, MESSAGES, options } from '../../../workers/kernels/json-to-xml/spec';
+import { jsonToXml, options } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options/options';
@@ -13,18 +13,28 @@ import { SAMPLES } from './samples';
 const lossReport = loadable(() => import('./loss-report'));
 
 const TEXTS = {
-  'json-to-xml': { label: 'JSON Input', placeholder: 'Type or paste JSON here', fileName: 'converted.xml' },
-  'xml-to-json': { label: 'XML Input', placeholder: 'Type or paste XML here', fileName: 'converted.json' },
+  'json-to-xml': {
+    label: 'JSON Input',
+    placeholder: 'Type or paste JSON here',
+    fileName: 'converted.xml',
+    downloaded: words.messages.downloadedXml,
+  },
+  'xml-to-json': {
+    label: 'XML Input',
+    placeholder: 'Type or paste XML here',
+    fileName: 'converted.json',
+    downloaded: words.messages.downloadedJson,
+  },
 } as const;
 
 export { options };
 
 export default function JsonToXmlScreen() {
   const form = useToolOptions(jsonToXml.id, options, words);
-  const twoWay = useTwoWay(form, jsonToXml, MESSAGES.blank);
+  const twoWay = useTwoWay(form, jsonToXml, words.messages.blank);
   const { tool, run } = twoWay;
   const { mode, way } = form.values;
-  const { label, placeholder, fileName } = TEXTS[mode];
+  const { label, placeholder, fileName, downloaded } = TEXTS[mode];
   return (
     <TwoWayScreen
       form={form}
@@ -47,8 +57,8 @@ export default function JsonToXmlScreen() {
       result={{
         errorUnderInput: true,
         fileName: (output) => TEXTS[output.mode].fileName,
-        copied: MESSAGES.copied,
-        downloaded: MESSAGES.downloaded[mode],
+        copied: words.messages.copied,
+        downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} />,
       }}
     >

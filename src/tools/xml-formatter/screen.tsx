@@ -1,10 +1,4 @@
-import {
-  FILE_NAME,
-  MESSAGES,
-  options,
-  xmlFormatter,
-  type XmlAction,
-} from '../../../workers/kernels/xml-formatter/spec';
+import { BLANK, FILE_NAME, options, xmlFormatter, type XmlAction } from '../../../workers/kernels/xml-formatter/spec';
 import { words } from '../../../workers/kernels/xml-formatter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -29,9 +23,9 @@ const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 const xmlResult = loadable(() => import('./xml-result'));
 
 const DONE: Readonly<Record<XmlAction, string>> = {
-  format: MESSAGES.formatted,
-  minify: MESSAGES.minified,
-  validate: MESSAGES.valid,
+  format: words.messages.formatted,
+  minify: words.messages.minified,
+  validate: words.messages.valid,
 };
 
 export { options };
@@ -43,7 +37,7 @@ export default function XmlFormatterScreen() {
   const { action } = form.values;
   const run = useSubmit(tool, {
     options: form.values,
-    problem: isBlank(tool.input) ? MESSAGES.blank[action] : undefined,
+    problem: isBlank(tool.input) ? words.messages[BLANK[action]] : undefined,
     onDone: () => dispatch(toastShown({ title: 'Success', text: DONE[action], tone: 'success', toolId: tool.id })),
   });
   const press = usePress(run, action, form.change);

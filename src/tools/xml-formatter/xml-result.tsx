@@ -1,6 +1,7 @@
 // What came out: the verdict, what to know of it, and the text.
 import { CircleCheck } from 'lucide-react';
-import { FILE_NAME, MESSAGES, type XmlOutput } from '../../../workers/kernels/xml-formatter/spec';
+import { FILE_NAME, type XmlOutput } from '../../../workers/kernels/xml-formatter/spec';
+import { words } from '../../../workers/kernels/xml-formatter/words';
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
@@ -13,7 +14,7 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
   return (
     <>
       {action === 'validate' ? (
-        <Notice tone="success" title={MESSAGES.valid}>
+        <Notice tone="success" title={words.messages.valid}>
           It is well-formed, and its namespaces are declared. No schema or DTD was applied.
         </Notice>
       ) : (
@@ -29,7 +30,7 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
         <Notice key={note}>{note}</Notice>
       ))}
       {result ? (
-        <ResultView {...{ toolId, result }} label="Result" fileName={FILE_NAME} copied={MESSAGES.copied} />
+        <ResultView {...{ toolId, result }} label="Result" fileName={FILE_NAME} copied={words.messages.copied} />
       ) : (
         <StatTiles
           label="Contents"

@@ -1,7 +1,7 @@
 // Converts JSON to XML and back: the input is judged, converted as a tree, and what comes out is judged again before it is shown.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
-import { messagesOf } from '../../contract/message';
+import { messagesOf, type Message } from '../../contract/message';
 import type { Stored } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
@@ -18,10 +18,14 @@ import { compactXml } from './compact-to-xml';
 import { documentJson, documentNodes } from './document-json';
 import { parseMinified, type JsonValue } from './json-value';
 import { Losses } from './losses';
+import type { messages } from './messages';
 import { readNodes } from './read-nodes';
-import { DEPTH_LIMIT, INPUT_LIMIT, MESSAGES, VALUE_LIMIT, type ConverterOptions, type ConverterOutput } from './spec';
+import { DEPTH_LIMIT, INPUT_LIMIT, VALUE_LIMIT, type ConverterOptions, type ConverterOutput } from './spec';
 import { vocabularyJson, vocabularyXml } from './vocabulary';
 import { xmlText, type XmlNode } from './xml-node';
+
+const message = messagesOf<typeof messages>('json-to-xml');
+const commonMessage = messagesOf<typeof common>('common');
 
 const INDENT = '  ';
 
@@ -30,9 +34,9 @@ const PASSES = 4;
 
 export const kernel: Kernel<Source, ConverterOptions, ConverterOutput> = async (source, options, run) => {
   const { mode, rootName } = options;
-  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
-  if (!isPlainName(rootName)) throw new ToolError('invalid-input', MESSAGES.badRoot(rootName));
-  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+  if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
+  if (!isPlainName(rootName)) throw new ToolError('invalid-input', message('badRoot', { name: rootName }));
+  if (sizeOf(source) > INPUT_LIMIT) throw new ToolError('too-large', message('tooLarge'));
   return mode === 'json-to-xml' ? toXml(source, options, run) : toJson(source, options, run);
 };
 
@@ -50,14 +54,15 @@ async function toXml(source: Source, { mode, way, rootName }: ConverterOptions, 
   }
   const nodes = documentNodes(value);
   const document = nodes && (await writeDocument(nodes, run));
-  if (document) return { mode, result: document, notes: [MESSAGES.fromXml, ...encodingNotes(nodes)], losses: [] };
+  if (document) return { mode, result: document, notes: [message('fromXml'), ...encodingNotes(nodes)], losses: [] };
   return { mode, result: await writeNodes(vocabularyXml(value), run), notes: [], losses: [] };
 }
 
 async function toJson(source: Source, { mode, way, typed, lists, nil }: ConverterOptions, run: RunContext) {
   const { nodes, reading, entities, declared } = await readNodes(source, run, PASSES);
   const { form, doctype } = reading;
-  const recoded = form.declared !== undefined && !isUtf8(form.declared) ? [MESSAGES.recoded(form.declared)] : [];
+  const recoded =
+    form.declared !== undefined && !isUtf8(form.declared) ? [message('recoded', { declared: form.declared })] : [];
   const notes = [...recoded, ...(doctype ? unreadNotes(doctype) : [])];
   const losses = new Losses();
   for (const name of entities) losses.add('entity', `&${name};`);
@@ -71,20 +76,26 @@ async function toJson(source: Source, { mode, way, typed, lists, nil }: Converte
   }
   const fromJson = vocabularyJson(nodes);
   const result = await writeJson(fromJson ?? documentJson(nodes), source, run);
-  return { mode, result, notes: fromJson === undefined ? notes : [...notes, MESSAGES.fromJson], losses: losses.list() };
+  return {
+    mode,
+    result,
+    notes: fromJson === undefined ? notes : [...notes, message('fromJson')],
+    losses: losses.list(),
+  };
 }
 
 async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
-  const collected = new Collected(INPUT_LIMIT, MESSAGES.tooLarge);
+  const collected = new Collected(INPUT_LIMIT, message('tooLarge'));
   const job = { writing: 'minified', indent: '', isLines: false, offersLines: false, maxDepth: DEPTH_LIMIT } as const;
   try {
     const pass = { passes: PASSES, before: 0, total: sizeOf(source) };
     const { tally } = await readJson(source, run, { ...job, pass, onOutput: (bytes) => collected.add(bytes) });
-    if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+    if (tally.objects + tally.arrays + tally.scalars > VALUE_LIMIT)
+      throw new ToolError('too-large', message('tooLarge'));
   } catch (error) {
     if (!(error instanceof ToolError) || error.title !== INVALID_JSON) throw error;
     const { code, text: problem, at } = error;
-    const text = messagesOf<typeof common>('common')('refused', { refusal: MESSAGES.badJson, problem });
+    const text = commonMessage('refused', { refusal: message('badJson'), problem });
     throw new ToolError(code, text, { ...(at && { at }), cause: error });
   }
   return parseMinified(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes));
@@ -113,7 +124,7 @@ async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promis
 }
 
 /** One level more: JSON may need an element around all. */
-const second = { refusal: MESSAGES.badXml, maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
+const second = { refusal: message('badXml'), maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
 
 const ENCODING = /(encoding\s*=\s*["'])([^"']*)/;
 
@@ -125,10 +136,10 @@ const inUtf8 = (node: XmlNode): XmlNode =>
 
 const encodingOf = (node: XmlNode) => (node.kind === 'declaration' ? ENCODING.exec(node.text)?.[2] : undefined);
 
-const encodingNotes = (nodes: readonly XmlNode[]): string[] =>
+const encodingNotes = (nodes: readonly XmlNode[]): Message[] =>
   nodes.flatMap((node) => {
     const encoding = encodingOf(node);
-    return encoding === undefined || isUtf8(encoding) ? [] : [MESSAGES.declaresUtf8(encoding)];
+    return encoding === undefined || isUtf8(encoding) ? [] : [message('declaresUtf8', { declared: encoding })];
   });
 
 async function writeJson(text: string, source: Source, run: RunContext): Promise<Stored> {

@@ -2,14 +2,18 @@
 import { XMLParser } from 'fast-xml-parser';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf, type InText } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import type { Doctype } from '../../lib/xml/doctype';
 import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
 import { readXml, type XmlReading } from '../../lib/xml/read-xml';
 import type { XmlScanner } from '../../lib/xml/scanner';
 import { shortened, XmlFault } from '../../lib/xml/xml-fault';
-import { DEPTH_LIMIT, MESSAGES, VALUE_LIMIT } from './spec';
+import type { messages } from './messages';
+import { DEPTH_LIMIT, VALUE_LIMIT } from './spec';
 import type { XmlElement, XmlNode } from './xml-node';
+
+const message = messagesOf<typeof messages>('json-to-xml');
 
 export interface ReadNodes {
   readonly nodes: readonly XmlNode[];
@@ -33,12 +37,12 @@ export interface DeclaredAttribute {
 export async function readNodes(source: Source, run: RunContext, passes: number): Promise<ReadNodes> {
   const text = new TextForParser();
   const reading = await readXml(source, run, {
-    refusal: MESSAGES.badXml,
+    refusal: message('badXml'),
     maxDepth: DEPTH_LIMIT,
     passes,
     onToken: (scanner, judge) => {
       const { elements, attributes } = judge.totals;
-      if (elements + attributes > VALUE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+      if (elements + attributes > VALUE_LIMIT) throw new ToolError('too-large', message('tooLarge'));
       text.take(scanner, judge.doctype);
     },
   });
@@ -147,8 +151,8 @@ class TextForParser {
   #textOf(name: string, offset: number, doctype: Doctype): string {
     const entity = doctype.entities.get(name);
     if (entity?.kind !== 'internal') {
-      const words = (place: string) => MESSAGES.unknownEntity(shortened(name), place);
-      throw new XmlFault(offset, words, { code: 'unsupported' });
+      const messageAt = (place: InText) => message('unknownEntity', { name: shortened(name), place });
+      throw new XmlFault(offset, messageAt, { code: 'unsupported' });
     }
     this.entities.add(name);
     return entity.text.replace(ENTITY, (reference, inner: string) =>

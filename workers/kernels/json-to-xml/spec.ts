@@ -1,4 +1,4 @@
-// JSON/XML converter: its directions, its two ways, its options and its words.
+// JSON/XML converter: its directions, its two ways and its options.
 import type { KernelSpec } from '../../contract/kernel';
 import type { LossOf } from '../../contract/losses';
 import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
@@ -65,31 +65,7 @@ export const VALUE_LIMIT = 1_500_000;
 /** A worker's stack carries several times as much. */
 export const DEPTH_LIMIT = 1_000;
 
-export const MESSAGES = {
-  blank: 'Please enter data to convert.',
-  badJson: 'Invalid JSON format. Please check your input.',
-  badXml: 'Invalid XML format. Please check your input.',
-  badRoot: (name: string) =>
-    `“${name}” can’t be the root element. A name starts with a letter or “_” and has no spaces or colons.`,
-  tooLarge: 'Up to 32 MB with 1.5 million values can be converted, because the whole document is held in memory.',
-  tooDeep: 'The data is nested more than 1,000 levels deep, which is the limit for conversion.',
-  unknownEntity: (name: string, place: string) =>
-    `The text of entity “${name}” at ${place} is not in the document, and other files are never loaded. Put the text in ` +
-    'its place.',
-  recoded: (declared: string) => `The XML was ${declared}. The result is UTF-8.`,
-  declaresUtf8: (given: string) => `The result is UTF-8, so its declaration says UTF-8 instead of ${given}.`,
-  failed: 'Failed to convert. Please check your input.',
-  copied: 'Result copied to clipboard.',
-  downloaded: {
-    'json-to-xml': 'XML file downloaded successfully.',
-    'xml-to-json': 'JSON file downloaded successfully.',
-  },
-  fromJson: 'The XML holds JSON in the W3C’s vocabulary, so it was converted back token by token.',
-  fromXml: 'The JSON holds an XML document, so it was converted back node by node.',
-} as const;
-
 export const jsonToXml: KernelSpec<Source, ConverterOptions, ConverterOutput> = {
   id: 'json-to-xml',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

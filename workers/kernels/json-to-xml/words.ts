@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: {
       label: 'Mode',
@@ -27,4 +27,10 @@ export const words: ToolWords<typeof options> = {
       hint: 'For elements with xsi:nil="true", no content and no other attributes.',
     },
   },
-};
+  messages: {
+    blank: 'Please enter data to convert.',
+    copied: 'Result copied to clipboard.',
+    downloadedXml: 'XML file downloaded successfully.',
+    downloadedJson: 'JSON file downloaded successfully.',
+  },
+} satisfies ToolWords<typeof options>;

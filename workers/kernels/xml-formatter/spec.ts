@@ -1,5 +1,6 @@
-// XML formatter: what it does, its options, its result and its words.
+// XML formatter: what it does, its options and its result.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -24,8 +25,8 @@ export interface XmlOutput {
   readonly action: XmlAction;
   /** None of a validation. */
   readonly result: Stored | null;
-  /** What was tolerated or decided, in sentences. */
-  readonly notes: readonly string[];
+  /** What was tolerated or decided. */
+  readonly notes: readonly Message[];
   readonly totals: XmlCounts;
 }
 
@@ -34,28 +35,14 @@ export const FILE_NAME = 'formatted.xml';
 /** Indentation grows with the square of the depth: at this one, a single tag is written as 20 KB or 40 KB. */
 export const FORMAT_DEPTH = 10_000;
 
-export const MESSAGES = {
-  blank: {
-    format: 'Please enter XML content to format.',
-    minify: 'Please enter XML content to minify.',
-    validate: 'Please enter XML content to validate.',
-  },
-  invalid: 'Invalid XML:',
-  failed: 'Invalid XML format',
-  copied: 'Text copied to clipboard successfully.',
-  formatted: 'XML formatted successfully!',
-  minified: 'XML minified successfully!',
-  valid: 'XML is valid!',
-  recoded: (declared: string) =>
-    `The result is UTF-8, so its declaration says UTF-8 instead of ${declared}. No character has changed.`,
-  wide: 'The file is UTF-16. The result is UTF-8.',
-  byteOrderMark: 'The byte order mark at the start was removed: UTF-8 does not need one.',
-  outside: (names: string) => `In other files, which are never loaded: ${names}. Kept as written.`,
-  undeclared: (names: string) => `Not declared in the document itself: ${names}. Kept as written.`,
-} as const;
+/** The words for a blank input. */
+export const BLANK = {
+  format: 'blankFormat',
+  minify: 'blankMinify',
+  validate: 'blankValidate',
+} as const satisfies Record<XmlAction, string>;
 
 export const xmlFormatter: KernelSpec<Source, XmlOptions, XmlOutput> = {
   id: 'xml-formatter',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

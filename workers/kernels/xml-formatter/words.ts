@@ -2,9 +2,18 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     action: { label: 'Action', choices: { format: 'Format', minify: 'Minify', validate: 'Validate' } },
     indent: { label: 'Indent', choices: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' } },
   },
-};
+  messages: {
+    blankFormat: 'Please enter XML content to format.',
+    blankMinify: 'Please enter XML content to minify.',
+    blankValidate: 'Please enter XML content to validate.',
+    copied: 'Text copied to clipboard successfully.',
+    formatted: 'XML formatted successfully!',
+    minified: 'XML minified successfully!',
+    valid: 'XML is valid!',
+  },
+} satisfies ToolWords<typeof options>;

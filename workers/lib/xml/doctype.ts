@@ -1,8 +1,9 @@
 // What a DOCTYPE declares. Its grammar, and what its entities stand for, are judged by slimdom; nothing outside the document is
 // ever loaded.
 import { parseXmlDocument } from 'slimdom';
+import type { ToolErrorCode } from '../../contract/errors';
 import { isPredefined, matchAt, NAME, SPACE, withCharacters } from './grammar';
-import { shortened, XmlFault } from './xml-fault';
+import { message, shortened, XmlFault } from './xml-fault';
 
 /** What one reference may expand to, in characters: more is an entity bomb ("billion laughs"). */
 const EXPANSION_LIMIT = 1_000_000;
@@ -98,7 +99,9 @@ export class Doctype {
     const length = this.#weigh(name, place, closure, []);
     this.#expanded += length;
     if (length > EXPANSION_LIMIT) throw bomb(name, place.offset);
-    if (this.#expanded > Math.max(TOTAL_LIMIT, TOTAL_FACTOR * place.offset)) throw totalBomb(name, place.offset);
+    if (this.#expanded > Math.max(TOTAL_LIMIT, TOTAL_FACTOR * place.offset)) {
+      throw entityFault('xmlTotalBomb', name, place.offset, 'unsupported');
+    }
     if ([...closure.values()].some((text) => /[<&]|\]\]>/.test(text))) this.#judge(name, place, closure);
   }
 
@@ -106,14 +109,14 @@ export class Doctype {
   #weigh(name: string, place: ReferencePlace, closure: Map<string, string>, chain: readonly string[]): number {
     if (isPredefined(name)) return 1;
     const entity = this.entities.get(name);
-    if (chain.includes(name)) throw recursive(name, place.offset);
+    if (chain.includes(name)) throw entityFault('xmlRecursive', name, place.offset);
     if (entity === undefined) {
       if (!this.#hasUnread) throw undeclared(name, place.offset);
       this.undeclared.add(name);
       closure.set(name, '');
       return 0;
     }
-    if (entity.kind === 'unparsed') throw notText(name, place.offset);
+    if (entity.kind === 'unparsed') throw entityFault('xmlUnparsed', name, place.offset);
     if (entity.kind === 'external') {
       if (place.isInAttribute) throw outsideAttribute(name, entity.address, place.offset);
       this.outside.set(name, entity.address);
@@ -150,11 +153,7 @@ export class Doctype {
     try {
       parseXmlDocument(`<!DOCTYPE r [${declarations.join('')}]>${use}`);
     } catch {
-      throw new XmlFault(offset, (place) =>
-        isInAttribute
-          ? `Entity “${shortened(name)}” at ${place} can’t be used in an attribute: its text is not well-formed there.`
-          : `The text that entity “${shortened(name)}” at ${place} stands for is not well-formed XML on its own.`,
-      );
+      throw entityFault(isInAttribute ? 'xmlNotInAttribute' : 'xmlNotInContent', name, offset);
     }
   }
 
@@ -214,7 +213,7 @@ function judgeGrammar(text: string, offset: number): void {
   } catch (error) {
     const [, line, column] = /At line (\d+), character (\d+):/.exec(String(error)) ?? [];
     const at = line === undefined ? 0 : unitsTo(text, Number(line), Number(column));
-    throw new XmlFault(offset + at, (place) => `The DOCTYPE is not well-formed at ${place}.`);
+    throw new XmlFault(offset + at, (place) => message('xmlBadDoctype', { place }));
   }
 }
 
@@ -232,44 +231,24 @@ function unitsTo(text: string, line: number, column: number): number {
   );
 }
 
-const UNKNOWN =
-  'XML itself has only &lt; &gt; &amp; &apos; and &quot;. Declare it in the DOCTYPE, or write the character.';
+type EntityKey =
+  | 'xmlUndeclared'
+  | 'xmlRecursive'
+  | 'xmlBomb'
+  | 'xmlTotalBomb'
+  | 'xmlUnparsed'
+  | 'xmlNotInAttribute'
+  | 'xmlNotInContent';
 
-export const undeclared = (name: string, offset: number) =>
-  new XmlFault(offset, (place) => `Entity “${shortened(name)}” at ${place} is not declared. ${UNKNOWN}`);
+const entityFault = (key: EntityKey, name: string, offset: number, code?: ToolErrorCode) =>
+  new XmlFault(offset, (place) => message(key, { name: shortened(name), place }), { ...(code && { code }) });
 
-const recursive = (name: string, offset: number) =>
-  new XmlFault(offset, (place) => `The text of entity “${shortened(name)}”, referenced at ${place}, contains itself.`);
+export const undeclared = (name: string, offset: number) => entityFault('xmlUndeclared', name, offset);
 
-const bomb = (name: string, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) =>
-      `Entity “${shortened(name)}” at ${place} is an entity bomb (“billion laughs”): it expands to more than 1 million ` +
-      'characters, and is refused. Remove the reference.',
-    { code: 'unsupported' },
-  );
-
-const totalBomb = (name: string, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) =>
-      `An entity bomb is refused: with “${shortened(name)}” at ${place}, the document’s entities expand to far more text ` +
-      'than it has. Remove the references.',
-    { code: 'unsupported' },
-  );
-
-const notText = (name: string, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) => `Entity “${shortened(name)}” at ${place} is not text (NDATA), so it can’t be referenced.`,
-  );
+const bomb = (name: string, offset: number) => entityFault('xmlBomb', name, offset, 'unsupported');
 
 /** Section 3.1: a well-formedness constraint. */
 const outsideAttribute = (name: string, address: string, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) =>
-      `Entity “${shortened(name)}” at ${place} is in another file (“${shortened(address)}”), so an attribute can’t refer ` +
-      'to it. Put the text in its place.',
+  new XmlFault(offset, (place) =>
+    message('xmlOutsideAttribute', { name: shortened(name), address: shortened(address), place }),
   );

@@ -1,12 +1,13 @@
 // Judges a document token by token: well-formedness (XML 1.0, fifth edition) and namespaces (Namespaces in XML 1.0). In memory are
 // the names of the elements that are open.
+import type { InText } from '../../contract/message';
 import { Doctype, undeclared } from './doctype';
 import { ATTRIBUTE, DECLARATION, END_TAG, isBlank, isCharacter, isPredefined, matchAt } from './grammar';
 import { REFERENCE, START_NAME, TAG_END, TARGET } from './grammar';
 import { Namespaces, type Attribute } from './namespaces';
 import type { XmlScanner } from './scanner';
 import { brokenAttribute, brokenEnd, brokenStart } from './tag-faults';
-import { shortened, XmlFault } from './xml-fault';
+import { message, shortened, XmlFault } from './xml-fault';
 
 const GREATER = 0x3e;
 const NONE: readonly Attribute[] = [];
@@ -54,7 +55,7 @@ export class XmlJudge {
       case 'text':
         return this.#text(scanner);
       case 'cdata':
-        if (this.#names.length === 0) throw this.#outside(scanner, 'A CDATA section');
+        if (this.#names.length === 0) throw new XmlFault(scanner.offset, (place) => message('xmlOutside', { place }));
         return;
       case 'comment':
         return this.#comment(scanner);
@@ -67,14 +68,15 @@ export class XmlJudge {
 
   /** Behind the last token. */
   finish(offset: number): void {
-    const name = this.#names.at(-1);
-    if (name !== undefined) {
-      const more = this.#names.length > 1 ? ` ${(this.#names.length - 1).toLocaleString('en')} more are open.` : '';
-      const words = (_: string, start: string) =>
-        `The element <${shortened(name)}> that begins at ${start} is never closed: add </${shortened(name)}>.${more}`;
-      throw new XmlFault(offset, words, { other: this.#starts.at(-1) ?? 0 });
+    const last = this.#names.at(-1);
+    if (last !== undefined) {
+      const name = shortened(last);
+      const more = this.#names.length - 1;
+      const messageAt = (_: InText, start: InText) =>
+        more > 0 ? message('xmlUnclosedMore', { name, start, more }) : message('xmlUnclosed', { name, start });
+      throw new XmlFault(offset, messageAt, { other: this.#starts.at(-1) ?? 0 });
     }
-    if (!this.#hasRoot) throw new XmlFault(offset, (place) => `The document ends at ${place} without any element.`);
+    if (!this.#hasRoot) throw new XmlFault(offset, (place) => message('xmlEmpty', { place }));
   }
 
   #start(scanner: XmlScanner): void {
@@ -114,11 +116,7 @@ export class XmlJudge {
 
   #root(name: string, offset: number): void {
     if (this.#hasRoot) {
-      throw new XmlFault(
-        offset,
-        (place) =>
-          `A second root element <${shortened(name)}> at ${place}. A document has one: wrap them in an element around all.`,
-      );
+      throw new XmlFault(offset, (place) => message('xmlSecondRoot', { name: shortened(name), place }));
     }
     this.#hasRoot = true;
   }
@@ -137,13 +135,12 @@ export class XmlJudge {
     const open = this.#names.pop();
     const startedAt = this.#starts.pop();
     if (open === undefined) {
-      throw new XmlFault(offset, (place) => `End tag </${shortened(name)}> at ${place} has no start tag.`);
+      throw new XmlFault(offset, (place) => message('xmlNoStart', { name: shortened(name), place }));
     }
     if (open !== name) {
-      const words = (place: string, other: string) =>
-        `End tag </${shortened(name)}> at ${place} doesn’t match <${shortened(open)}> at ${other}. ` +
-        `Expected </${shortened(open)}>.`;
-      throw new XmlFault(offset, words, { other: startedAt ?? 0 });
+      const names = { name: shortened(name), open: shortened(open) };
+      const messageAt = (place: InText, start: InText) => message('xmlOtherEnd', { ...names, place, start });
+      throw new XmlFault(offset, messageAt, { other: startedAt ?? 0 });
     }
     this.#namespaces.close();
   }
@@ -154,17 +151,14 @@ export class XmlJudge {
       const outside = text.slice(start, end);
       if (isBlank(outside)) return;
       const at = offset + outside.search(/[^ \t\r\n]/);
-      throw new XmlFault(at, (place) => `Text ${this.#hasRoot ? 'after' : 'before'} the root element at ${place}.`);
+      throw new XmlFault(at, (place) => message(this.#hasRoot ? 'xmlTextAfter' : 'xmlTextBefore', { place }));
     }
     // A part of its own, because a search in the whole would go on to its end each time.
     const own = text.slice(start, end);
     if (own.includes('&')) this.#references(own, offset, false);
     const bracket = own.indexOf(']]>');
     if (bracket >= 0) {
-      throw new XmlFault(
-        offset + bracket,
-        (place) => `“]]>” at ${place} may only end a CDATA section. Write ]]&gt; in text.`,
-      );
+      throw new XmlFault(offset + bracket, (place) => message('xmlBrackets', { place }));
     }
   }
 
@@ -174,10 +168,7 @@ export class XmlJudge {
       const [whole, decimal, hexadecimal, name] = matchAt(REFERENCE, text, at) ?? [];
       const offset = before + at;
       if (whole === undefined) {
-        throw new XmlFault(
-          offset,
-          (place) => `“&” at ${place} does not begin a reference. Write &amp; for a plain “&”.`,
-        );
+        throw new XmlFault(offset, (place) => message('xmlNoReference', { place }));
       }
       if (name === undefined) checkCharacter(decimal, hexadecimal, offset);
       else this.#entity(name, offset, isInAttribute);
@@ -194,60 +185,43 @@ export class XmlJudge {
     this.#totals.comments++;
     const dashes = text.slice(start, end).indexOf('--', '<!--'.length);
     if (dashes === end - start - '-->'.length) return;
-    throw new XmlFault(offset + dashes, (place) => `“--” at ${place} is not allowed inside a comment.`);
+    throw new XmlFault(offset + dashes, (place) => message('xmlDashes', { place }));
   }
 
   #instruction(scanner: XmlScanner): void {
     const { text, start, end, offset } = scanner;
     const target = matchAt(TARGET, text, start)?.[1];
     if (target === undefined) {
-      throw new XmlFault(offset, (place) => `The processing instruction at ${place} needs a name right after “<?”.`);
+      throw new XmlFault(offset, (place) => message('xmlNoTarget', { place }));
     }
     if (target === 'xml' && offset === 0) {
       const declaration = matchAt(DECLARATION, text, start)?.[0];
       if (declaration?.length !== end - start) {
-        throw new XmlFault(
-          offset,
-          (place) => `The XML declaration at ${place} is not valid. It reads like ${EXAMPLE}.`,
-        );
+        throw new XmlFault(offset, (place) => message('xmlBadDeclaration', { place }));
       }
       this.isLater = /version[ \t\r\n]*=[ \t\r\n]*.1\.1/.test(declaration);
       this.#isStandalone = /standalone[ \t\r\n]*=[ \t\r\n]*.yes/.test(declaration);
     } else if (/^xml$/i.test(target)) {
-      throw new XmlFault(
-        offset,
-        (place) => `The XML declaration at ${place} must be the very first thing in the file.`,
-      );
+      throw new XmlFault(offset, (place) => message('xmlLateDeclaration', { place }));
     } else if (target.includes(':')) {
-      throw new XmlFault(offset, (place) => `The processing instruction at ${place} has a colon in its name.`);
+      throw new XmlFault(offset, (place) => message('xmlColonTarget', { place }));
     }
   }
 
   #doctype({ text, start, end, offset }: XmlScanner): void {
     if (this.doctype !== undefined || this.#hasRoot) {
-      throw new XmlFault(offset, (place) => `The DOCTYPE at ${place} must be the only one, before the root element.`);
+      throw new XmlFault(offset, (place) => message('xmlLateDoctype', { place }));
     }
     this.doctype = new Doctype(text.slice(start, end), offset, this.#isStandalone);
   }
-
-  #outside({ offset }: XmlScanner, what: string): XmlFault {
-    return new XmlFault(offset, (place) => `${what} at ${place} is outside the root element.`);
-  }
 }
-
-const EXAMPLE = '<?xml version="1.0" encoding="UTF-8"?>';
 
 function checkCharacter(decimal: string | undefined, hexadecimal: string | undefined, offset: number): void {
   const code = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal);
   if (isCharacter(code)) return;
   const written = shortened(decimal === undefined ? `&#x${hexadecimal ?? ''};` : `&#${decimal};`);
-  throw new XmlFault(offset, (place) => `${written} at ${place} stands for no character that XML 1.0 allows.`);
+  throw new XmlFault(offset, (place) => message('xmlBadCharacter', { written, place }));
 }
 
 const tooDeep = (limit: number, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) =>
-      `The XML is nested more than ${limit.toLocaleString('en')} levels deep at ${place}, which is the limit here.`,
-    { code: 'too-deep' },
-  );
+  new XmlFault(offset, (place) => message('xmlTooDeep', { limit, place }), { code: 'too-deep' });

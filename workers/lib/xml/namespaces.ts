@@ -1,6 +1,7 @@
 // Which prefixes the open elements declare (Namespaces in XML 1.0), and whether an element has an attribute twice.
+import type { InText, Message } from '../../contract/message';
 import { isPlainName, NO_START, withoutReferences } from './grammar';
-import { shortened, XmlFault } from './xml-fault';
+import { message, shortened, XmlFault } from './xml-fault';
 
 export interface Attribute {
   readonly name: string;
@@ -79,12 +80,7 @@ export class Namespaces {
     const local = name.slice(colon + 1);
     if (colon === 0 || local === '' || local.includes(':') || NO_START.test(local)) throw badName(name, offset);
     if ((this.#addresses.get(prefix)?.length ?? 0) > 0 || defaults?.has(prefix)) return;
-    throw new XmlFault(
-      offset,
-      (place) =>
-        `Prefix “${shortened(prefix)}” at ${place} is not declared. Add xmlns:${shortened(prefix)}="…" to the element or ` +
-        'to one around it.',
-    );
+    throw new XmlFault(offset, (place) => message('xmlUndeclaredPrefix', { prefix: shortened(prefix), place }));
   }
 
   #expanded(name: string): string {
@@ -95,10 +91,7 @@ export class Namespaces {
 }
 
 const badName = (name: string, offset: number) =>
-  new XmlFault(
-    offset,
-    (place) => `“${shortened(name)}” at ${place} is not a valid name: a colon goes between a prefix and a name.`,
-  );
+  new XmlFault(offset, (place) => message('xmlBadName', { name: shortened(name), place }));
 
 function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attribute) => string): void {
   const isFew = attributes.length <= FEW;
@@ -108,25 +101,26 @@ function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attrib
     const isTwice = isFew ? attributes.findIndex((other) => keyOf(other) === key) < index : seen.has(key);
     if (isTwice) {
       const name = shortened(attribute.name);
-      throw new XmlFault(attribute.at, (place) => `Attribute “${name}” at ${place} is there twice. Remove one.`);
+      throw new XmlFault(attribute.at, (place) => message('xmlTwice', { name, place }));
     }
     if (!isFew) seen.add(key);
   }
 }
 
 function refuseReserved(prefix: string, address: string, at: number): void {
-  const words = reservedWords(prefix, address);
-  if (words !== undefined) throw new XmlFault(at, (place) => `${words}, at ${place}.`);
+  const messageAt = reservation(prefix, address);
+  if (messageAt) throw new XmlFault(at, messageAt);
 }
 
 /** Whether no element may declare this (Namespaces in XML 1.0, section 3). `prefix` is empty for the default namespace. */
-export const isReservedDeclaration = (prefix: string, address: string) => reservedWords(prefix, address) !== undefined;
+export const isReservedDeclaration = (prefix: string, address: string) => reservation(prefix, address) !== undefined;
 
-function reservedWords(prefix: string, address: string): string | undefined {
-  if (prefix === 'xmlns') return 'The prefix “xmlns” can’t be declared';
+function reservation(prefix: string, address: string): ((place: InText) => Message) | undefined {
+  if (prefix === 'xmlns') return (place) => message('xmlReservedPrefix', { place });
   if ((prefix === 'xml') !== (address === XML_NAMESPACE)) {
-    return `The prefix “xml” and the namespace ${XML_NAMESPACE} belong to each other`;
+    return (place) => message('xmlReservedPair', { address: XML_NAMESPACE, place });
   }
-  if (address === XMLNS) return `The namespace ${XMLNS} can’t be declared`;
-  return prefix !== '' && address === '' ? `The prefix “${shortened(prefix)}” can’t be declared as empty` : undefined;
+  if (address === XMLNS) return (place) => message('xmlReservedAddress', { address, place });
+  if (prefix === '' || address !== '') return undefined;
+  return (place) => message('xmlEmptyPrefix', { prefix: shortened(prefix), place });
 }

@@ -1,14 +1,15 @@
-// Sends a document through the scanner and the judge, in flat memory: what is not well-formed ends in words, with its place.
+// Sends a document through the scanner and the judge, in flat memory: what is not well-formed ends in a message, with its place.
 import { ToolError } from '../../contract/errors';
 import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
+import type { InText, Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { refuseLoneSurrogates } from '../fault';
 import type { Doctype } from './doctype';
 import { XmlJudge, type XmlCounts } from './judge';
 import { LineEndFinder, type LineEnds } from './line-ends';
 import { XmlScanner } from './scanner';
-import { XmlFault } from './xml-fault';
+import { message, XmlFault } from './xml-fault';
 import { formOf, xmlPieces, type XmlForm } from './xml-pieces';
 
 /** Names of open elements are in memory. */
@@ -16,7 +17,7 @@ export const DEPTH_LIMIT = 1_000_000;
 
 export interface XmlJob {
   /** Comes before what is wrong: "Invalid XML:". */
-  readonly refusal: string;
+  readonly refusal: Message;
   readonly maxDepth: number;
   /** How often the run reads its source in all. */
   readonly passes: number;
@@ -55,20 +56,18 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
     judge.finish(scanner.offset);
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
-    throw await inWords(error, source, form, run, { ...job, isLater: judge.isLater });
+    throw await toolErrorOf(error, source, form, run, { ...job, isLater: judge.isLater });
   }
   return { form, totals: judge.totals, doctype: judge.doctype, lineEnds: lineEnds.found() };
 }
 
-/** It allows references to control characters, and prefixes to be undeclared. */
-const LATER = 'The document says XML 1.1, which is not supported: it was read as XML 1.0.';
-
 interface Refusing {
-  readonly refusal: string;
+  readonly refusal: Message;
+  /** XML 1.1 allows references to control characters, and prefixes to be undeclared. */
   readonly isLater: boolean;
 }
 
-async function inWords(
+async function toolErrorOf(
   fault: XmlFault,
   source: Source,
   form: XmlForm,
@@ -79,16 +78,16 @@ async function inWords(
   const offsets = [offset, other].toSorted((a, b) => a - b);
   const places = await placesOf(source, form, offsets, run);
   const [at, otherAt] = offset <= other ? places : places.toReversed();
-  const message = fault.words(inLine(at), inLine(otherAt));
-  const words = isLater ? `${message} ${LATER}` : message;
-  return new ToolError(code, code === 'invalid-input' ? `${refusal} ${words}` : words, {
+  const found = fault.messageAt(inLine(at), inLine(otherAt));
+  const problem = isLater ? message('xmlLater', { problem: found }) : found;
+  return new ToolError(code, code === 'invalid-input' ? message('refused', { refusal, problem }) : problem, {
     at: at ?? START,
     cause: fault,
   });
 }
 
 const START: Place = { line: 1, column: 1, offset: 0 };
-const inLine = ({ line, column }: Place = START) => `line ${line}, column ${column}`;
+const inLine = ({ line, column }: Place = START): InText => ({ line, column });
 
 /** The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads again, as only faults need them. */
 export async function placesOf(

@@ -1,7 +1,7 @@
 // Cuts a document into its tokens, as it comes in pieces. Knows only where tokens end: what is in them is for others to judge.
 import { DoctypeEnd } from './doctype-end';
 import { FORBIDDEN } from './grammar';
-import { named, XmlFault } from './xml-fault';
+import { message, named, XmlFault } from './xml-fault';
 
 /** A `text` may come in parts. A `start` or an `end` that is broken off by a `<` ends before it. */
 export type XmlTokenKind = 'text' | 'start' | 'end' | 'comment' | 'cdata' | 'instruction' | 'doctype';
@@ -17,13 +17,14 @@ interface Bounded {
   readonly kind: XmlTokenKind;
   readonly opens: string;
   readonly closes: string;
-  readonly name: string;
+  /** The message if it is never closed. */
+  readonly endless: 'xmlOpenComment' | 'xmlOpenCdata' | 'xmlOpenInstruction';
 }
 
 const BOUNDED: readonly Bounded[] = [
-  { kind: 'comment', opens: '<!--', closes: '-->', name: 'comment' },
-  { kind: 'cdata', opens: '<![CDATA[', closes: ']]>', name: 'CDATA section' },
-  { kind: 'instruction', opens: '<?', closes: '?>', name: 'processing instruction' },
+  { kind: 'comment', opens: '<!--', closes: '-->', endless: 'xmlOpenComment' },
+  { kind: 'cdata', opens: '<![CDATA[', closes: ']]>', endless: 'xmlOpenCdata' },
+  { kind: 'instruction', opens: '<?', closes: '?>', endless: 'xmlOpenInstruction' },
 ];
 const DOCTYPE = '<!DOCTYPE';
 
@@ -158,8 +159,8 @@ export class XmlScanner {
     if (!this.#isLast && openings.some((opens) => opens.startsWith(rest.toUpperCase()))) return false;
     throw new XmlFault(this.offset, (place) =>
       /^<!doctype/i.test(rest)
-        ? `“${rest}” at ${place} must be written in capitals: <!DOCTYPE.`
-        : `Unknown declaration “<!” at ${place}. Only comments (<!-- -->), CDATA sections and one DOCTYPE begin like that.`,
+        ? message('xmlLowercaseDoctype', { written: rest, place })
+        : message('xmlUnknownDeclaration', { place }),
     );
   }
 
@@ -174,26 +175,13 @@ export class XmlScanner {
 
   #endless(): XmlFault {
     const { text, start, offset } = this;
-    const bounded = BOUNDED.find(({ opens }) => text.startsWith(opens, start));
-    if (bounded) {
-      return new XmlFault(
-        offset,
-        (place) => `The ${bounded.name} that begins at ${place} is never closed. End it with ${bounded.closes}.`,
-      );
-    }
-    return new XmlFault(offset, (place) => `The DOCTYPE that begins at ${place} is never closed.`);
+    const key = BOUNDED.find(({ opens }) => text.startsWith(opens, start))?.endless ?? 'xmlOpenDoctype';
+    return new XmlFault(offset, (place) => message(key, { place }));
   }
 }
 
 const forbiddenFault = ({ offset, character }: { readonly offset: number; readonly character: string }) =>
-  new XmlFault(
-    offset,
-    (place) => `Forbidden character ${named(character)} at ${place}. XML 1.0 has no way to contain it: remove it.`,
-  );
+  new XmlFault(offset, (place) => message('xmlForbidden', { found: named(character), place }));
 
 const tooLong = (offset: number) =>
-  new XmlFault(
-    offset,
-    (place) => `A single tag, comment, CDATA section or DOCTYPE, at ${place}, is longer than 64 million characters.`,
-    { code: 'too-large' },
-  );
+  new XmlFault(offset, (place) => message('xmlTooLong', { place }), { code: 'too-large' });

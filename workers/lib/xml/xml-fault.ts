@@ -1,9 +1,14 @@
-// What is wrong with a text that should be XML, from the character where it was met to the sentence that the visitor reads.
+// What is wrong with a text that should be XML, from the character where it was met to the message that the visitor reads.
 import type { ToolErrorCode } from '../../contract/errors';
+import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
+import type { common } from '../../words/common';
+
+/** For all files of this folder. */
+export const message = messagesOf<typeof common>('common');
 
 export interface FaultOptions {
   readonly code?: ToolErrorCode;
-  /** A second place that the words name. */
+  /** A second place that the message names. */
   readonly other?: number;
 }
 
@@ -12,31 +17,37 @@ export class XmlFault extends Error {
   override readonly name = 'XmlFault';
   /** UTF-16 units before it, without a byte order mark. */
   readonly offset: number;
-  /** The whole message, given the places in words. */
-  readonly words: (place: string, other: string) => string;
+  /** The message, given the places. */
+  readonly messageAt: (place: InText, other: InText) => Message;
   readonly code: ToolErrorCode;
   readonly other: number | undefined;
 
   constructor(
     offset: number,
-    words: (place: string, other: string) => string,
+    messageAt: (place: InText, other: InText) => Message,
     { code = 'invalid-input', other }: FaultOptions = {},
   ) {
     super('An error in a document');
     this.offset = offset;
-    this.words = words;
+    this.messageAt = messageAt;
     this.code = code;
     this.other = other;
   }
 }
 
-const CONTROL: Readonly<Record<string, string>> = { '\n': 'a line break', '\r': 'a line break', '\t': 'a tab' };
+const LINE_BREAK = message('lineBreak');
+const UNSEEN: Readonly<Record<string, Message>> = {
+  '\n': LINE_BREAK,
+  '\r': LINE_BREAK,
+  '\t': message('tab'),
+  ' ': message('space'),
+};
 
 /** A character in quotation marks, or what it is where nobody would see it. */
-export function named(character: string): string {
-  if (!/[\p{Control}\p{Format}\p{Separator}\p{Unassigned}]/u.test(character)) return `“${character}”`;
+export function named(character: string): MessageValue {
+  if (!/[\p{Control}\p{Format}\p{Separator}\p{Unassigned}]/u.test(character)) return message('quoted', { character });
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return CONTROL[character] ?? (character === ' ' ? 'a space' : `U+${code}`);
+  return UNSEEN[character] ?? `U+${code}`;
 }
 
 /** Names are as long as their writers like; a message is not. */

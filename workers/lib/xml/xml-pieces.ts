@@ -5,6 +5,7 @@ import { KiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import { StrictDecoder } from '../strict-decoder';
 import { utf16Of } from '../utf16';
+import { message } from './xml-fault';
 
 export interface XmlForm {
   /** How its bytes are read: a label of the Encoding standard. */
@@ -40,20 +41,16 @@ export async function formOf(source: Source): Promise<XmlForm> {
 }
 
 function otherEncoding(declared: string, label: string): ToolError {
-  const words =
-    `Invalid XML: the declaration at line 1, column 1 says ${declared}, but the file is ${label.toUpperCase()}. ` +
-    'Change one to match the other.';
-  return new ToolError('invalid-input', words, { at: { line: 1, column: 1, offset: 0 } });
+  const values = { place: { line: 1, column: 1 }, declared, actual: label.toUpperCase() };
+  return new ToolError('invalid-input', message('xmlOtherEncoding', values), { at: { line: 1, column: 1, offset: 0 } });
 }
 
 function known(declared: string): string {
   try {
     return new TextDecoder(declared).encoding;
   } catch (cause) {
-    const words =
-      `The declaration at line 1, column 1 names the encoding “${declared}”, which is not known here. Save the file as ` +
-      'UTF-8 and try again.';
-    throw new ToolError('unsupported', words, { at: { line: 1, column: 1, offset: 0 }, cause });
+    const text = message('xmlUnknownEncoding', { place: { line: 1, column: 1 }, declared });
+    throw new ToolError('unsupported', text, { at: { line: 1, column: 1, offset: 0 }, cause });
   }
 }
 
@@ -119,10 +116,8 @@ function otherDecoder(label: string): Decode {
       return text;
     } catch (cause) {
       pass(shown.slice(0, Math.max(0, shown.indexOf('\ufffd'))));
-      const words =
-        `The bytes at line ${line}, column ${column} are not valid ${label.toUpperCase()}. Save the file as UTF-8 and try ` +
-        'again.';
-      throw new ToolError('invalid-input', words, { at: { line, column, offset: units }, cause });
+      const text = message('xmlBadBytes', { place: { line, column }, encoding: label.toUpperCase() });
+      throw new ToolError('invalid-input', text, { at: { line, column, offset: units }, cause });
     }
   };
 }
