@@ -128,7 +128,7 @@ const QR: readonly Entry[] = [['qr-generator', 'Make a QR code', input({ mode: '
 
 const NO_TEXT = new Set<FindingKind>(['video', 'audio', 'image', 'file', 'empty']);
 
-function fallbacks([first]: readonly Finding[], length: number): readonly Entry[] {
+function fallbacks([first]: readonly Pick<Finding, 'kind'>[], length: number): readonly Entry[] {
   if (!first || first.kind === 'empty') return [];
   // What is secret is offered to the one tool that keeps it so.
   if (first.kind === 'jwt') return [];

@@ -22,6 +22,10 @@ export type MessageValue =
   | Message
   /** A size, rounded up or down where a limit is compared with it. */
   | { readonly bytes: number; readonly round?: 'up' | 'down' }
+  /** A point in time, in milliseconds since 1970: “2018-01-18 01:30:22 UTC”. */
+  | { readonly utc: number }
+  /** Its distance from another one: “3 days ago”. */
+  | { readonly from: number; readonly now: number }
   /** “A, B, and C” or “A, B, or C”. */
   | { readonly all: readonly MessageValue[] }
   | { readonly any: readonly MessageValue[] };

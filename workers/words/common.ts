@@ -1,5 +1,6 @@
 // Messages of code that several kernels share: reading, storing, progress, and the page's end of a run.
 import { browserErrors } from './browser-errors';
+import { fileTypes } from './file-types';
 import { jsonErrors } from './json-errors';
 import { xmlErrors } from './xml-errors';
 
@@ -7,6 +8,7 @@ export const common = {
   ...browserErrors,
   ...jsonErrors,
   ...xmlErrors,
+  ...fileTypes,
   crashed:
     'The tool stopped unexpectedly, possibly out of memory. Your input is still here. Please try again, or try a smaller one.',
   timedOut: 'Stopped after {seconds} s. Try a smaller input or a longer time limit.',

@@ -1,6 +1,7 @@
-// Turns messages into text: the only place where a sentence is put together, and where numbers, sizes and places get their form.
+// Turns messages into text: the only place where a sentence is put together, and where numbers, sizes, places and times get their form.
 import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
 import { browserErrors } from './browser-errors';
+import { fromNow, inUtc } from './time-words';
 
 /** Message tables by their names. */
 export type MessageTables = Readonly<Record<string, MessageTable>>;
@@ -62,6 +63,8 @@ export function createSpeaker(tables: MessageTables): Speaker {
     if (typeof value !== 'object') return numbers.format(value);
     if (isMessage(value)) return text(value);
     if ('bytes' in value) return size(value.bytes, value.round);
+    if ('utc' in value) return inUtc(value.utc);
+    if ('from' in value) return fromNow(value.from, value.now);
     if ('all' in value) return lists.all.format(value.all.map(valueText));
     if ('any' in value) return lists.any.format(value.any.map(valueText));
     return placeInWords(value);

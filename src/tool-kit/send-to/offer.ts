@@ -1,8 +1,12 @@
 // What can be done with something that the visitor has pasted, dropped or got from a tool.
 import type { LucideIcon } from 'lucide-react';
+import type { InWords } from '../../../workers/contract/message';
 import type { Finding } from '../../../workers/kernels/detector/spec';
 import type { UnsavedResult } from '../../state/choose-input';
 import type { ToolDefinition } from '../define-tool';
+
+/** A finding as the page shows it. */
+export type ShownFinding = InWords<Finding>;
 
 /** Something that no tool has yet. */
 export type Given =
@@ -40,4 +44,7 @@ export interface OfferContext {
 }
 
 /** The tools for what was found, the likeliest first. */
-export type OffersFor = (findings: readonly Finding[], context: OfferContext) => readonly Offer[];
+export type OffersFor = (
+  findings: readonly Pick<Finding, 'kind' | 'parts'>[],
+  context: OfferContext,
+) => readonly Offer[];

@@ -1,5 +1,6 @@
 // What something is, its short answer, and the tools for it: on the home page, and for what is dropped where no tool is.
 import { Copy, CornerDownLeft, type LucideIcon } from 'lucide-react';
+import type { InWords } from '../../../workers/contract/message';
 import type { ShortAnswer } from '../../../workers/kernels/detector/spec';
 import { IconButton } from '../../ui/icon-button';
 import { describeDetection, otherReadings, type Detection } from './use-detection';
@@ -24,7 +25,7 @@ export function FoundLine({ detection }: { detection: Detection }) {
   );
 }
 
-export function AnswerBox({ answer: { label, text } }: { answer: ShortAnswer }) {
+export function AnswerBox({ answer: { label, text } }: { answer: InWords<ShortAnswer> }) {
   const copy = useCopy();
   return (
     <figure className="flex items-start gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">

@@ -1,17 +1,17 @@
 // Recognizes an input or a result, and finds the tools for it. The detector runs in its worker, on the beginning only.
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { detector, HEAD_BYTES, type DetectOptions, type Finding } from '../../../workers/kernels/detector/spec';
+import { detector, HEAD_BYTES, type DetectOptions } from '../../../workers/kernels/detector/spec';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import { formatBytes, formatCount } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
 import { useCatalog } from '../catalog-context';
-import type { Given, Offer } from './offer';
+import type { Given, Offer, ShownFinding } from './offer';
 
 export interface Detection {
   readonly given: Given;
   /** The likeliest first. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ShownFinding[];
   readonly offers: readonly Offer[];
 }
 
@@ -90,11 +90,11 @@ export function describeDetection(detection: Detection): string {
 const UNSURE = 0.7;
 
 /** "or hex bytes": the other readings of something that may be several things. */
-export function otherReadings([, ...others]: readonly Finding[]): string | undefined {
+export function otherReadings([, ...others]: readonly ShownFinding[]): string | undefined {
   const titles = others.filter(({ confidence }) => confidence >= UNSURE).map(({ title }) => title);
   return titles.length === 0 ? undefined : `Could also be: ${[...new Set(titles)].join(', ')}`;
 }
 
 /** Whether it is more than some text. */
-export const isTelling = (finding: Finding | undefined) =>
+export const isTelling = (finding: ShownFinding | undefined) =>
   finding !== undefined && finding.confidence >= UNSURE && finding.kind !== 'text' && finding.kind !== 'lines';

@@ -1,5 +1,5 @@
 // The times of a token as dates, and what they mean now.
-import { fromNow, inUtc } from '../../../workers/contract/time-words';
+import { fromNow, inUtc } from '../../../workers/words/time-words';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { validityOf, type TimeState, type TokenTime } from './token-times';

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
 import { detectText } from '../../../workers/kernels/detector/detect-text';
 import { kernel } from '../../../workers/kernels/detector/kernel';
+import { messages } from '../../../workers/kernels/detector/messages';
+import { common } from '../../../workers/words/common';
+import { createSpeaker } from '../../../workers/words/in-words';
 import { outputOf } from '../run-in-node';
 
 const NOW = Date.UTC(2026, 10, 22);
-const first = (text: string, isWhole = true) => detectText(text, { isWhole, now: NOW })[0];
+const { inWords } = createSpeaker({ common, detector: messages });
+const first = (text: string, isWhole = true) => inWords(detectText(text, { isWhole, now: NOW }))[0];
 
 describe('JSON', () => {
   it('is valid, valid so far, or wrong at a line', () => {
@@ -91,7 +95,7 @@ describe('files', () => {
     ['nothing', Buffer.alloc(0), 'empty', 'Empty'],
   ])('%s', async (_, bytes, kind, title) => {
     const [finding] = await detectBytes(bytes, { isWhole: true, now: NOW });
-    expect(finding).toMatchObject({ kind, title });
+    expect(finding && inWords(finding)).toMatchObject({ kind, title });
   });
 
   it('a character that the look has cut in two spoils nothing', async () => {

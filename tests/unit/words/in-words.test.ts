@@ -29,6 +29,8 @@ describe('a message in words', () => {
     ['many', message('lines', { count: 21_000 }), '21,000 lines.'],
     ['a size rounded up', message('at', { place: { bytes: 1_000_001, round: 'up' } }), 'Bad at 2 MB.'],
     ['a size rounded down', message('at', { place: { bytes: 1_999_999, round: 'down' } }), 'Bad at 1 MB.'],
+    ['a time', message('at', { place: { utc: 1_516_239_022_000 } }), 'Bad at 2018-01-18 01:30:22 UTC.'],
+    ['a distance in time', message('at', { place: { from: 0, now: 7_200_000 } }), 'Bad at 2 hours ago.'],
     ['a list of all', message('at', { place: { all: ['a', 2, 'c'] } }), 'Bad at a, 2, and c.'],
     ['a list of any', message('at', { place: { any: ['a', 'b'] } }), 'Bad at a or b.'],
     [

@@ -1,5 +1,6 @@
 // Base64: its options, result and messages.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -27,7 +28,7 @@ export type Base64Mode = Base64Options['mode'];
 export interface Base64Output extends TextOutput {
   readonly mode: Base64Mode;
   /** What the decoded bytes are; of encoding, always text. */
-  readonly type: { readonly label: string; readonly extension: string; readonly mime: string };
+  readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 
 export const MESSAGES = {

@@ -2,7 +2,7 @@
 import { fileTypeOf } from '../../lib/file-type';
 import { unfinishedBytes } from '../../lib/decode-utf8';
 import { detectText } from './detect-text';
-import { found } from './finding';
+import { found, message } from './finding';
 import { mediaDetails } from './media';
 import type { DetectOptions, Finding, FindingKind } from './spec';
 
@@ -13,7 +13,7 @@ export interface BytesToDetect extends DetectOptions {
 }
 
 export async function detectBytes(head: Uint8Array, about: BytesToDetect): Promise<readonly Finding[]> {
-  if (head.length === 0) return [found('empty', 1, 'Empty')];
+  if (head.length === 0) return [found('empty', 1, message('empty'))];
   const type = fileTypeOf(head);
   if (type) {
     const kind = /^(?:image|audio|video)\//.exec(type.mime)?.[0].slice(0, -1) as FindingKind | undefined;
@@ -24,7 +24,7 @@ export async function detectBytes(head: Uint8Array, about: BytesToDetect): Promi
     return type.textual ? [file, ...detectText(decode(head, about.isWhole) ?? '', about)] : [file];
   }
   const text = decode(head, about.isWhole);
-  return text === undefined ? [found('file', 0.6, 'Binary file')] : detectText(text, about);
+  return text === undefined ? [found('file', 0.6, message('binaryFile'))] : detectText(text, about);
 }
 
 const MARKS = [

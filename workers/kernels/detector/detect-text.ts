@@ -1,5 +1,5 @@
 // What a text is: every check says what it sees, and the surest comes first.
-import { found, plural, type Check } from './finding';
+import { found, message, type Check } from './finding';
 import { base64, dataUri } from './kinds/base64';
 import { binaryDigits, hexBytes, hexDump } from './kinds/digits';
 import { color } from './kinds/color';
@@ -37,7 +37,7 @@ export function detectText(text: string, options: TextToDetect): readonly Findin
 }
 
 export function detectSample(sample: Sample, options: DetectOptions): readonly Finding[] {
-  if (sample.solid === 0) return [found('empty', 1, 'Empty')];
+  if (sample.solid === 0) return [found('empty', 1, message('empty'))];
   const findings = CHECKS.flatMap((check) => check(sample, options) ?? [])
     .filter(({ confidence }) => confidence >= LEAST)
     .sort((a, b) => b.confidence - a.confidence)
@@ -47,6 +47,6 @@ export function detectSample(sample: Sample, options: DetectOptions): readonly F
 
 function plainText(sample: Sample): Finding {
   const isList = sample.lineCount > 2 && sample.length / sample.lineCount < 100;
-  const details = sample.lineCount > 1 && sample.isWhole ? [plural(sample.lineCount, 'line')] : [];
-  return found(isList ? 'lines' : 'text', 0.4, isList ? 'Lines of text' : 'Text', { details });
+  const details = sample.lineCount > 1 && sample.isWhole ? [message('lines', { count: sample.lineCount })] : [];
+  return found(isList ? 'lines' : 'text', 0.4, message(isList ? 'textLines' : 'text'), { details });
 }

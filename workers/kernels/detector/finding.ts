@@ -1,13 +1,17 @@
 // How the checks say what they have found.
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
 import type { DetectOptions, Finding, FindingKind } from './spec';
 import type { Sample } from './sample';
+
+export const message = messagesOf<typeof messages>('detector');
 
 /** Undefined where it is not of the check's kind. Looks at the text through the sample only. */
 export type Check = (sample: Sample, options: DetectOptions) => Finding | undefined;
 
 type Extras = Partial<Pick<Finding, 'details' | 'answer' | 'parts'>>;
 
-export const found = (kind: FindingKind, confidence: number, title: string, extras: Extras = {}): Finding => ({
+export const found = (kind: FindingKind, confidence: number, title: Message, extras: Extras = {}): Finding => ({
   kind,
   confidence,
   title,
@@ -23,6 +27,3 @@ export function shortText(text: string): string | undefined {
   if (text.trim() === '' || /[\0-\x08\x0b\x0e-\x1f\x7f\ufffd]/.test(text)) return undefined;
   return text.length > ANSWER_UNITS ? `${text.slice(0, ANSWER_UNITS)}…` : text;
 }
-
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

@@ -1,5 +1,7 @@
 // How long a video or a sound is and what sound it holds, where the file says so in a box that is quick to find.
 // ISO/IEC 14496-12 (MP4, QuickTime): boxes of a size, a type and what is in them.
+import type { Message } from '../../contract/message';
+import { message } from './finding';
 
 /** Boxes at the file's top level that are passed on the way to `moov`. */
 const MOST_BOXES = 24;
@@ -19,14 +21,17 @@ const SOUNDS: readonly (readonly [type: string, name: string])[] = [
 
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-export async function mediaDetails(head: Uint8Array, file: Blob | undefined): Promise<readonly string[]> {
+export async function mediaDetails(head: Uint8Array, file: Blob | undefined): Promise<readonly Message[]> {
   if (nameAt(head, 4) !== 'ftyp') return [];
   const moov = await findMoov(head, file);
   if (!moov) return [];
   const seconds = lengthOf(moov);
   const text = Array.from(moov, (byte) => String.fromCharCode(byte)).join('');
   const sound = SOUNDS.find(([type]) => text.includes(type))?.[1];
-  return [...(seconds === undefined ? [] : [clock(seconds)]), ...(sound === undefined ? [] : [sound])];
+  return [
+    ...(seconds === undefined ? [] : [message('value', { value: clock(seconds) })]),
+    ...(sound === undefined ? [] : [message('value', { value: sound })]),
+  ];
 }
 
 async function findMoov(head: Uint8Array, file: Blob | undefined): Promise<Uint8Array | undefined> {

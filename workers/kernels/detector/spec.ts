@@ -1,5 +1,6 @@
 // What a text or a file is: the kinds that are told apart, and what is said of one that was found.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message, Text } from '../../contract/message';
 import { KiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
@@ -46,18 +47,19 @@ export type FindingKind =
 
 /** A short answer that needs no tool. */
 export interface ShortAnswer {
-  readonly label: string;
-  readonly text: string;
+  readonly label: Message;
+  /** A string is a part of the input, decoded. */
+  readonly text: Text;
 }
 
 export interface Finding {
   readonly kind: FindingKind;
   /** From 0 to 1: how sure it is. */
   readonly confidence: number;
-  /** "JSON", "SHA-256 hash" */
-  readonly title: string;
-  /** What else is known, in short: "valid", "expired 3 days ago". */
-  readonly details: readonly string[];
+  /** “JSON”, “SHA-256 hash” */
+  readonly title: Message;
+  /** What else is known, in short: “valid”, “expired 3 days ago”. */
+  readonly details: readonly Message[];
   readonly answer?: ShortAnswer;
   /** What a tool may take instead of the whole input, by a name that the kind defines: an amount, a unit. */
   readonly parts?: Readonly<Record<string, string>>;
@@ -79,5 +81,4 @@ export const detector: KernelSpec<Source, DetectOptions, DetectOutput> = {
   id: 'detector',
   lane: 'compute',
   weigh: () => 'quick',
-  failure: { text: 'Failed to look at the input. Choose a tool yourself.' },
 };

@@ -1,5 +1,6 @@
 // Hexadecimal: its options and result.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -23,7 +24,7 @@ export type Delimiter = HexOptions['delimiter'];
 export interface HexOutput extends TextOutput {
   readonly mode: HexMode;
   /** What the decoded bytes are; of encoding, always text. */
-  readonly type: { readonly label: string; readonly extension: string; readonly mime: string };
+  readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 
 export const hexEncoder: KernelSpec<Source, HexOptions, HexOutput> = {

@@ -1,8 +1,8 @@
 // An amount with a unit or a currency, perhaps with the one that is wanted: "5 ft 11 in", "72 °F in °C", "100 USD to EUR".
-import { found, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 /** Spellings of units, by category and id as the unit converter has them. */
-const UNITS: Readonly<Record<string, string>> = {
+const UNITS = {
   length:
     'meter:m,meter,meters,metre,metres kilometer:km,kilometer,kilometers,kilometre,kilometres centimeter:cm,centimeter,centimeters ' +
     'millimeter:mm,millimeter,millimeters inch:in,inch,inches feet:ft,foot,feet yard:yd,yard,yards mile:mi,mile,miles',
@@ -18,15 +18,17 @@ const UNITS: Readonly<Record<string, string>> = {
     'kilobyte:kb,kilobytes megabyte:mb,megabytes gigabyte:gb,gigabytes terabyte:tb,terabytes kibibyte:kib mebibyte:mib ' +
     'gibibyte:gib tebibyte:tib',
   area: 'squaremeter:m²,m2,sqm squarefoot:ft²,ft2,sqft acre:ac,acre,acres hectare:ha,hectare,hectares squarekilometer:km²,km2',
-};
+} as const;
+
+type Category = keyof typeof UNITS;
 
 interface UnitOf {
-  readonly category: string;
+  readonly category: Category;
   readonly id: string;
 }
 
 const BY_SPELLING = new Map<string, UnitOf>(
-  Object.entries(UNITS).flatMap(([category, units]) =>
+  (Object.entries(UNITS) as [Category, string][]).flatMap(([category, units]) =>
     units.split(' ').flatMap((unit) => {
       const [id = '', spellings = ''] = unit.split(':');
       return spellings.split(',').map((spelling) => [spelling, { category, id }] as const);
@@ -88,7 +90,7 @@ export const quantity: Check = (sample) => {
   const to = target?.id ?? USUAL[unit.id] ?? unit.id;
   const typed = more === '' ? amount : text.replace(/ (?:to|in|as|into|=) \S+$/i, '');
   const parts = { category: unit.category, amount: typed.trim(), from: unit.id, to };
-  return found('quantity', 0.93, 'Amount with a unit', { details: [unit.category], parts });
+  return found('quantity', 0.93, message('quantity'), { details: [message(unit.category)], parts });
 };
 
 const CODES =
@@ -138,8 +140,8 @@ export const money: Check = (sample) => {
   if (from === undefined || amount === undefined) return undefined;
   const to = wanted === undefined ? (from === 'EUR' ? 'USD' : 'EUR') : currencyOf(wanted);
   if (to === undefined) return undefined;
-  return found('money', 0.94, 'Amount of money', {
-    details: [from],
+  return found('money', 0.94, message('money'), {
+    details: [message('value', { value: from })],
     parts: { amount: plainAmount(amount), from, to },
   });
 };

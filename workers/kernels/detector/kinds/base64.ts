@@ -1,6 +1,6 @@
 // Base64 (RFC 4648) and data URIs, and what is in them by its first bytes.
 import { fileTypeOf, type FileType } from '../../../lib/file-type';
-import { found, shortText, type Check } from '../finding';
+import { found, message, shortText, type Check } from '../finding';
 import { CLASS } from '../sample';
 
 /** So many characters are decoded to see what is inside. */
@@ -29,8 +29,11 @@ function contents(encoded: string) {
   return { type, text: type && !type.textual ? undefined : readableText(bytes) };
 }
 
-/** "a PNG image", "an MP3 audio" */
-export const ofWhat = ({ label }: FileType) => `${/^(?:[AEIO]|MP[34]|SVG|RTF|xz)/.test(label) ? 'an' : 'a'} ${label}`;
+const WITH_AN = new Set(['avif', 'ico', 'epub', 'avi', 'm4a', 'otf', 'ogg', 'mp3', 'mp4', 'svg', 'rtf', 'xz']);
+
+/** “a PNG image”, “an MP3 audio” */
+export const withArticle = ({ label, extension }: FileType) =>
+  message(WITH_AN.has(extension) ? 'anFile' : 'aFile', { file: label });
 
 export const base64: Check = (sample) => {
   const isUrlSafe = !sample.has(CLASS.base64);
@@ -47,14 +50,14 @@ export const base64: Check = (sample) => {
   const isPadded = padding > 0 && sample.isWhole && sample.solid % 4 === 0;
   const { type, text } = inside;
   // In a word, the two bytes that some files begin with can be by chance.
-  if (type && sample.solid >= 16) return found('base64', 0.97, `Base64 of ${ofWhat(type)}`);
+  if (type && sample.solid >= 16) return found('base64', 0.97, message('base64File', { file: withArticle(type) }));
   const isMixed = /[a-z]/.test(start) && /[A-Z]/.test(start) && /[\d+/_-]/.test(start);
   if (text !== undefined && (isPadded || isMixed || sample.solid % 4 === 0)) {
     const isPlain = /^[\x20-\x7e\s]+$/.test(text);
     // Many a word of eight letters, such as "alphabet", also decodes to some text.
     if ((!isPlain || /^[a-z]+$/.test(start)) && !isPadded && !isMixed) return undefined;
     const confidence = isPadded ? 0.94 : isPlain && sample.solid >= 12 ? 0.92 : 0.6;
-    return found('base64', confidence, 'Base64 of text', { answer: { label: 'Decoded', text } });
+    return found('base64', confidence, message('base64Text'), { answer: { label: message('decoded'), text } });
   }
   if (sample.has(CLASS.hex) || !isMixed) return undefined;
   const digits = start.replace(/[^\d+]/g, '').length / start.length;
@@ -64,7 +67,7 @@ export const base64: Check = (sample) => {
   if (isWord || digits < 0.06) return undefined;
   const isLong = sample.solid >= 40;
   return isPadded || isLong
-    ? found('base64', isPadded && sample.solid >= 16 ? 0.85 : 0.7, 'Base64 of binary data')
+    ? found('base64', isPadded && sample.solid >= 16 ? 0.85 : 0.7, message('base64Binary'))
     : undefined;
 };
 
@@ -74,9 +77,11 @@ export const dataUri: Check = (sample) => {
   const [prefix, mime = 'text/plain', , isEncoded] = DATA.exec(sample.slice(0, 300)) ?? [];
   // An SVG image is often written in one as it is, spaces and all.
   if (prefix === undefined || (sample.hasInnerSpace && mime === 'text/plain')) return undefined;
-  if (isEncoded === undefined) return found('data-uri', 0.97, 'Data URI', { details: [mime] });
+  const details = [message('value', { value: mime })];
+  if (isEncoded === undefined) return found('data-uri', 0.97, message('dataUri'), { details });
   const inside = contents(sample.slice(prefix.length, prefix.length + LOOK).replace(/[\s=]+/g, ''));
-  const answer = inside?.text === undefined || inside.type ? undefined : { label: 'Decoded', text: inside.text };
-  const title = inside?.type ? `Data URI of ${ofWhat(inside.type)}` : 'Data URI';
-  return found('data-uri', 0.98, title, { details: inside?.type ? [] : [mime], ...(answer && { answer }) });
+  const answer =
+    inside?.text === undefined || inside.type ? undefined : { label: message('decoded'), text: inside.text };
+  const title = inside?.type ? message('dataUriFile', { file: withArticle(inside.type) }) : message('dataUri');
+  return found('data-uri', 0.98, title, { details: inside?.type ? [] : details, ...(answer && { answer }) });
 };

@@ -1,5 +1,5 @@
 // A CSS color (CSS Color 4): hexadecimal, a function or a name.
-import { found, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\w\s.,%/+-]{3,80}\)$/i;
@@ -35,8 +35,12 @@ function rgbOf(hex: string): string {
 export const color: Check = (sample) => {
   const text = sample.short().replace(/;$/, '');
   const parts = { color: text };
-  if (HEX.test(text)) return found('color', 0.96, 'Color', { answer: { label: 'RGB', text: rgbOf(text) }, parts });
-  if (FUNCTION.test(text)) return found('color', 0.97, 'Color', { details: [text.slice(0, text.indexOf('('))], parts });
-  if (NAMES.has(text.toLowerCase())) return found('color', 0.75, 'Color name', { parts });
-  return undefined;
+  if (HEX.test(text)) {
+    return found('color', 0.96, message('color'), { answer: { label: message('rgb'), text: rgbOf(text) }, parts });
+  }
+  if (FUNCTION.test(text)) {
+    const details = [message('value', { value: text.slice(0, text.indexOf('(')) })];
+    return found('color', 0.97, message('color'), { details, parts });
+  }
+  return NAMES.has(text.toLowerCase()) ? found('color', 0.75, message('colorName'), { parts }) : undefined;
 };

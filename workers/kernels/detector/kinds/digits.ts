@@ -1,7 +1,7 @@
 // Bytes written in digits: binary, hexadecimal, and hex dumps.
 import { fileTypeOf } from '../../../lib/file-type';
-import { found, plural, type Check } from '../finding';
-import { ofWhat, readableText } from './base64';
+import { found, message, type Check } from '../finding';
+import { readableText, withArticle } from './base64';
 import { CLASS } from '../sample';
 
 /** So many bytes are decoded to see whether they are text. */
@@ -13,15 +13,15 @@ export const binaryDigits: Check = (sample) => {
   const groups = sample.slice(0, LOOK).split(/\s+/);
   const isGrouped = groups.length > 1 && groups.slice(0, -1).every((group) => group.length % 4 === 0);
   if (sample.solid % 8 !== 0 && !isGrouped)
-    return sample.solid > 16 ? found('binary', 0.7, 'Binary number') : undefined;
+    return sample.solid > 16 ? found('binary', 0.7, message('binaryNumber')) : undefined;
   const bytes = Uint8Array.from(digits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
   const text = readableText(bytes);
   if (text !== undefined && sample.solid % 8 === 0)
-    return found('binary', 0.95, 'Binary text', {
-      details: [plural(sample.solid / 8, 'byte')],
-      answer: { label: 'Decoded', text },
+    return found('binary', 0.95, message('binaryText'), {
+      details: [message('bytes', { count: sample.solid / 8 })],
+      answer: { label: message('decoded'), text },
     });
-  return found('binary', isGrouped || sample.solid > 10 ? 0.9 : 0.6, 'Binary digits');
+  return found('binary', isGrouped || sample.solid > 10 ? 0.9 : 0.6, message('binaryDigits'));
 };
 
 const LOOK_UNITS = 4096;
@@ -43,13 +43,13 @@ export const hexBytes: Check = (sample) => {
   const digits = start.replace(/0x|\\x/gi, '').replace(/[^0-9a-f]/gi, '');
   const bytes = Uint8Array.from(digits.slice(0, LOOK * 2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
   const type = bytes.length > 3 ? fileTypeOf(bytes) : undefined;
-  if (type && !type.textual) return found('hex', 0.97, `Hex of ${ofWhat(type)}`);
+  if (type && !type.textual) return found('hex', 0.97, message('hexFile', { file: withArticle(type) }));
   const text = readableText(bytes);
   const isPlain = text !== undefined && /^[\x20-\x7e\s]+$/.test(text);
   // "20241122" is a date or a number before it is bytes.
   if (sample.has(CLASS.decimal) && !isPlain)
-    return isSeparated && bytes.length > 5 ? found('hex', 0.55, 'Hex bytes') : undefined;
-  const extras = text !== undefined && isPlain ? { answer: { label: 'Decoded', text } } : {};
+    return isSeparated && bytes.length > 5 ? found('hex', 0.55, message('hexBytes')) : undefined;
+  const extras = text !== undefined && isPlain ? { answer: { label: message('decoded'), text } } : {};
   const isText = isPlain && bytes.length >= 4;
   const isDecimal = sample.has(CLASS.decimal);
   const confidence = isDecimal
@@ -61,7 +61,7 @@ export const hexBytes: Check = (sample) => {
       : isRun && !/\d/.test(start)
         ? 0.6
         : 0.88;
-  return found('hex', confidence, isText ? 'Hex of text' : 'Hex bytes', extras);
+  return found('hex', confidence, message(isText ? 'hexText' : 'hexBytes'), extras);
 };
 
 /** As `xxd`, `hexdump -C` and `od -A x -t x1` write: an offset, then bytes. */
@@ -72,5 +72,5 @@ export const hexDump: Check = (sample) => {
   if (lines.length === 0 || !/^0+:?\s/.test(lines[0] ?? '')) return undefined;
   const isDump =
     lines.filter((line) => DUMP.test(`${line} `) || /^(?:[0-9a-f]{6,16}|\*)$/i.test(line)).length === lines.length;
-  return isDump ? found('hex-dump', 0.96, 'Hex dump') : undefined;
+  return isDump ? found('hex-dump', 0.96, message('hexDump')) : undefined;
 };

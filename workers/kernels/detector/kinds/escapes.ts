@@ -1,15 +1,15 @@
 // Text with escapes in it: of addresses (RFC 3986) and of HTML, and addresses themselves.
-import { found, plural, shortText, type Check } from '../finding';
+import { found, message, shortText, type Check } from '../finding';
 
 const URL = /^(?:(?:https?|ftp|wss?):\/\/|www\.[a-z\d-]+\.|mailto:[^\s@]+@|tel:\+?\d)[^\s<>"]+$/i;
 
 export const url: Check = (sample) => {
   const text = sample.short() || (sample.hasInnerSpace || sample.lineCount > 1 ? '' : sample.slice(0, 4096));
   if (!URL.test(text)) return undefined;
-  const title = /^mailto:/i.test(text) ? 'Email link' : /^tel:/i.test(text) ? 'Phone link' : 'Web address';
+  const title = /^mailto:/i.test(text) ? 'emailLink' : /^tel:/i.test(text) ? 'phoneLink' : 'webAddress';
   const query = text.includes('?') ? text.slice(text.indexOf('?') + 1).split('&').length : 0;
-  const details = query > 0 && sample.isWhole ? [plural(query, 'parameter')] : [];
-  return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, title, { details });
+  const details = query > 0 && sample.isWhole ? [message('parameters', { count: query })] : [];
+  return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, message(title), { details });
 };
 
 /** What percent-encoding leaves as it is, with the reserved characters of addresses and forms. */
@@ -33,13 +33,13 @@ export const urlEncoded: Check = (sample) => {
   const escapes = text.match(/%[0-9a-f]{2}/gi)?.length ?? 0;
   // A percent sign that is none of an escape was not encoded.
   if (text.length === sample.length && escapes !== percents) return undefined;
-  if (escapes === 0) return found('url-encoded', 0.8, 'Query string');
+  if (escapes === 0) return found('url-encoded', 0.8, message('queryString'));
   const decoded = decodePercent(text.replace(/%[0-9a-f]?$/i, ''));
   const shown = decoded === undefined ? undefined : shortText(decoded);
-  const title = isForm ? 'Query string' : 'URL-encoded text';
+  const title = message(isForm ? 'queryString' : 'urlEncoded');
   return found('url-encoded', escapes > 1 || percents / sample.length > 0.05 ? 0.94 : 0.85, title, {
-    details: [plural(escapes, 'escape')],
-    ...(shown !== undefined && { answer: { label: 'Decoded', text: shown } }),
+    details: [message('escapes', { count: escapes })],
+    ...(shown !== undefined && { answer: { label: message('decoded'), text: shown } }),
   });
 };
 
@@ -67,8 +67,8 @@ export const htmlEntities: Check = (sample) => {
   const tags = text.match(/<\/?[a-z][^<>]{0,200}>/gi)?.length ?? 0;
   const isUnknown = entities.some((entity) => decodeEntity(entity) === undefined);
   const decoded = isUnknown ? undefined : shortText(text.replace(ENTITY, (entity) => decodeEntity(entity) ?? entity));
-  return found('html-entities', tags > 0 ? 0.6 : entities.length > 1 ? 0.93 : 0.85, 'Text with HTML entities', {
-    details: [text.length === sample.length ? plural(entities.length, 'entity', 'entities') : ''].filter(Boolean),
-    ...(decoded !== undefined && { answer: { label: 'Decoded', text: decoded } }),
+  return found('html-entities', tags > 0 ? 0.6 : entities.length > 1 ? 0.93 : 0.85, message('htmlEntities'), {
+    details: text.length === sample.length ? [message('entities', { count: entities.length })] : [],
+    ...(decoded !== undefined && { answer: { label: message('decoded'), text: decoded } }),
   });
 };

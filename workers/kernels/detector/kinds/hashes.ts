@@ -1,37 +1,42 @@
 // Hashes by their length, password hashes by their prefix, and lists of checksums.
-import { found, plural, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 /** Hexadecimal digits, and the algorithms of that length that people meet. */
 const LENGTHS: Readonly<Record<number, string>> = {
-  32: 'MD5 hash',
-  40: 'SHA-1 hash',
-  56: 'SHA-224 hash',
-  64: 'SHA-256 hash',
-  96: 'SHA-384 hash',
-  128: 'SHA-512 hash',
+  32: 'MD5',
+  40: 'SHA-1',
+  56: 'SHA-224',
+  64: 'SHA-256',
+  96: 'SHA-384',
+  128: 'SHA-512',
 };
 
 /** Named by a prefix: `sha256:…` (containers), `SHA256: …` (download pages), `sha384-…` (subresource integrity). */
 const NAMED = /^(md5|sha-?(?:1|224|256|384|512))(?:\s?[:=]\s?([0-9a-f]{32,128})|-([A-Za-z0-9+/]{22,86}={0,2}))$/i;
 
-const nameOf = (prefix: string) =>
-  prefix.toLowerCase() === 'md5' ? 'MD5 hash' : `SHA-${prefix.replace(/^sha-?/i, '')} hash`;
+const nameOf = (prefix: string) => (prefix.toLowerCase() === 'md5' ? 'MD5' : `SHA-${prefix.replace(/^sha-?/i, '')}`);
 
 export const hash: Check = (sample) => {
   const text = sample.short();
   const [, prefix, digest, integrity = ''] = NAMED.exec(text) ?? [];
   if (prefix !== undefined) {
     const hex = digest ?? (/^[0-9a-f]+$/i.test(integrity) ? integrity : undefined);
-    const details = hex === undefined ? ['subresource integrity'] : [];
-    return found('hash', 0.97, nameOf(prefix), { details, parts: { hash: hex ?? text } });
+    const details = hex === undefined ? [message('integrity')] : [];
+    return found('hash', 0.97, message('hash', { algorithm: nameOf(prefix) }), {
+      details,
+      parts: { hash: hex ?? text },
+    });
   }
   const bare = text.replace(/^0x/i, '');
-  const title = LENGTHS[bare.length];
-  if (title === undefined || !/^[0-9a-f]+$/i.test(bare)) return undefined;
+  const algorithm = LENGTHS[bare.length];
+  if (algorithm === undefined || !/^[0-9a-f]+$/i.test(bare)) return undefined;
   // Of one kind of digit, or in words, it is something else.
   const isMixed = /[a-f]/i.test(bare) && /\d/.test(bare) && new Set(bare.toLowerCase()).size > 5;
   return isMixed
-    ? found('hash', 0.96, title, { details: [`${bare.length} hex digits`], parts: { hash: bare } })
+    ? found('hash', 0.96, message('hash', { algorithm }), {
+        details: [message('hexDigits', { count: bare.length })],
+        parts: { hash: bare },
+      })
     : undefined;
 };
 
@@ -51,7 +56,8 @@ export const passwordHash: Check = (sample) => {
   if (!/^[$p]/.test(text)) return undefined;
   const entry = CRYPT.find(([pattern]) => pattern.test(text));
   return (
-    entry && found('password-hash', 0.98, `Password hash (${entry[1]})`, { details: ['one-way: can’t be decoded'] })
+    entry &&
+    found('password-hash', 0.98, message('passwordHash', { algorithm: entry[1] }), { details: [message('oneWay')] })
   );
 };
 
@@ -67,9 +73,9 @@ export const checksums: Check = (sample) => {
   const [first] = digests;
   const isGnu = first !== undefined && LENGTHS[first] !== undefined && digests.every((length) => length === first);
   if (!isGnu && bsd !== lines.length) return undefined;
-  const name = isGnu
-    ? (LENGTHS[first] ?? '').replace(' hash', '')
+  const algorithm = isGnu
+    ? (LENGTHS[first] ?? '')
     : (BSD.exec(lines[0] ?? '')?.[1] ?? '').replace(/^SHA(?=\d)/i, 'SHA-');
-  const details = sample.isWhole && lines.length < 50 ? [plural(lines.length, 'file')] : [];
-  return found('checksums', 0.97, `List of ${name} checksums`, { details });
+  const details = sample.isWhole && lines.length < 50 ? [message('files', { count: lines.length })] : [];
+  return found('checksums', 0.97, message('checksums', { algorithm }), { details });
 };

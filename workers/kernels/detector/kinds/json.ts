@@ -1,6 +1,7 @@
 // JSON (RFC 8259) and JSON Lines, by the grammar itself as far as the sample goes.
+import type { Message } from '../../../contract/message';
 import { rewriteJson } from '../../../lib/json/rewrite-json';
-import { found, plural, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 import type { Sample } from '../sample';
 
 const DEPTH = 10_000;
@@ -23,15 +24,13 @@ export const json: Check = (sample) => {
   if (!/^[{[]/.test(start)) return undefined;
   const { faultAt } = judge(sample, false);
   if (faultAt === undefined)
-    return found('json', 0.99, 'JSON', { details: [sample.isWhole ? 'valid' : 'valid so far'] });
+    return found('json', 0.99, message('json'), { details: [message(sample.isWhole ? 'valid' : 'validSoFar')] });
   if (sample.isWhole && LITERAL.test(start) && /[}\]]$/.test(sample.slice(-1))) {
-    return found('json', 0.75, 'JSON', { details: ['needs repair: not all names are in double quotes'] });
+    return found('json', 0.75, message('json'), { details: [message('needsRepair')] });
   }
   if (!SURE.test(start) || (!sample.isWhole && faultAt < 200)) return undefined;
   const looks = /^\{\s*"(?:[^"\\]|\\.){0,100}"\s*:/.test(start) || /^\[\s*(?:\{|")/.test(start);
-  return looks
-    ? found('json', 0.75, 'JSON', { details: [`has an error at line ${String(lineAt(sample, faultAt))}`] })
-    : undefined;
+  return looks ? found('json', 0.75, message('json'), { details: [errorAt(sample, faultAt)] }) : undefined;
 };
 
 export const jsonLines: Check = (sample) => {
@@ -39,15 +38,15 @@ export const jsonLines: Check = (sample) => {
   if (sample.lineCount < 2 || !'{['.includes(first) || sample.indexOf(`\n${first}`) < 0) return undefined;
   const { documents, faultAt } = judge(sample, true);
   if (documents < 2 || (first === '[' && faultAt !== undefined)) return undefined;
-  const details = faultAt !== undefined ? [`has an error at line ${String(lineAt(sample, faultAt))}`] : [];
-  if (sample.isWhole && details.length === 0) details.push(plural(documents, 'record'));
-  return found('json-lines', faultAt === undefined ? 0.995 : 0.8, 'JSON Lines', { details });
+  const details = faultAt !== undefined ? [errorAt(sample, faultAt)] : [];
+  if (sample.isWhole && details.length === 0) details.push(message('records', { count: documents }));
+  return found('json-lines', faultAt === undefined ? 0.995 : 0.8, message('jsonLines'), { details });
 };
 
-/** The line of a byte. */
-function lineAt(sample: Sample, byte: number): number {
+/** Names the line of a byte. */
+function errorAt(sample: Sample, byte: number): Message {
   const bytes = new TextEncoder().encode(sample.slice(0));
   let line = 1;
   for (let at = 0; at < Math.min(byte, bytes.length); at++) if (bytes[at] === 10) line++;
-  return line;
+  return message('errorAt', { line: String(line) });
 }

@@ -1,5 +1,5 @@
 // Markdown, by how many of its signs are there.
-import { found, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 const SIGNS: readonly RegExp[] = [
   /^#{1,6} \S/,
@@ -38,5 +38,5 @@ export const markdown: Check = (sample) => {
   const others = seen.size - strong - (seen.has(SIGN_HEADING) ? 1 : 0);
   const score = (hasHeading ? 2 : 0) + strong * 1.5 + others * 0.5;
   if (score < 2) return undefined;
-  return found('markdown', Math.min(0.95, 0.7 + score * 0.05), 'Markdown');
+  return found('markdown', Math.min(0.95, 0.7 + score * 0.05), message('markdown'));
 };

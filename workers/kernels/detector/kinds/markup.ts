@@ -1,5 +1,6 @@
 // XML and HTML, by their declarations and elements.
-import { found, type Check } from '../finding';
+import type { Message } from '../../../contract/message';
+import { found, message, type Check } from '../finding';
 import type { Sample } from '../sample';
 
 const HTML_NAMES =
@@ -26,13 +27,12 @@ function rootOf(sample: Sample): Root | undefined {
   return { name, doctype, isDeclared, isClosed };
 }
 
-const KNOWN: Readonly<Record<string, string>> = {
-  svg: 'SVG image',
-  rss: 'RSS feed',
-  feed: 'Atom feed',
-  urlset: 'Sitemap',
-  plist: 'Property list (XML)',
-  project: 'XML',
+const KNOWN: Readonly<Record<string, Message>> = {
+  svg: message('svg'),
+  rss: message('rss'),
+  feed: message('atom'),
+  urlset: message('sitemap'),
+  plist: message('propertyList'),
 };
 
 export const xml: Check = (sample) => {
@@ -41,22 +41,24 @@ export const xml: Check = (sample) => {
   if (!root.isDeclared && HTML_NAMES.test(root.name)) return undefined;
   if (!root.isDeclared && sample.isWhole && !root.isClosed) {
     // The root's end is missing: it was meant to be XML only where there is more of the kind.
-    return sample.indexOf('</') < 0 ? undefined : found('xml', 0.6, 'XML', { details: ['not closed'] });
+    return sample.indexOf('</') < 0
+      ? undefined
+      : found('xml', 0.6, message('xml'), { details: [message('notClosed')] });
   }
-  const details = sample.isWhole && !root.isClosed ? ['not closed'] : [];
-  return found('xml', root.isDeclared ? 0.985 : 0.93, KNOWN[root.name] ?? 'XML', { details });
+  const details = sample.isWhole && !root.isClosed ? [message('notClosed')] : [];
+  return found('xml', root.isDeclared ? 0.985 : 0.93, KNOWN[root.name] ?? message('xml'), { details });
 };
 
 export const html: Check = (sample) => {
   if (sample.indexOf('<') < 0) return undefined;
   const start = sample.slice(0, 8192);
   if (/^(?:<!--(?:(?!-->)[\s\S]){0,1000}-->\s*)?(?:<!DOCTYPE html|<html[\s>])/i.test(start))
-    return found('html', 0.98, 'HTML page');
+    return found('html', 0.98, message('htmlPage'));
   const names = Array.from(start.matchAll(/<\/?([a-z][a-z0-9]*)(?=[\s/>])/gi), ([, name = '']) => name.toLowerCase());
   const known = names.filter((name) => HTML_NAMES.test(name));
   if (known.length < 1 || known.length < names.length * 0.6) return undefined;
   const isMarkup = start.startsWith('<') && HTML_NAMES.test(names[0] ?? '');
   const isClosed = /<\/[a-z][a-z0-9]*>/i.test(start);
-  if (isMarkup) return found('html', isClosed || known.length > 1 ? 0.94 : 0.75, 'HTML');
-  return known.length > 1 && isClosed ? found('html', 0.7, 'Text with HTML tags') : undefined;
+  if (isMarkup) return found('html', isClosed || known.length > 1 ? 0.94 : 0.75, message('html'));
+  return known.length > 1 && isClosed ? found('html', 0.7, message('htmlText')) : undefined;
 };

@@ -1,11 +1,11 @@
 // Text whose lines are of one form: comma-separated values, differences.
-import { found, plural, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 const DELIMITERS = [
-  { character: ',', name: 'CSV', least: 2 },
-  { character: '\t', name: 'TSV', least: 1 },
-  { character: ';', name: 'CSV', least: 1 },
-  { character: '|', name: 'Table', least: 2 },
+  { character: ',', name: 'csv', least: 2 },
+  { character: '\t', name: 'tsv', least: 1 },
+  { character: ';', name: 'csv', least: 1 },
+  { character: '|', name: 'table', least: 2 },
 ] as const;
 
 /** A row is counted whole, or its columns would not agree. */
@@ -36,9 +36,11 @@ export const csv: Check = (sample) => {
     const isCode =
       lines.some((line) => /[{};]\s*$|^\s*(?:\/\/|#include|import |const )/.test(line)) && character !== ';';
     if (isProse || isCode || lines.some((line) => line.length > 400 && first < 4)) continue;
-    const rows = sample.isWhole ? [plural(lines.length < 50 ? lines.length : sample.lineCount, 'row')] : [];
+    const rows = sample.isWhole
+      ? [message('rows', { count: lines.length < 50 ? lines.length : sample.lineCount })]
+      : [];
     const confidence = lines.length > 2 || first > 2 ? 0.88 : 0.65;
-    return found('csv', confidence, name, { details: [plural(first, 'column'), ...rows] });
+    return found('csv', confidence, message(name), { details: [message('columns', { count: first }), ...rows] });
   }
   return undefined;
 };
@@ -56,7 +58,7 @@ export const diff: Check = (sample) => {
   const removed = lines.filter((line) => /^-(?!-- )/.test(line)).length;
   const details =
     sample.isWhole && sample.lineCount <= lines.length
-      ? [`${plural(added, 'line')} added`, `${removed.toLocaleString('en')} removed`]
+      ? [message('added', { count: added }), message('removed', { count: removed })]
       : [];
-  return found('diff', 0.97, 'Patch (unified diff)', { details });
+  return found('diff', 0.97, message('patch'), { details });
 };

@@ -1,6 +1,6 @@
 // Short things that stand alone: identifiers, times, numbers, regular expressions.
-import { fromNow, inUtc } from '../../../contract/time-words';
-import { found, plural, shortText, type Check } from '../finding';
+import { found, message, shortText, type Check } from '../finding';
+import type { ShortAnswer } from '../spec';
 
 const UUID = /^(?:urn:uuid:)?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f])([0-9a-f]{3})-([0-9a-f]{4})-([0-9a-f]{12})$/i;
 
@@ -20,6 +20,16 @@ function madeAt(hex: string, version: string): number | undefined {
   return ticks === undefined ? undefined : Number((ticks - GREGORIAN_TO_UNIX) / 10_000n);
 }
 
+const timeAnswer = (label: 'created' | 'date', ms: number, now: number): ShortAnswer => ({
+  label: message(label),
+  text: message('timeFromNow', { time: { utc: ms }, distance: { from: ms, now } }),
+});
+
+const madeIn = (ms: number, now: number) => ({
+  details: [message('made', { time: { utc: ms } })],
+  answer: timeAnswer('created', ms, now),
+});
+
 export const uuid: Check = (sample, { now }) => {
   const text = sample.short().replace(/^[{(]|[)}]$/g, '');
   const match = UUID.exec(text);
@@ -30,15 +40,16 @@ export const uuid: Check = (sample, { now }) => {
     .replaceAll('-', '')
     .toLowerCase();
   const parts = { uuid: text };
-  if (/^(?:0+|f+)$/.test(hex)) return found('uuid', 0.99, hex.startsWith('0') ? 'Nil UUID' : 'Max UUID', { parts });
-  if (!/^[89ab]/i.test(variant) || !/[1-8]/.test(version)) return found('uuid', 0.95, 'UUID', { parts });
+  if (/^(?:0+|f+)$/.test(hex))
+    return found('uuid', 0.99, message(hex.startsWith('0') ? 'nilUuid' : 'maxUuid'), { parts });
+  if (!/^[89ab]/i.test(variant) || !/[1-8]/.test(version)) return found('uuid', 0.95, message('uuid'), { parts });
+  const title = message('uuidVersion', { version });
   const ms = madeAt(hex, version);
   if (ms === undefined) {
-    const made = { '3': 'from a name', '5': 'from a name', '4': 'random' }[version];
-    return found('uuid', 0.99, `UUID v${version}`, { details: made ? [made] : [], parts });
+    const made = ({ '3': 'fromName', '5': 'fromName', '4': 'random' } as const)[version];
+    return found('uuid', 0.99, title, { details: made ? [message(made)] : [], parts });
   }
-  const answer = { label: 'Created', text: `${inUtc(ms)} (${fromNow(ms, now)})` };
-  return found('uuid', 0.99, `UUID v${version}`, { details: [`made ${inUtc(ms)}`], answer, parts });
+  return found('uuid', 0.99, title, { ...madeIn(ms, now), parts });
 };
 
 /** Crockford's Base32; the first ten digits are milliseconds: https://github.com/ulid/spec */
@@ -52,8 +63,7 @@ export const ulid: Check = (sample, { now }) => {
   // A word of 26 letters is none; a made-up time is far off.
   const isLikely = ms > Date.UTC(2010) && ms < now + 20 * 31_557_600_000;
   if (!isLikely) return undefined;
-  const answer = { label: 'Created', text: `${inUtc(ms)} (${fromNow(ms, now)})` };
-  return found('ulid', 0.95, 'ULID', { details: [`made ${inUtc(ms)}`], answer, parts: { uuid: text } });
+  return found('ulid', 0.95, message('ulid'), { ...madeIn(ms, now), parts: { uuid: text } });
 };
 
 /** Seconds or milliseconds since 1970, of the years 2001 to 2099. */
@@ -62,15 +72,17 @@ export const unixTime: Check = (sample, { now }) => {
   if (!/^(?:\d{10}|\d{13})$/.test(text)) return undefined;
   const ms = Number(text) * (text.length === 10 ? 1000 : 1);
   if (ms < 1e12 || ms > Date.UTC(2100)) return undefined;
-  const unit = text.length === 10 ? 'seconds' : 'milliseconds';
-  const answer = { label: 'Date', text: `${inUtc(ms)} (${fromNow(ms, now)})` };
-  return found('unix-time', 0.85, 'Unix time', { details: [`in ${unit}`, inUtc(ms)], answer });
+  const unit = message(text.length === 10 ? 'inSeconds' : 'inMilliseconds');
+  return found('unix-time', 0.85, message('unixTime'), {
+    details: [unit, message('value', { value: { utc: ms } })],
+    answer: timeAnswer('date', ms, now),
+  });
 };
 
 export const number: Check = (sample) => {
   const text = sample.short();
   if (!/^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i.test(text)) return undefined;
-  return found('number', 0.7, 'Number', { parts: { amount: text } });
+  return found('number', 0.7, message('number'), { parts: { amount: text } });
 };
 
 /** Between slashes, with what a path does not hold. */
@@ -82,8 +94,8 @@ export const regex: Check = (sample) => {
   if (sample.lineCount !== 1 || text.length < 3) return undefined;
   const [, pattern, flags = ''] = LITERAL.exec(text) ?? [];
   if (pattern !== undefined && META.test(pattern)) {
-    return found('regex', 0.93, 'Regular expression', {
-      details: flags === '' ? [] : [`${plural(flags.length, 'flag')}: ${flags}`],
+    return found('regex', 0.93, message('regex'), {
+      details: flags === '' ? [] : [message('flags', { count: flags.length, flags })],
       parts: { pattern, flags },
     });
   }
@@ -91,5 +103,5 @@ export const regex: Check = (sample) => {
   const isRich = /\\[dwsbDWS][+*?{]?|\(\?[:=!<]/.test(text) && META.test(text);
   if (!(isAnchored && META.test(text) && /[\\[({+*]/.test(text)) && !isRich) return undefined;
   if (shortText(text) === undefined || /\s\s|[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(text)) return undefined;
-  return found('regex', isAnchored ? 0.85 : 0.7, 'Regular expression', { parts: { pattern: text } });
+  return found('regex', isAnchored ? 0.85 : 0.7, message('regex'), { parts: { pattern: text } });
 };

@@ -1,5 +1,5 @@
 // YAML, by the form of its lines: it has no sign of its own, so most of them must fit.
-import { found, type Check } from '../finding';
+import { found, message, type Check } from '../finding';
 
 const KEY = /^\s*(?:- +)?(?:"[^"]{1,80}"|'[^']{1,80}'|[A-Za-z_$][\w./$ -]{0,60}?)\s*:(?: (.*)|\s*)$/;
 const ITEM = /^\s*-(?: \S.*)?$/;
@@ -49,11 +49,11 @@ export const yaml: Check = (sample) => {
   const prose = values.filter(
     (value) => /^[A-Za-z].{50,}|[a-z]{2}[.!?]$/.test(value) && !/^["'\w:/.-]+$/.test(value),
   ).length;
-  if (isMarked && keys > 0 && prose <= values.length / 2) return found('yaml', 0.95, 'YAML');
+  if (isMarked && keys > 0 && prose <= values.length / 2) return found('yaml', 0.95, message('yaml'));
   const hasFlow = keys > 1 && values.some((value) => /^(?:\[.*\]|\{.*\})$/.test(value));
   const hasStructure = hasFlow || (isNested && keys > 1) || (items > 0 && keys > 0 && items + keys > 2);
-  if (hasStructure && prose <= values.length / 3) return found('yaml', 0.92, 'YAML');
+  if (hasStructure && prose <= values.length / 3) return found('yaml', 0.92, message('yaml'));
   return keys > 2 && prose === 0 && values.every((value) => value.length < 60)
-    ? found('yaml', 0.72, 'YAML')
+    ? found('yaml', 0.72, message('yaml'))
     : undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromNow, inUtc } from '../../workers/contract/time-words';
+import { fromNow, inUtc } from '../../../workers/words/time-words';
 
 it('a time in UTC has milliseconds only where there are any', () => {
   expect(inUtc(1_300_819_380_000)).toBe('2011-03-22 18:43:00 UTC'); // RFC 7515, A.1
