@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { htmlEncoder, MESSAGES, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
+import { htmlEncoder, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
 import { words } from '../../../workers/kernels/html-encoder/words';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
@@ -25,7 +25,7 @@ export { options };
 
 export default function HtmlEncoderScreen() {
   const form = useToolOptions(htmlEncoder.id, options, words);
-  const twoWay = useTwoWay(form, htmlEncoder, MESSAGES.blank);
+  const twoWay = useTwoWay(form, htmlEncoder, words.messages.blank);
   const { mode } = form.values;
   const { label, action, placeholder, sample } = TEXTS[mode];
   return (
@@ -37,7 +37,7 @@ export default function HtmlEncoderScreen() {
       icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
-      result={{ fileName: (output) => fileNameOf(output.mode), copied: MESSAGES.copied }}
+      result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
     />
   );
 }

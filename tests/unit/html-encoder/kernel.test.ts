@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/html-encoder/kernel';
-import { MESSAGES, options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
+import { messages } from '../../../workers/kernels/html-encoder/messages';
+import { options, type HtmlMode } from '../../../workers/kernels/html-encoder/spec';
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
 import { bytesOf, textOf } from '../text-of';
@@ -45,7 +46,7 @@ describe('encoding', () => {
     const { result, notes } = await outputOf(kernel, Uint8Array.of(0x3c, 0xff, 0xe9, 0x3e), options.defaults);
     expect([...(await bytesOf(result))]).toEqual([...Buffer.from('&lt;\xff\xe9&gt;', 'latin1')]);
     expect(result.mime).toBe('application/octet-stream');
-    expect(notes).toEqual([MESSAGES.keptBytes]);
+    expect(notes).toEqual([messages.keptBytes]);
   });
 });
 
@@ -150,8 +151,8 @@ describe('numbers that are no characters', () => {
   ])('%j becomes %j with a note of its place', async (sample, expected, place) => {
     const [text, note, ...others] = await noted(sample);
     expect([text, others]).toEqual([expected, []]);
-    expect(note).toContain(place);
-    expect(note).toContain('isn’t a character');
+    expect(note).toMatch(/^&#x?[0-9A-F]+;? at line/);
+    expect(note).toContain(`${place} isn’t a character. It became � (U+FFFD), as in browsers.`);
   });
 
   it.each([
@@ -180,6 +181,18 @@ describe('numbers that are no characters', () => {
     expect(note).toContain('joined into one character');
   });
 
+  it('are counted in the notes', async () => {
+    const pair = '&#55357;&#56832;';
+    expect((await noted(pair)).slice(1)).toEqual([
+      '2 numeric references aren’t characters. They became � (U+FFFD), as in browsers. The first is &#55357; at line 1, column 1.',
+      'Two references in a row are the halves of one character, such as &#55357;&#56832; for 😀. To decode them, turn on “Join surrogate pairs”.',
+    ]);
+    expect((await noted(pair.repeat(1000)))[2]).toMatch(/^1,000 times, two references in a row are the halves of one/);
+    expect((await noted(pair.repeat(1000), true))[1]).toBe(
+      'Pairs of references joined into one character: 1,000, such as &#55357;&#56832; for 😀.',
+    );
+  });
+
   it('joins only halves that follow each other directly', async () => {
     for (const sample of ['&#55357; &#56832;', '&#56832;&#55357;', '&#55357;&&#56832;', '&#55357;&amp;&#56832;']) {
       const [text = '', ...notes] = await noted(sample, true);
@@ -194,7 +207,7 @@ describe('what is refused, with its place', () => {
   it('bytes amid which entities would be of another encoding', async () => {
     const error = { code: 'invalid-input', at: { line: 2, column: 1, offset: 2 } };
     await expect(decode(Uint8Array.of(0x61, 0x0a, 0xe9, 0x61))).rejects.toMatchObject(error);
-    await expect(decode(new Blob([Uint8Array.of(0xe9)]))).rejects.toThrow(MESSAGES.badEntities);
+    await expect(decode(new Blob([Uint8Array.of(0xe9)]))).rejects.toThrow(messages.notDecodable);
   });
 
   it('half a character', async () => {

@@ -1,4 +1,4 @@
-// HTML encoder: its modes, entities and messages.
+// HTML encoder: its modes and entities.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
@@ -26,30 +26,6 @@ export const ENTITIES = {
   '/': '&#x2F;',
 } as const;
 
-export const MESSAGES = {
-  blank: 'Please enter some text to process.',
-  badText: 'Failed to encode HTML. Please check your input.',
-  badEntities: 'Failed to decode HTML entities. Please check your input.',
-  copied: 'Text copied to clipboard successfully.',
-  keptBytes: 'The file isn’t entirely UTF-8. The other bytes are unchanged.',
-} as const;
-
-export const badReferencesNote = (first: string, place: string, count: number) =>
-  count === 1
-    ? `${first} at ${place} isn’t a character. It became � (U+FFFD), as in browsers.`
-    : `${count.toLocaleString('en')} numeric references aren’t characters. They became � (U+FFFD), as in browsers. The first is ${first} at ${place}.`;
-
-interface SurrogatePair {
-  readonly text: string;
-  readonly character: string;
-}
-
-export const pairsNote = ({ text, character }: SurrogatePair, count: number) =>
-  `${count === 1 ? 'Two references in a row are' : `${count.toLocaleString('en')} times, two references in a row are`} the halves of one character, such as ${text} for ${character}. To decode them, turn on “Join surrogate pairs”.`;
-
-export const joinedNote = ({ text, character }: SurrogatePair, count: number) =>
-  `Pairs of references joined into one character: ${count.toLocaleString('en')}, such as ${text} for ${character}.`;
-
 export interface HtmlOutput extends TextOutput {
   /** What was done. */
   readonly mode: HtmlMode;
@@ -58,5 +34,4 @@ export interface HtmlOutput extends TextOutput {
 export const htmlEncoder: KernelSpec<Source, HtmlOptions, HtmlOutput> = {
   id: 'html-encoder',
   lane: 'compute',
-  failure: { text: MESSAGES.badText },
 };

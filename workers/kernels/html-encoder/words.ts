@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
     joinPairs: {
@@ -10,4 +10,8 @@ export const words: ToolWords<typeof options> = {
       hint: 'Some old programs write an emoji as two numbers. Browsers show two � for them.',
     },
   },
-};
+  messages: {
+    blank: 'Please enter some text to process.',
+    copied: 'Text copied to clipboard successfully.',
+  },
+} satisfies ToolWords<typeof options>;
