@@ -1,7 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import {
   base64Encoder,
-  MESSAGES,
   options,
   type Base64Mode,
   type Base64Output,
@@ -48,9 +47,9 @@ function resultName(output: PageOutput<Base64Output>, file?: FileRef): string {
 }
 
 export default function Base64Screen() {
-  const form = useToolOptions(base64Encoder.encode.id, options, words);
+  const form = useToolOptions(base64Encoder.id, options, words);
   const { mode } = form.values;
-  const twoWay = useTwoWay(form, base64Encoder[mode], MESSAGES.blank);
+  const twoWay = useTwoWay(form, base64Encoder, words.messages.blank);
   const { label, action, placeholder, sample } = TEXTS[mode];
   return (
     <TwoWayScreen
@@ -65,7 +64,7 @@ export default function Base64Screen() {
       result={{
         fileName: resultName,
         zipName: `base64-${mode}.zip`,
-        copied: 'Result copied to clipboard.',
+        copied: words.messages.copied,
         extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
       }}
     >

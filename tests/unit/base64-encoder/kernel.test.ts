@@ -3,17 +3,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/base64-encoder/kernel';
-import {
-  DEFAULTS,
-  MESSAGES,
-  NOTES,
-  wrapperNote,
-  type Base64Options,
-} from '../../../workers/kernels/base64-encoder/spec';
+import { messages } from '../../../workers/kernels/base64-encoder/messages';
+import { DEFAULTS, type Base64Options } from '../../../workers/kernels/base64-encoder/spec';
 import type { Stored } from '../../../workers/contract/sink';
 import type { Source } from '../../../workers/contract/source';
 import { outputOf } from '../run-in-node';
 import { suite } from '../suites';
+
+const INVALID = 'Invalid Base64 string. Please check your input.';
 
 const bytesOf = async (result: Stored) => {
   if (result.stored === 'saved') throw new Error('Nothing was to be saved');
@@ -67,7 +64,7 @@ describe('encoding', () => {
   it('refuses half a character with its place', async () => {
     const refused = encode('one\nab\ud800');
     await expect(refused).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2, column: 3, offset: 6 } });
-    await expect(refused).rejects.toThrow(MESSAGES.encodeFailed);
+    await expect(refused).rejects.toThrow(messages.notEncodable);
   });
 });
 
@@ -80,7 +77,7 @@ describe('decoding', () => {
       for (const chunkBytes of [1, 3, undefined]) {
         const decoded = decode(input, chunkBytes);
         if (expected) expect([...(await decoded).bytes], JSON.stringify(input)).toEqual(expected);
-        else await expect(decoded, JSON.stringify(input)).rejects.toThrow(MESSAGES.decodeFailed);
+        else await expect(decoded, JSON.stringify(input)).rejects.toThrow(INVALID);
       }
     }
     expect(cases).toHaveLength(71);
@@ -111,19 +108,19 @@ describe('decoding', () => {
     const text = execFileSync('base64', { input: data, maxBuffer: 1e7 });
     const { bytes: decoded, notes } = await decode(new Uint8Array(text), 65_537);
     expect(decoded.equals(data)).toBe(true);
-    expect(notes).toEqual([NOTES.whiteSpace]);
+    expect(notes).toEqual([messages.whiteSpace]);
   });
 
   it('notes what it tolerated, and nothing else', async () => {
     const notes = async (text: string) => (await decode(text)).notes;
     expect(await notes('SGVsbG8=')).toEqual([]);
     expect(await notes(' SGVsbG8=\n')).toEqual([]);
-    expect(await notes('SGVs\r\nbG8=')).toEqual([NOTES.whiteSpace]);
-    expect(await notes('SGVsbG8')).toEqual([NOTES.unpadded]);
-    expect(await notes('__-_')).toEqual([NOTES.urlSafe]);
-    expect(await notes('AB==')).toEqual([NOTES.bitsLeft]);
-    expect(await notes('\ufeffSGVs')).toEqual([NOTES.byteOrderMark]);
-    expect(await notes('data:text/plain;charset=utf-8;base64,SGk%3D')).toEqual([NOTES.dataUri, NOTES.percent]);
+    expect(await notes('SGVs\r\nbG8=')).toEqual([messages.whiteSpace]);
+    expect(await notes('SGVsbG8')).toEqual([messages.unpadded]);
+    expect(await notes('__-_')).toEqual([messages.urlSafe]);
+    expect(await notes('AB==')).toEqual([messages.bitsLeft]);
+    expect(await notes('\ufeffSGVs')).toEqual([messages.byteOrderMark]);
+    expect(await notes('data:text/plain;charset=utf-8;base64,SGk%3D')).toEqual([messages.dataUri, messages.percent]);
   });
 
   it.each([
@@ -158,8 +155,8 @@ describe('decoding', () => {
     for (const chunkBytes of [1, 7, undefined]) {
       const decoded = await decode(text, chunkBytes);
       expect(decoded.bytes.toString()).toBe(expected);
-      expect(decoded.notes).toContain(wrapperNote(wrapper));
-      expect(decoded.notes).not.toContain(NOTES.firstBlock);
+      expect(decoded.notes).toContain(`The data inside ${wrapper} was decoded.`);
+      expect(decoded.notes).not.toContain(messages.firstBlock);
     }
   });
 
@@ -167,7 +164,7 @@ describe('decoding', () => {
     const block = '-----BEGIN CERTIFICATE-----\nSGVsbG8=\n-----END CERTIFICATE-----\n';
     const decoded = await decode(block + block, 9);
     expect(decoded.bytes.toString()).toBe('Hello');
-    expect(decoded.notes).toEqual([wrapperNote('PEM'), NOTES.firstBlock]);
+    expect(decoded.notes).toEqual([messages.insidePem, messages.firstBlock]);
   });
 
   const lines = (texts: readonly (string | Uint8Array)[]) =>
@@ -184,7 +181,7 @@ describe('decoding', () => {
     for (const chunkBytes of [1, 7, undefined]) {
       const decoded = await decode(text, chunkBytes);
       expect(decoded.bytes.toString()).toBe(expected);
-      expect(decoded.notes).toContain(NOTES.eachLine);
+      expect(decoded.notes).toContain(messages.eachLine);
     }
   });
 
@@ -192,7 +189,7 @@ describe('decoding', () => {
     const texts = Array.from({ length: 2000 }, (_, line) => `line ${line} ü`);
     const decoded = await decode(lines(texts), 1000);
     expect(decoded.bytes.toString()).toBe(texts.join('\n'));
-    expect(decoded.notes).toEqual([NOTES.eachLine, NOTES.unpadded]);
+    expect(decoded.notes).toEqual([messages.eachLine, messages.unpadded]);
   });
 
   it('joins the lines of one text, whatever their length', async () => {
@@ -203,7 +200,7 @@ describe('decoding', () => {
       for (const chunkBytes of [9, undefined]) {
         const decoded = await decode(wrapped, chunkBytes);
         expect(decoded.bytes.toString()).toBe(sample);
-        expect(decoded.notes).toEqual([NOTES.whiteSpace]);
+        expect(decoded.notes).toEqual([messages.whiteSpace]);
       }
     }
   });
@@ -212,10 +209,10 @@ describe('decoding', () => {
     // Two hashes of 32 bytes, without padding.
     const [first, second] = [bytes(32), bytes(64).subarray(32)];
     const text = lines([first, second]);
-    expect((await decode(text)).notes).toContain(NOTES.lineInsideGroup);
+    expect((await decode(text)).notes).toContain(messages.lineInsideGroup);
     const each = await decode(text, 5, { lines: 'each' });
     expect(each.bytes.equals(Buffer.concat([first, Buffer.from('\n'), second]))).toBe(true);
-    expect(each.notes).not.toContain(NOTES.lineInsideGroup);
+    expect(each.notes).not.toContain(messages.lineInsideGroup);
     // Whole groups make text either way.
     expect((await decode('dXNlcjpwYXNz\nYWRtaW46eA==')).bytes.toString()).toBe('user:passadmin:x');
     const list = await decode('dXNlcjpwYXNz\nYWRtaW46eA==', 1, { lines: 'each' });
@@ -225,11 +222,27 @@ describe('decoding', () => {
   });
 
   it.each([
-    ['YQ==\nYWI\nY', { line: 3, column: 2 }, MESSAGES.oneLeft],
-    ['YQ==\nY\nYWI', { line: 2, column: 2 }, MESSAGES.oneLeft],
-    ['YWI\nY=\nYWI', { line: 2, column: 2 }, MESSAGES.notPaddedRight],
-    ['YWI\nYQ==YQ\nYWI', { line: 2, column: 5 }, MESSAGES.afterPadding],
-    ['YWI\nYW*\nYWI', { line: 2, column: 3 }, 'isn’t valid Base64'],
+    [
+      'YQ==\nYWI\nY',
+      { line: 3, column: 2 },
+      `${INVALID} The last character is left over: part of the text is missing. (At line 3, column 2 (offset 10).)`,
+    ],
+    [
+      'YQ==\nY\nYWI',
+      { line: 2, column: 2 },
+      `${INVALID} The last character is left over: part of the text is missing. (At line 2, column 2 (offset 6).)`,
+    ],
+    [
+      'YWI\nY=\nYWI',
+      { line: 2, column: 2 },
+      `${INVALID} The padding (=) doesn’t match the number of characters. (At line 2, column 2 (offset 5).)`,
+    ],
+    [
+      'YWI\nYQ==YQ\nYWI',
+      { line: 2, column: 5 },
+      `${INVALID} There is text after the padding (=). Remove it, or decode each part separately.`,
+    ],
+    ['YWI\nYW*\nYWI', { line: 2, column: 3 }, `${INVALID} “*” at line 2, column 3 (offset 6) isn’t valid Base64.`],
   ])('refuses %j as lines with its place', async (text, place, message) => {
     for (const chunkBytes of [1, undefined]) {
       const refused = decode(text, chunkBytes, { lines: 'each' });
@@ -263,9 +276,15 @@ describe('decoding', () => {
       for (const chunkBytes of [7, undefined]) {
         const refused = decode(text, chunkBytes);
         await expect(refused, text.slice(0, 20)).rejects.toMatchObject({ code: 'invalid-input', at: place });
-        await expect(refused).rejects.toThrow(MESSAGES.decodeFailed);
+        await expect(refused).rejects.toThrow(INVALID);
       }
     }
+    await expect(decode('é')).rejects.toThrow(
+      `${INVALID} The character at line 1, column 1 (offset 0) isn’t valid Base64.`,
+    );
+    await expect(decode('data:text/plain,Hi')).rejects.toThrow(
+      `${INVALID} This data: URI isn’t Base64: its header doesn’t end in ";base64,". (At line 1, column 6 (offset 5).)`,
+    );
   });
 
   it('tells what the bytes are', async () => {

@@ -4,6 +4,7 @@ import { isBase64WhiteSpace, wasmBase64Decoder } from '../../../wasm/base-n/base
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { HEX_VALUES } from '../../lib/byte-table';
 import { DecodedOutput } from '../../lib/decoded-output';
@@ -13,13 +14,13 @@ import { headFirst } from '../../lib/head-first';
 import type { Stored } from '../../contract/sink';
 import { bytesOfGroup, PlainBase64Decoder, SEXTETS } from './plain-codec';
 import { linesOf } from './lines';
-import { MESSAGES, NOTES, wrapperNote, type Base64Options } from './spec';
-import { Unwrapping } from './wrapper';
+import type { Base64Options } from './spec';
+import { message, Unwrapping } from './wrapper';
 
 export interface DecodedBase64 {
   readonly result: Stored;
   readonly type: FileType;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 /** The head of a data: URI ends within so many bytes. */
@@ -38,6 +39,20 @@ const PERCENT = 0x25;
 
 const latin1 = new TextDecoder('latin1');
 
+/** One object each, so a set of notes has it once. */
+const NOTES = {
+  byteOrderMark: message('byteOrderMark'),
+  dataUri: message('dataUri'),
+  eachLine: message('eachLine'),
+  lineInsideGroup: message('lineInsideGroup'),
+  firstBlock: message('firstBlock'),
+  percent: message('percent'),
+  urlSafe: message('urlSafe'),
+  whiteSpace: message('whiteSpace'),
+  unpadded: message('unpadded'),
+  bitsLeft: message('bitsLeft'),
+} as const;
+
 /** Throws Fault. */
 export async function decode(source: Source, lines: Base64Options['lines'], run: RunContext): Promise<DecodedBase64> {
   const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
@@ -48,15 +63,14 @@ export async function decode(source: Source, lines: Base64Options['lines'], run:
   }
 }
 
-const fault = (offset: number, detail: (place: string) => string) =>
-  new Fault(offset, (place) => `${MESSAGES.decodeFailed} ${detail(place)}`);
+type Structural = 'notBase64Uri' | 'badPadding' | 'afterPadding' | 'oneLeft';
 
-const faultAt = (offset: number, sentence: string) => fault(offset, (place) => `${sentence} (At ${place}.)`);
+const faultAt = (offset: number, key: Structural) => new Fault(offset, (place) => message(key, { place }));
 
 class Decoding {
   readonly #decoder: Decoder;
   readonly #output: DecodedOutput;
-  readonly #notes = new Set<string>();
+  readonly #notes = new Set<Message>();
   /** The first = and how many there are. */
   #padding: { readonly at: number; count: number } | undefined;
   /** Of a data: URI: a percent escape that has begun. */
@@ -97,7 +111,7 @@ class Decoding {
     const [head = '', parameters = '', comma] = DATA_URI.exec(text.slice(mark)) ?? [];
     if (head === '') return mark + this.#skipWrapper(text.slice(mark));
     if (!comma || !BASE64_URI.test(parameters)) {
-      throw faultAt(mark + head.length - parameters.length - (comma?.length ?? 0), MESSAGES.notBase64Uri);
+      throw faultAt(mark + head.length - parameters.length - (comma?.length ?? 0), 'notBase64Uri');
     }
     this.#isUri = true;
     this.#notes.add(NOTES.dataUri);
@@ -106,7 +120,7 @@ class Decoding {
 
   #skipWrapper(head: string): number {
     this.#wrapper = Unwrapping.of(head);
-    if (this.#wrapper) this.#notes.add(wrapperNote(this.#wrapper.name));
+    if (this.#wrapper) this.#notes.add(this.#wrapper.note);
     return this.#wrapper?.length ?? 0;
   }
 
@@ -168,11 +182,11 @@ class Decoding {
       this.#escape = { at: offset, text: '' };
     } else if (character === PAD) {
       this.#padding ??= { at: offset, count: 0 };
-      if (++this.#padding.count > 2) throw faultAt(this.#padding.at, MESSAGES.notPaddedRight);
+      if (++this.#padding.count > 2) throw faultAt(this.#padding.at, 'badPadding');
     } else if (!this.#padding || SEXTETS[character] === -1) {
       throw badCharacter(character, offset);
     } else {
-      throw faultAt(offset, MESSAGES.afterPadding);
+      throw faultAt(offset, 'afterPadding');
     }
   }
 
@@ -190,10 +204,10 @@ class Decoding {
     const rest = this.#decoder.rest();
     if (this.#padding) {
       const fits = rest.length >= 2 && rest.length + this.#padding.count === 4;
-      if (!fits) throw faultAt(this.#padding.at, MESSAGES.notPaddedRight);
+      if (!fits) throw faultAt(this.#padding.at, 'badPadding');
     }
     if (rest.length === 0) return;
-    if (rest.length === 1) throw faultAt(end, MESSAGES.oneLeft);
+    if (rest.length === 1) throw faultAt(end, 'oneLeft');
     if (!this.#padding) this.#notes.add(NOTES.unpadded);
     const bytes = bytesOfGroup(rest);
     if (bytes[rest.length - 1] !== 0) this.#notes.add(NOTES.bitsLeft);
@@ -231,8 +245,10 @@ function skipWhiteSpace(text: Uint8Array, from: number): number {
   return at;
 }
 
-function badCharacter(character: number, offset: number): Fault {
-  const isShown = character > 0x20 && character < 0x7f;
-  const what = isShown ? `“${String.fromCharCode(character)}”` : 'The character';
-  return fault(offset, (place) => `${what} at ${place} isn’t valid Base64.`);
+function badCharacter(code: number, offset: number): Fault {
+  const isShown = code > 0x20 && code < 0x7f;
+  const character = String.fromCharCode(code);
+  return new Fault(offset, (place) =>
+    isShown ? message('badCharacter', { character, place }) : message('badHiddenCharacter', { place }),
+  );
 }

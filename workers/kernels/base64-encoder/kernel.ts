@@ -8,13 +8,14 @@ import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { TEXT } from '../../lib/file-type';
 import { decode } from './decode';
 import { PlainBase64Encoder } from './plain-codec';
-import { MESSAGES, type Base64Options, type Base64Output } from './spec';
+import type { Base64Options, Base64Output } from './spec';
+import { message } from './wrapper';
 
 export const kernel: Kernel<Source, Base64Options, Base64Output> = async (source, options, run) => {
   if (options.mode === 'decode') {
     return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, options.lines, run))) };
   }
-  refuseLoneSurrogates(source, MESSAGES.encodeFailed);
+  refuseLoneSurrogates(source, message('notEncodable'));
   const encoder = hasSimd ? new WasmBase64Encoder(options) : new PlainBase64Encoder(options);
   const result = await encodeStream(source, run, { encoder, lengthOf: (bytes) => encodedLength(bytes, options) });
   return { mode: 'encode', result, type: TEXT, notes: [] };

@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { encode: 'Encode', decode: 'Decode' } },
     urlSafe: { label: 'URL-safe alphabet', hint: '- and _ instead of + and /' },
@@ -17,4 +17,8 @@ export const words: ToolWords<typeof options> = {
       choices: { auto: 'Auto', joined: 'Parts of one text', each: 'One text per line' },
     },
   },
-};
+  messages: {
+    blank: 'Please enter some text to process.',
+    copied: 'Result copied to clipboard.',
+  },
+} satisfies ToolWords<typeof options>;

@@ -1,4 +1,9 @@
 // What is around Base64 in practice. Letters and dashes of a wrapper are often in the alphabet, and would be decoded with the data.
+import { messagesOf, type Message } from '../../contract/message';
+import type { messages } from './messages';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('base64-encoder');
 
 const LINE_FEED = 0x0a;
 const DASH = 0x2d;
@@ -8,8 +13,8 @@ const SPACE = 0x20;
 
 interface Wrapper {
   readonly begins: RegExp;
-  /** What the note calls it. */
-  readonly name: string;
+  /** Says that its data was decoded. */
+  readonly note: Message;
   /** Whether the data ends at a character, given the one before it. By default it ends with the text. */
   readonly endsAt?: (character: number, before: number) => boolean;
 }
@@ -23,28 +28,28 @@ const WRAPPERS: readonly Wrapper[] = [
   {
     // RFC 9580, section 6.2: headers, then a blank line.
     begins: /^(?:[^\n]*\n)*?[ \t]*-----BEGIN PGP [^\n-]+-----[ \t\r]*\n(?:[^\n]*:[^\n]*\n)*\s*/,
-    name: 'OpenPGP armor',
+    note: message('insideArmor'),
     endsAt: (character, before) => atDash(character) || atLinePad(character, before),
   },
   {
     // RFC 7468, with explanatory text before the label, and the headers of RFC 1421.
     begins: /^(?:[^\n]*\n)*?[ \t]*-----BEGIN [^\n-]+-----[ \t\r]*\n?(?:[^\n]*:[^\n]*\n(?:[ \t][^\n]*\n)*)*/,
-    name: 'PEM',
+    note: message('insidePem'),
     endsAt: atDash,
   },
-  { begins: /^\s*begin-base64(?:-encoded)? [0-7]+ [^\n]*\n/, name: 'uuencode -m', endsAt: atLinePad },
+  { begins: /^\s*begin-base64(?:-encoded)? [0-7]+ [^\n]*\n/, note: message('insideUuencode'), endsAt: atLinePad },
   {
     begins: /^\s*(?:(?:proxy-)?authorization:[ \t]*)?(?:basic|bearer|negotiate|ntlm)[ \t]+/i,
-    name: 'an Authorization header',
+    note: message('insideAuthorization'),
   },
   {
     begins: /^\s*(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d+|sk-(?:ssh|ecdsa)-[a-z0-9@.-]+)[ \t]+/,
-    name: 'an SSH public key',
+    note: message('insideSshKey'),
     endsAt: atSpace,
   },
-  { begins: /^\s*sha(?:256|384|512)-/, name: 'an integrity hash' },
-  { begins: /^\s*=\?[^?\s]+\?b\?/i, name: 'an encoded word of a mail header', endsAt: (at) => at === QUESTION },
-  { begins: /^\s*base64[:,][ \t]*/i, name: 'a base64 prefix' },
+  { begins: /^\s*sha(?:256|384|512)-/, note: message('insideIntegrity') },
+  { begins: /^\s*=\?[^?\s]+\?b\?/i, note: message('insideEncodedWord'), endsAt: (at) => at === QUESTION },
+  { begins: /^\s*base64[:,][ \t]*/i, note: message('insidePrefix') },
 ];
 
 /** The rest is looked at for another block. */
@@ -52,15 +57,15 @@ const MAX_TAIL = 4096;
 
 /** Takes the wrapper off a text that is given in chunks cut anywhere. */
 export class Unwrapping {
-  readonly name: string;
+  readonly note: Message;
   /** Characters before the data. */
   readonly length: number;
   readonly #endsAt: Wrapper['endsAt'];
   #before = LINE_FEED;
   #tail: string | undefined;
 
-  private constructor({ name, endsAt }: Wrapper, length: number) {
-    this.name = name;
+  private constructor({ note, endsAt }: Wrapper, length: number) {
+    this.note = note;
     this.length = length;
     this.#endsAt = endsAt;
   }
