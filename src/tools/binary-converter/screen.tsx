@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { binaryConverter, MESSAGES, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
+import { binaryConverter, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
 import { Options } from '../../tool-kit/options/options';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
@@ -47,7 +47,7 @@ export { options };
 
 export default function BinaryConverterScreen() {
   const form = useToolOptions(binaryConverter.id, options, words);
-  const twoWay = useTwoWay(form, binaryConverter, MESSAGES.blank);
+  const twoWay = useTwoWay(form, binaryConverter, words.messages.blank);
   const { mode } = form.values;
   const { input: label, placeholder, sample, back } = TEXTS[mode];
   return (
@@ -60,7 +60,7 @@ export default function BinaryConverterScreen() {
       icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: back })}
-      result={{ fileName: (output) => fileNameOf(output.mode), copied: MESSAGES.copied }}
+      result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
     >
       <Options>
         <ToolOptions form={form} names={['spaced', 'groups', 'negatives', 'onePerLine']} />

@@ -2,8 +2,7 @@
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { isAsciiSpace, isPrefixMark, WideCharacter } from './characters';
-import { MESSAGES } from './spec';
+import { badCharacter, isAsciiSpace, isPrefixMark, message, WideCharacter } from './characters';
 
 const ZERO = 0x30;
 const EMPTY = new Uint8Array(0);
@@ -65,22 +64,20 @@ export class BitsToBytes implements ByteTransform {
     if (this.#wide.isOpen) this.#bad(this.#wideStart);
     if (this.#bits > this.#groupStart && this.#groupStart > 0) this.#endGroup();
     const left = this.#bits & 7;
-    const badAt = this.#badAt;
     const wholeBytes = left === 0 && (this.#bits > 0 || this.#others === 0);
-    if (!wholeBytes && (this.#bits + this.#others) % 8 !== 0) {
-      const count =
-        left === 0 ? 'There are no bits.' : `There are ${this.#bits}: ${left} too many, or ${8 - left} too few.`;
-      throw new Fault(badAt ?? this.#byteStart, (place) =>
-        badAt === undefined
-          ? `${MESSAGES.badLength} ${count} The last, unfinished byte begins at ${place}.${this.#hasOddGroup ? ` ${MESSAGES.tryEach}` : ''}`
-          : `${MESSAGES.badLength} ${count} Only 0 and 1 are allowed. The first invalid character is at ${place}.`,
-      );
-    }
-    if (badAt !== undefined) {
-      throw new Fault(badAt, (place) => `${MESSAGES.badCharacters} The first invalid character is at ${place}.`);
-    }
+    if (!wholeBytes && (this.#bits + this.#others) % 8 !== 0) throw this.#badLength(left);
+    if (this.#badAt !== undefined) throw badCharacter(this.#badAt);
     this.#notUtf8At ??= this.#utf8.end();
     return EMPTY;
+  }
+
+  #badLength(extra: number) {
+    const counts = { bits: this.#bits, extra, missing: 8 - extra };
+    return new Fault(this.#badAt ?? this.#byteStart, (place) => {
+      if (extra === 0) return message('noBits', { place });
+      if (this.#badAt !== undefined) return message('unfinishedByteBadCharacter', { ...counts, place });
+      return message(this.#hasOddGroup ? 'unfinishedByteOfGroups' : 'unfinishedByte', { ...counts, place });
+    });
   }
 
   #takeOther(byte: number, offset: number) {

@@ -1,7 +1,13 @@
 // The characters beyond ASCII among digits: white space, which is tolerated, and everything else, which is not.
+import { messagesOf } from '../../contract/message';
 import { decodeAt } from '../../lib/decode-utf8';
+import { Fault } from '../../lib/fault';
 import { Utf8Sequence } from '../../lib/utf8-checker';
 import { isWhiteSpace } from '../../lib/white-space';
+import type { messages } from './messages';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('binary-converter');
 
 const LONGEST = 4;
 
@@ -39,6 +45,8 @@ export class WideCharacter {
     return wide;
   }
 }
+
+export const badCharacter = (offset: number) => new Fault(offset, (place) => message('badCharacter', { place }));
 
 export const isAsciiSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
 

@@ -1,7 +1,7 @@
 // Converts every number of a text; the white space around them stays as it is.
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
-import { isAsciiSpace, WideCharacter } from './characters';
+import { isAsciiSpace, message, WideCharacter } from './characters';
 import type { NumberForm } from './numbers';
 
 const MINUS = 0x2d;
@@ -48,7 +48,7 @@ export class ConvertNumbers implements ByteTransform {
 
   end(): Uint8Array {
     this.#to = 0;
-    if (this.#wide.isOpen) throw new Fault(this.#wideStart, this.#form.badDigit);
+    if (this.#wide.isOpen) throw this.#badDigit(this.#wideStart);
     this.#finish();
     return this.#out.subarray(0, this.#to);
   }
@@ -63,7 +63,7 @@ export class ConvertNumbers implements ByteTransform {
   #takeWide(byte: number, offset: number) {
     if (!this.#wide.isOpen) this.#wideStart = offset;
     const wide = this.#wide.take(byte);
-    if (wide === 'bad') throw new Fault(this.#wideStart, this.#form.badDigit);
+    if (wide === 'bad') throw this.#badDigit(this.#wideStart);
     if (wide === 'more' || this.#onePerLine || this.#wide.bytes[0] === MARK_LEAD) return;
     this.#takeSpace(0x20);
   }
@@ -77,7 +77,7 @@ export class ConvertNumbers implements ByteTransform {
         return;
       }
     }
-    if (!this.#form.isDigit(byte)) throw new Fault(offset, this.#form.badDigit);
+    if (!this.#form.isDigit(byte)) throw this.#badDigit(offset);
     if (this.#length === this.#form.limit) throw this.#tooLong();
     if (this.#length === this.#digits.length) this.#moreDigits();
     this.#digits[this.#length++] = byte;
@@ -85,7 +85,7 @@ export class ConvertNumbers implements ByteTransform {
 
   #finish() {
     if (!this.#isOpen) return;
-    if (this.#length === 0) throw new Fault(this.#numberStart, this.#form.badDigit);
+    if (this.#length === 0) throw this.#badDigit(this.#numberStart);
     const digits = latin1.decode(this.#digits.subarray(0, this.#length));
     const converted = this.#form.convert(this.#sign === MINUS, digits);
     if (typeof converted !== 'string') throw new Fault(this.#numberStart, converted);
@@ -96,12 +96,13 @@ export class ConvertNumbers implements ByteTransform {
     this.#sign = 0;
   }
 
+  #badDigit(offset: number) {
+    return new Fault(offset, (place) => message(this.#form.badDigit, { place }));
+  }
+
   #tooLong() {
-    const limit = this.#form.limit.toLocaleString('en');
-    return new Fault(
-      this.#numberStart,
-      (place) => `The number at ${place} has more than ${limit} digits, the limit here.`,
-    );
+    const { limit } = this.#form;
+    return new Fault(this.#numberStart, (place) => message('tooManyDigits', { place, limit }));
   }
 
   #moreDigits() {

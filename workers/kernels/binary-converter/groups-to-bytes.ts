@@ -2,8 +2,7 @@
 import { Fault } from '../../lib/fault';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
-import { isAsciiSpace, isPrefixMark, WideCharacter } from './characters';
-import { MESSAGES } from './spec';
+import { badCharacter, isAsciiSpace, isPrefixMark, message, WideCharacter } from './characters';
 
 /** `byte`: a group is a byte of UTF-8. `code`: it is a code point, or half of a surrogate pair. */
 export type Unit = 'byte' | 'code';
@@ -108,8 +107,7 @@ export class GroupsToBytes implements ByteTransform {
     if (this.#width === 0) this.#groupStart = offset;
     this.#code = this.#code * 2 + bit;
     if (++this.#width > MOST_BITS) {
-      const words = (place: string) => `The group at ${place} has more than ${MOST_BITS} bits. ${MESSAGES.tryJoined}`;
-      throw new Fault(this.#groupStart, words);
+      throw new Fault(this.#groupStart, (place) => message('longGroup', { place, limit: MOST_BITS }));
     }
   }
 
@@ -137,10 +135,7 @@ export class GroupsToBytes implements ByteTransform {
     this.#width = 0;
     if (this.#unit === 'code') return this.#writeCode(code, at);
     if (code > 0xff) {
-      throw new Fault(
-        at,
-        (place) => `The group at ${place} is more than 255, but earlier groups are bytes. ${MESSAGES.tryJoined}`,
-      );
+      throw new Fault(at, (place) => message('largeGroup', { place }));
     }
     this.#out[this.#to++] = code;
   }
@@ -158,8 +153,4 @@ export class GroupsToBytes implements ByteTransform {
   }
 }
 
-const badCharacter = (offset: number) =>
-  new Fault(offset, (place) => `${MESSAGES.badCharacters} The first invalid character is at ${place}.`);
-
-const notCharacter = (offset: number) =>
-  new Fault(offset, (place) => `The group at ${place} isn’t the code of a character. ${MESSAGES.tryJoined}`);
+const notCharacter = (offset: number) => new Fault(offset, (place) => message('notCharacter', { place }));

@@ -7,16 +7,17 @@ import { asBytes, transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
 import { BitsToBytes } from './bits-to-bytes';
 import { BytesToBits } from './bytes-to-bits';
+import { message } from './characters';
 import { ConvertNumbers } from './convert-numbers';
 import { areCharacters, GroupsToBytes, unitOf } from './groups-to-bytes';
 import { numberForm } from './numbers';
-import { MESSAGES, type BinaryOptions, type BinaryOutput } from './spec';
+import type { BinaryOptions, BinaryOutput } from './spec';
 
 /** Decides how groups of digits are read, so that one pass is enough. */
 const HEAD_BYTES = 4096;
 
 export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source, options, run) => {
-  refuseLoneSurrogates(source, MESSAGES.failed);
+  refuseLoneSurrogates(source, message('notConvertible'));
   // Text to binary takes any bytes; the other modes read characters.
   if (options.mode !== 'text-to-binary') await refuseUtf16(source);
   const output = await withPlace(source, run, () => {
@@ -41,12 +42,12 @@ async function toText(source: Source, groups: BinaryOptions['groups'], run: RunC
   if (groups === 'each' || (groups !== 'joined' && areCharacters(head, isWhole))) {
     const transform = new GroupsToBytes(unitOf(head, isWhole));
     const output = await textOrBytes(source, transform, run);
-    return groups === 'each' ? output : { ...output, notes: [MESSAGES.eachRead, ...output.notes] };
+    return groups === 'each' ? output : { ...output, notes: [message('eachRead'), ...output.notes] };
   }
   const transform = new BitsToBytes();
   const output = await textOrBytes(source, transform, run);
   const isUnsure = groups !== 'joined' && transform.hasOddGroups;
-  return isUnsure ? { ...output, notes: [MESSAGES.spacesIgnored, ...output.notes] } : output;
+  return isUnsure ? { ...output, notes: [message('spacesIgnored'), ...output.notes] } : output;
 }
 
 async function textOrBytes(
@@ -57,8 +58,7 @@ async function textOrBytes(
   const { result } = await transformSource(source, run, { transform });
   const { notUtf8At } = transform;
   if (notUtf8At === undefined) return { result, notes: [] };
-  const note = `The result isn’t UTF-8 text from byte ${notUtf8At + 1} on. Its bytes are unchanged.`;
-  return { result: asBytes(result), notes: [note] };
+  return { result: asBytes(result), notes: [message('notUtf8', { position: notUtf8At + 1 })] };
 }
 
 async function headOf(source: Source): Promise<string> {

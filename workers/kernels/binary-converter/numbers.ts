@@ -1,15 +1,18 @@
 // One number at a time, from decimal digits to binary ones and back. https://en.wikipedia.org/wiki/Two%27s_complement
-import { BINARY_LIMIT, DECIMAL_LIMIT, MESSAGES, type BinaryOptions, type Negatives } from './spec';
+import type { Message } from '../../contract/message';
+import type { Place } from '../../contract/place';
+import { message } from './characters';
+import { BINARY_LIMIT, DECIMAL_LIMIT, type BinaryOptions, type Negatives } from './spec';
 
-/** A number's digits, or what is wrong with it, given the place in words. */
-export type Converted = string | ((place: string) => string);
+/** A number's digits, or what is wrong with it, given its place. */
+export type Converted = string | ((place: Place | Message) => Message);
 
 export interface NumberForm {
   /** Digits of the longest number that is taken. */
   readonly limit: number;
   readonly isDigit: (byte: number) => boolean;
-  /** Words for a number with a character in it that is no digit, which stands at the place. */
-  readonly badDigit: (place: string) => string;
+  /** The message for a number with another character than digits. */
+  readonly badDigit: 'badDecimal' | 'badCharacter';
   /** `digits` is not empty and within the limit. */
   readonly convert: (isNegative: boolean, digits: string) => Converted;
   readonly takesSign: boolean;
@@ -27,15 +30,14 @@ function toTwosComplement(isNegative: boolean, digits: string, width: number): C
   const value = isNegative ? -BigInt(digits) : BigInt(digits);
   const limit = 2n ** BigInt(width - 1);
   if (value >= limit || value < -limit) {
-    return (place) =>
-      `The number at ${place} doesn’t fit in ${width} bits: two’s complement goes from -${limit} to ${limit - 1n}.`;
+    return (place) => message('outOfRange', { place, width, least: -limit, most: limit - 1n });
   }
   return BigInt.asUintN(width, value).toString(2).padStart(width, '0');
 }
 
 function fromTwosComplement(digits: string, width: number): Converted {
   const significant = digits.replace(/^0+(?=.)/, '');
-  if (significant.length > width) return (place) => `The number at ${place} has more than ${width} bits.`;
+  if (significant.length > width) return (place) => message('tooManyBits', { place, width });
   return BigInt.asIntN(width, BigInt(`0b${significant}`)).toString();
 }
 
@@ -45,8 +47,7 @@ export function numberForm({ mode, negatives }: BinaryOptions): NumberForm {
     return {
       limit: DECIMAL_LIMIT,
       isDigit: (byte) => byte >= 0x30 && byte <= 0x39,
-      badDigit: (place) =>
-        `${MESSAGES.badDecimal} The invalid character is at ${place}. Use only the digits 0 to 9, with an optional sign.`,
+      badDigit: 'badDecimal',
       takesSign: true,
       convert(isNegative, digits) {
         if (width !== undefined) return toTwosComplement(isNegative, digits, width);
@@ -58,7 +59,7 @@ export function numberForm({ mode, negatives }: BinaryOptions): NumberForm {
   return {
     limit: BINARY_LIMIT,
     isDigit: (byte) => byte === 0x30 || byte === 0x31,
-    badDigit: (place) => `${MESSAGES.badCharacters} The first invalid character is at ${place}.`,
+    badDigit: 'badCharacter',
     takesSign: width === undefined,
     convert(isNegative, digits) {
       if (width !== undefined) return fromTwosComplement(digits, width);

@@ -1,4 +1,4 @@
-// Binary converter: its options, limits and messages.
+// Binary converter: its options and limits.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
@@ -32,19 +32,6 @@ export type Negatives = BinaryOptions['negatives'];
 export const DECIMAL_LIMIT = 1_000_000;
 export const BINARY_LIMIT = 3_321_929;
 
-export const MESSAGES = {
-  blank: 'Please enter some content to process.',
-  failed: 'Failed to convert the content. Please check your input.',
-  badLength: 'Invalid binary string length. Must be multiple of 8 bits.',
-  badCharacters: 'Invalid binary characters. Only 0 and 1 are allowed.',
-  badDecimal: 'Invalid decimal number.',
-  eachRead: 'Each group of digits was read as one character.',
-  spacesIgnored: 'Some spaces aren’t between bytes. They were ignored, and every 8 bits were read as one byte.',
-  tryEach: 'If each group is one character, choose that under Groups of digits.',
-  tryJoined: 'To ignore the spaces, choose “Join into bytes” under Groups of digits.',
-  copied: 'Result copied to clipboard.',
-} as const;
-
 export interface BinaryOutput extends TextOutput {
   /** What was done. */
   readonly mode: BinaryMode;
@@ -53,5 +40,4 @@ export interface BinaryOutput extends TextOutput {
 export const binaryConverter: KernelSpec<Source, BinaryOptions, BinaryOutput> = {
   id: 'binary-converter',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

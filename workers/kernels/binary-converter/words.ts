@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: {
       label: 'Mode',
@@ -36,4 +36,8 @@ export const words: ToolWords<typeof options> = {
       hint: 'Spaces then group the digits of a number. Otherwise spaces separate numbers.',
     },
   },
-};
+  messages: {
+    blank: 'Please enter some content to process.',
+    copied: 'Result copied to clipboard.',
+  },
+} satisfies ToolWords<typeof options>;
