@@ -4,11 +4,10 @@ import { useState } from 'react';
 import {
   caseFileName,
   HOME_CASES,
-  MESSAGES,
   textCaseConverter,
   type CaseId,
 } from '../../../workers/kernels/text-case-converter/spec';
-import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
+import { CASE_LABELS, words } from '../../../workers/kernels/text-case-converter/words';
 import { RUN_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
@@ -28,7 +27,7 @@ export function TryIt() {
   const [mode, setMode] = useState<CaseId>('uppercase');
   const run = useSubmit(tool, {
     options: { cases: [mode], locale: 'und' },
-    problem: isBlank(tool.input) ? MESSAGES.blank : undefined,
+    problem: isBlank(tool.input) ? words.messages.blank : undefined,
   });
   return (
     <section aria-labelledby="try-it" className="flex flex-col gap-6">

@@ -1,7 +1,6 @@
 import { CaseSensitive } from 'lucide-react';
 import {
   caseFileName,
-  MESSAGES,
   options,
   textCaseConverter,
   TOOL_CASES,
@@ -32,7 +31,7 @@ export default function TextCaseConverterScreen() {
   const [file] = filesOf(tool.input);
   const run = useSubmit(tool, {
     options: { cases: file ? [fileCase] : TOOL_CASES, locale },
-    problem: isBlank(tool.input) ? MESSAGES.blank : undefined,
+    problem: isBlank(tool.input) ? words.messages.blank : undefined,
   });
   return (
     <ToolLayout

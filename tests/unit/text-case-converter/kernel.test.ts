@@ -5,7 +5,8 @@ import { kernel } from '../../../workers/kernels/text-case-converter/kernel';
 import { caseMapping } from '../../../workers/kernels/text-case-converter/mapping';
 import { Pieces } from '../../../workers/kernels/text-case-converter/pieces';
 import { TitleCase } from '../../../workers/kernels/text-case-converter/prose';
-import { CASES, MESSAGES, type CaseId, type CaseLocale } from '../../../workers/kernels/text-case-converter/spec';
+import { messages } from '../../../workers/kernels/text-case-converter/messages';
+import { CASES, type CaseId, type CaseLocale } from '../../../workers/kernels/text-case-converter/spec';
 import { TitleBytes } from '../../../workers/kernels/text-case-converter/title-bytes';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
@@ -248,7 +249,9 @@ describe('every case', () => {
     const bytes = Uint8Array.of(0x61, 0x0a, 0xc3, 0x28);
     const refusal = convert('title', bytes);
     await expect(refusal).rejects.toMatchObject({ code: 'invalid-input', at: { line: 2, column: 1, offset: 2 } });
-    await expect(refusal).rejects.toThrow(MESSAGES.failed);
+    await expect(refusal).rejects.toThrow(
+      `${messages.notConvertible} The bytes at line 2, column 1 (offset 2) aren’t UTF-8 text.`,
+    );
     await expect(convert('title', 'a\uDC00')).rejects.toMatchObject({ at: { offset: 1 } });
   });
 });

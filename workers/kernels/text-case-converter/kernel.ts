@@ -6,11 +6,13 @@ import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { caseMapping } from './mapping';
-import { Pieces } from './pieces';
+import { message, Pieces } from './pieces';
 import type { CaseStream } from './prose';
-import { MESSAGES, type CaseId, type CaseLocale, type CaseOptions, type CaseOutput } from './spec';
+import type { CaseId, CaseLocale, CaseOptions, CaseOutput } from './spec';
 import { STREAMS } from './streams';
 import { TitleBytes } from './title-bytes';
+
+const REFUSAL = message('notConvertible');
 
 /** Strings are made of slices: long ones would leave the memory full of strings. */
 const SLICE_BYTES = 32 * KiB;
@@ -42,7 +44,7 @@ function createWriter() {
 }
 
 export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
-  refuseLoneSurrogates(source, MESSAGES.failed);
+  refuseLoneSurrogates(source, REFUSAL);
   return withPlace(source, run, async () => {
     await refuseUtf16(source);
     const mapping = caseMapping(locale);
@@ -62,7 +64,7 @@ export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases,
       for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
         const slice = chunk.subarray(at, at + SLICE_BYTES);
         const fault = checker.check(slice);
-        if (fault !== undefined) throw notUtf8(fault, MESSAGES.failed);
+        if (fault !== undefined) throw notUtf8(fault, REFUSAL);
         const piece = pieces.push(byPieces ? decoder.decode(slice, { stream: true }) : '');
         for (const { stream, sink } of ways) {
           await (stream instanceof TitleBytes ? sink.write(stream.push(slice)) : write(stream.push(piece), sink));
@@ -70,7 +72,7 @@ export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases,
       }
     }
     const cut = checker.end();
-    if (cut !== undefined) throw notUtf8(cut, MESSAGES.failed);
+    if (cut !== undefined) throw notUtf8(cut, REFUSAL);
     const last = pieces.end();
     const results = [];
     for (const { caseId, stream, sink } of ways) {

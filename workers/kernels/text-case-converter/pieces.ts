@@ -1,8 +1,13 @@
 // Cuts a text that comes in chunks into pieces that can be converted one by one.
 import { ToolError } from '../../contract/errors';
+import { messagesOf } from '../../contract/message';
 import { isLowSurrogate } from '../../contract/surrogates';
 import { resolveSigma } from './mapping';
-import { MESSAGES, STRETCH_LIMIT } from './spec';
+import type { messages } from './messages';
+import { STRETCH_LIMIT } from './spec';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('text-case-converter');
 
 export interface Piece {
   readonly text: string;
@@ -55,7 +60,7 @@ export class Pieces {
     const piece = this.#piece(this.#held.slice(0, cut));
     this.#held = this.#held.slice(cut);
     this.#lookedAt = this.#held.length;
-    if (this.#held.length > this.#limit) throw new ToolError('unsupported', MESSAGES.endless);
+    if (this.#held.length > this.#limit) throw new ToolError('unsupported', message('endless', { limit: this.#limit }));
     return piece;
   }
 

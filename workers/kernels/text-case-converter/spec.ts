@@ -1,4 +1,4 @@
-// Text case converter: its cases, options, results and messages. The home page's converter is the same kernel with fewer cases.
+// Text case converter: its cases, options and results. The home page's converter is the same kernel with fewer cases.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
@@ -63,16 +63,9 @@ export interface CaseOutput {
 /** A stretch without a border between words or the like is held in memory whole: no text has one of this many characters. */
 export const STRETCH_LIMIT = 4_000_000;
 
-export const MESSAGES = {
-  blank: 'Please enter some text to convert.',
-  failed: 'Failed to convert the text. Please check your input.',
-  endless: `The text has more than ${STRETCH_LIMIT.toLocaleString('en')} characters in a row that only make sense together, such as accents on one letter.`,
-} as const;
-
 export const caseFileName = (caseId: CaseId) => `text-case-${caseId}.txt`;
 
 export const textCaseConverter: KernelSpec<Source, CaseOptions, CaseOutput> = {
   id: 'text-case-converter',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };

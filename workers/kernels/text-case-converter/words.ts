@@ -15,7 +15,7 @@ export const CASE_LABELS: Readonly<Record<CaseId, string>> = {
   alternating: 'aLtErNaTiNg',
 };
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     fileCase: { label: 'Convert the file to', choices: CASE_LABELS },
     locale: {
@@ -24,4 +24,7 @@ export const words: ToolWords<typeof options> = {
       choices: { und: 'Default', tr: 'Turkish', az: 'Azerbaijani', lt: 'Lithuanian' },
     },
   },
-};
+  messages: {
+    blank: 'Please enter some text to convert.',
+  },
+} satisfies ToolWords<typeof options>;

@@ -1,0 +1,7 @@
+// Text case converter: what its kernel says.
+export const messages = {
+  failure: 'Failed to convert the text. Please check your input.',
+  notConvertible: 'Failed to convert the text. Please check your input.',
+  endless:
+    'The text has more than {limit} characters in a row that only make sense together, such as accents on one letter.',
+} as const;
