@@ -3,20 +3,24 @@ import { createPieceCounter } from '../../../wasm/count/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import { messagesOf, type Message } from '../../contract/message';
 import { KiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { hasSegmenter } from '../../lib/segments';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { DetailCounter } from './details';
+import type { messages } from './messages';
 import { createPlainCounter } from './plain-counter';
-import { MESSAGES, type CountOptions, type CountOutput, type TextCounts } from './spec';
+import type { CountOptions, CountOutput, TextCounts } from './spec';
 import { TextCounter } from './text-counter';
+
+const message = messagesOf<typeof messages>('word-counter');
 
 /** Details are slow: a chunk is told of in parts, between which a cancel is heard. */
 const DETAIL_BYTES = 16 * KiB;
 
 export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, options, run) => {
-  if (options.details && !hasSegmenter()) throw new ToolError('unsupported', MESSAGES.noSegmenter);
+  if (options.details && !hasSegmenter()) throw new ToolError('unsupported', message('noSegmenter'));
   const text = new TextCounter(hasSimd ? createPieceCounter() : createPlainCounter());
   const details = options.details ? new DetailCounter() : null;
   const total = sizeOf(source);
@@ -66,12 +70,10 @@ function countsOf({ totals, lines }: TextCounter, bytes: number): TextCounts {
   };
 }
 
-function notesOf({ invalid }: TextCounter, form: TextForm): string[] {
-  const notes = form === 'utf-16le' || form === 'utf-16be' ? [MESSAGES.utf16] : [];
+function notesOf({ invalid }: TextCounter, form: TextForm): Message[] {
+  const notes = form === 'utf-16le' || form === 'utf-16be' ? [message('utf16')] : [];
   if (!invalid) return notes;
-  const [runs, offset, line] = [invalid.runs, invalid.offset + (form === 'marked' ? 3 : 0), invalid.line];
-  return [
-    ...notes,
-    MESSAGES.invalid(runs.toLocaleString('en'), offset.toLocaleString('en'), line.toLocaleString('en')),
-  ];
+  const { runs, offset, line } = invalid;
+  const position = offset + (form === 'marked' ? 3 : 0);
+  return [...notes, message('invalidBytes', { count: runs, position, line })];
 }

@@ -1,5 +1,6 @@
-// Word counter: what is counted, the options, the result and the messages.
+// Word counter: what is counted, the options and the result.
 import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import type { Source } from '../../contract/source';
 
@@ -57,8 +58,8 @@ export interface TextDetails {
 export interface CountOutput {
   readonly counts: TextCounts;
   readonly details: TextDetails | null;
-  /** What had to be tolerated, in words. */
-  readonly notes: readonly string[];
+  /** What had to be tolerated. */
+  readonly notes: readonly Message[];
 }
 
 /** So many different spellings are kept, with their counts: some 50 MB. Later ones are not. */
@@ -107,17 +108,7 @@ function readingWords({ words, unspacedWords, cjk, hangul, kana, southeastAsian 
 export const minutesToRead = (counts: TextCounts) => Math.ceil(readingWords(counts) / READING_SPEED);
 export const minutesToSpeak = (counts: TextCounts) => Math.ceil(readingWords(counts) / SPEAKING_SPEED);
 
-export const MESSAGES = {
-  failed: 'Failed to count the text. Please try again.',
-  utf16: 'The file is UTF-16. Its text was counted; “Bytes” is the file size.',
-  invalid: (runs: string, offset: string, line: string) =>
-    `The file isn’t entirely UTF-8: ${runs} invalid byte ${runs === '1' ? 'sequence' : 'sequences'}, ` +
-    `the first at byte ${offset} (line ${line}), each counted as one character.`,
-  noSegmenter: 'This browser can’t count graphemes and dictionary words: it has no Intl.Segmenter.',
-} as const;
-
 export const wordCounter: KernelSpec<Source, CountOptions, CountOutput> = {
   id: 'word-counter',
   lane: 'compute',
-  failure: { text: MESSAGES.failed },
 };
