@@ -1,5 +1,6 @@
 import { FileCheck } from 'lucide-react';
-import { MESSAGES, patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
+import { patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
+import { words } from '../../../workers/kernels/patch-applier/words';
 import { filesOf } from '../../state/inputs';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { RunBar } from '../../tool-kit/run/run-bar';
@@ -20,7 +21,7 @@ export function ApplyScreen({ form }: ScreenProps) {
   const patch = useToolInput(patchApplier.id, 'other');
   const [file] = filesOf(tool.input);
   const options: ApplyOptions = { reverse: form.values.reverse, ...(file && { fileName: file.name }) };
-  const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? MESSAGES.noPatch : undefined });
+  const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? words.messages.noPatch : undefined });
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
     <ToolLayout form={form} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>

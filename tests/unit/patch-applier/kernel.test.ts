@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
 import { kernel } from '../../../workers/kernels/patch-applier/kernel';
-import { MESSAGES } from '../../../workers/kernels/patch-applier/spec';
+import { messages } from '../../../workers/kernels/patch-applier/messages';
 import { outputOf } from '../run-in-node';
 import { textOf } from '../text-of';
 
@@ -15,6 +15,16 @@ async function apply(text: Source, patch: Source, reverse = false, fileName?: st
   const { result, notes } = await outputOf(kernel, [text, patch], options);
   return { text: await textOf(result), notes };
 }
+
+const HAS_PART = 'The text already has the changes of the part for b/y. To take them back, turn on “Undo the patch”.';
+const LACKS_PART =
+  'The text doesn’t have the changes of the part for b/y, so there is nothing to undo. To apply them, turn off “Undo the patch”.';
+const DAMAGED = 'The patch is damaged at line 1. Copy it again as a whole, with all its spaces.';
+
+const mismatch = (line: number, expected: string, found: string) =>
+  `Change 1 of 1 of the patch doesn’t fit. At line ${line} it expects “${expected}” and the text has ${found}. Check that the patch is for this version of the text.`;
+
+const oneOf = (files: number, name: string) => `The patch changes ${files} files. The part for ${name} was applied.`;
 
 const PATCH = '@@ -2,3 +2,3 @@\n b\n-c\n+C\n d\n';
 
@@ -65,19 +75,19 @@ describe('a patch that the text already has', () => {
   ])('is named: %s', async (_, text, patch) => {
     await expect(apply(text, patch)).rejects.toMatchObject({
       code: 'invalid-input',
-      message: MESSAGES.alreadyApplied(),
+      message: messages.alreadyApplied,
     });
     expect((await apply(text, patch, true)).text).not.toBe(text);
   });
 
   it('is named for one of several files', async () => {
-    await expect(apply('2\n', SAME + OTHER)).rejects.toThrow(MESSAGES.alreadyApplied('b/y'));
-    await expect(apply('2\n', SAME + OTHER, false, 'y')).rejects.toThrow(MESSAGES.alreadyApplied());
+    await expect(apply('2\n', SAME + OTHER)).rejects.toThrow(HAS_PART);
+    await expect(apply('2\n', SAME + OTHER, false, 'y')).rejects.toThrow(messages.alreadyApplied);
   });
 
   it('is not there to be undone', async () => {
-    await expect(apply('a\nb\nc\nd\n', PATCH, true)).rejects.toThrow(MESSAGES.alreadyUndone());
-    await expect(apply('1\n', SAME + OTHER, true)).rejects.toThrow(MESSAGES.alreadyUndone('b/y'));
+    await expect(apply('a\nb\nc\nd\n', PATCH, true)).rejects.toThrow(messages.alreadyUndone);
+    await expect(apply('1\n', SAME + OTHER, true)).rejects.toThrow(LACKS_PART);
   });
 
   it.each([
@@ -89,10 +99,10 @@ describe('a patch that the text already has', () => {
   });
 
   it('creates no file over another text', async () => {
-    await expect(apply('other\n', NEW)).rejects.toThrow(MESSAGES.notEmpty);
+    await expect(apply('other\n', NEW)).rejects.toThrow(messages.notEmpty);
     const deleted = 'diff --git a/z b/z\ndeleted file mode 100644\n--- a/z\n+++ /dev/null\n@@ -1 +0,0 @@\n-z\n';
     expect((await apply('z\n', deleted)).text).toBe('');
-    await expect(apply('other\n', deleted, true)).rejects.toThrow(MESSAGES.notEmpty);
+    await expect(apply('other\n', deleted, true)).rejects.toThrow(messages.notEmpty);
   });
 });
 
@@ -100,12 +110,12 @@ describe('a patch', () => {
   it('is found where its lines have moved to', async () => {
     expect(await apply('new\nnew\na\nb\nc\nd\n', PATCH)).toEqual({
       text: 'new\nnew\na\nb\nC\nd\n',
-      notes: [MESSAGES.moved('1 of 1 changes was')],
+      notes: ['1 of 1 changes was found at other lines than the patch names.'],
     });
   });
 
   it('keeps the line ends of the text', async () => {
-    expect(await apply('a\r\nb\r\nc\r\nd', PATCH)).toEqual({ text: 'a\r\nb\r\nC\r\nd', notes: [MESSAGES.otherEnds] });
+    expect(await apply('a\r\nb\r\nc\r\nd', PATCH)).toEqual({ text: 'a\r\nb\r\nC\r\nd', notes: [messages.otherEnds] });
   });
 
   it('puts lines behind a last one that had no line end', async () => {
@@ -153,7 +163,7 @@ describe('a patch with text around its changes', () => {
   });
 
   it('is applied without the blank lines that editors trim', async () => {
-    const blank = { text: '0\n2\n3\n\n', notes: [MESSAGES.filled] };
+    const blank = { text: '0\n2\n3\n\n', notes: [messages.filled] };
     expect(await apply('1\n2\n3\n\n', '--- a/f\n+++ b/f\n@@ -1,4 +1,4 @@\n-1\n+0\n 2\n 3\n')).toEqual(blank);
     expect((await apply('1\n\n3\n', '@@ -1,3 +1,3 @@\n-1\n+0\n\n 3\n')).text).toBe('0\n\n3\n');
     expect((await apply('1\r\n\r\n3\r\n', '@@ -1,3 +1,3 @@\r\n-1\r\n+0\r\n\r\n 3\r\n')).text).toBe('0\r\n\r\n3\r\n');
@@ -166,41 +176,51 @@ describe('a patch with text around its changes', () => {
       '//4tAC0ALQAgAGEALwBmAA0ACgArACsAKwAgAGIALwBmAA0ACgBAAEAAIAAtADEALAAyACAAKwAxACwAMgAgAEAAQAANAAoAIABhAA0ACgAtAGIADQAKACsAQgANAAoA',
       'base64',
     );
-    expect(await apply('a\nb\n', new Uint8Array(patch))).toEqual({ text: 'a\nB\n', notes: [MESSAGES.otherEnds] });
+    expect(await apply('a\nb\n', new Uint8Array(patch))).toEqual({ text: 'a\nB\n', notes: [messages.otherEnds] });
     expect((await apply('ä\n', new Uint8Array(Buffer.from('@@ -1 +1 @@\n-ä\n+ö\n', 'utf16le')))).text).toBe('ö\n');
   });
 });
 
 describe('of a patch for several files', () => {
   it('the part that fits is applied', async () => {
-    const notes = [MESSAGES.oneOfSeveral('3', 'b/y')];
+    const notes = [oneOf(3, 'b/y')];
     expect(await apply('1\n', NEW + SAME + OTHER)).toEqual({ text: '2\n', notes });
     expect(await apply('2\n', NEW + SAME + OTHER, true)).toEqual({ text: '1\n', notes });
   });
 
   it('a new file is made of an empty text', async () => {
-    expect(await apply('', SAME + OTHER + NEW)).toEqual({ text: 'z\n', notes: [MESSAGES.oneOfSeveral('3', 'b/z')] });
+    expect(await apply('', SAME + OTHER + NEW)).toEqual({ text: 'z\n', notes: [oneOf(3, 'b/z')] });
   });
 
   it('the part with the name of the text’s file is applied, or refused', async () => {
     const both = SAME + SAME.replaceAll('src/x', 'y');
-    expect((await apply('a\n', both, false, 'y')).notes).toEqual([MESSAGES.oneOfSeveral('2', 'b/y')]);
-    const message = MESSAGES.mismatch('1 of 1', '1', '1', '“a”');
+    expect((await apply('a\n', both, false, 'y')).notes).toEqual([oneOf(2, 'b/y')]);
+    const message = mismatch(1, '1', '“a”');
     await expect(apply('a\n', SAME + OTHER, false, 'y')).rejects.toMatchObject({ message });
   });
 });
 
 describe('refuses', () => {
   it.each([
-    ['no patch', 'a', '', MESSAGES.noPatch],
-    ['a text for a patch', 'a', 'hello\n', MESSAGES.notAPatch],
-    ['a damaged patch', 'a', '@@ -1,5 +1 @@\n-a\n', MESSAGES.malformed('1')],
-    ['more lines than counted', 'a\nb\n', '@@ -1 +1 @@\n-a\n+A\n-b\n', MESSAGES.malformed('1')],
-    ['a damaged first line', 'a\n', '@@ ... @@\n-a\n+A\n', MESSAGES.malformed('1')],
-    ['a patch for several files that fit', 'a\n', SAME + OTHER + SAME, MESSAGES.severalFilesFit('b/src/x, b/src/x')],
-    ['a patch for several files that do not fit', 'q\n', SAME + OTHER + NEW, MESSAGES.noFileFits('b/src/x, b/y, b/z')],
-    ['a patch for another text', 'a\nb\nx\nd\n', PATCH, MESSAGES.mismatch('1 of 1', '3', 'c', '“x”')],
-    ['a patch for a longer text', 'a\nb\n', PATCH, MESSAGES.mismatch('1 of 1', '3', 'c', 'nothing more')],
+    ['no patch', 'a', '', messages.noPatch],
+    ['a text for a patch', 'a', 'hello\n', messages.notAPatch],
+    ['a damaged patch', 'a', '@@ -1,5 +1 @@\n-a\n', DAMAGED],
+    ['more lines than counted', 'a\nb\n', '@@ -1 +1 @@\n-a\n+A\n-b\n', DAMAGED],
+    ['a damaged first line', 'a\n', '@@ ... @@\n-a\n+A\n', DAMAGED],
+    [
+      'a patch for several files that fit',
+      'a\n',
+      SAME + OTHER + SAME,
+      'This patch changes several files that fit the text: b/src/x, b/src/x. Keep the part for one file.',
+    ],
+    [
+      'a patch for several files that do not fit',
+      'q\n',
+      SAME + OTHER + NEW,
+      'This patch changes several files, and none of them fits the text: b/src/x, b/y, b/z. Check that the patch is for this version of the text.',
+    ],
+    ['a patch for another text', 'a\nb\nx\nd\n', PATCH, mismatch(3, 'c', '“x”')],
+    ['a patch for a longer text', 'a\nb\n', PATCH, mismatch(3, 'c', 'nothing more')],
   ])('%s', async (_, text, patch, message) => {
     await expect(apply(text, patch)).rejects.toMatchObject({ code: 'invalid-input', message });
   });

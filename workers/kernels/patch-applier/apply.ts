@@ -1,7 +1,6 @@
 // Applies hunks to lines. Each is looked for where the patch says, then ever further from there, but behind the one before it.
 import { ToolError } from '../../contract/errors';
-import { withoutEnd, type Hunk } from './hunk';
-import { MESSAGES } from './spec';
+import { message, withoutEnd, type Hunk } from './hunk';
 
 export interface Applied {
   readonly lines: readonly string[];
@@ -17,8 +16,10 @@ export function applyHunks(lines: readonly string[], hunks: readonly Hunk[]): Ap
   let [done, drift, moved, otherEnds] = [0, 0, 0, false];
   for (const [index, hunk] of hunks.entries()) {
     const found = find(lines, hunk, done, hunk.at + drift);
-    if (!found)
-      throw mismatch(lines, hunk, `${String(index + 1)} of ${String(hunks.length)}`, Math.max(done, hunk.at + drift));
+    if (!found) {
+      const order = { change: index + 1, changes: hunks.length };
+      throw mismatch(lines, hunk, order, Math.max(done, hunk.at + drift));
+    }
     if (found.at !== hunk.at + drift) moved += 1;
     drift = found.at - hunk.at;
     otherEnds ||= !found.isExact;
@@ -72,13 +73,19 @@ const shown = (line: string) => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
+/** The number of a hunk, from 1, and how many there are. */
+interface Order {
+  readonly change: number;
+  readonly changes: number;
+}
+
 /** Names the first line that differs, where the hunk should be. */
-function mismatch(lines: readonly string[], { before }: Hunk, nth: string, at: number): ToolError {
+function mismatch(lines: readonly string[], { before }: Hunk, order: Order, at: number): ToolError {
   const differing = before.findIndex((line, index) => !isSame(lines[at + index], line, false));
   const index = Math.max(0, differing);
   const found = lines[at + index];
-  const line = at + index + 1;
-  const words = found === undefined ? 'nothing more' : `“${shown(found)}”`;
-  const message = MESSAGES.mismatch(nth, line.toLocaleString('en'), shown(before[index] ?? ''), words);
-  return new ToolError('invalid-input', message);
+  const values = { ...order, line: at + index + 1, expected: shown(before[index] ?? '') };
+  const text =
+    found === undefined ? message('mismatchAtEnd', values) : message('mismatch', { ...values, found: shown(found) });
+  return new ToolError('invalid-input', text);
 }

@@ -3,15 +3,15 @@ import type { StructuredPatch } from 'diff';
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import { applyHunks, type Applied } from './apply';
-import { readHunk } from './hunk';
-import { MESSAGES, type ApplyOptions } from './spec';
+import { message, readHunk } from './hunk';
+import type { ApplyOptions } from './spec';
 
 export interface AppliedFile extends Applied {
   readonly hunks: number;
   readonly name: string;
 }
 
-const TRYING: Step = { label: 'Trying the files of the patch', unit: 'items' };
+const TRYING: Step = { label: message('trying'), unit: 'items' };
 const NO_FILE = '/dev/null';
 
 /** There is at least one file. Throws ToolError `invalid-input` where none fits, or where several do. */
@@ -34,11 +34,14 @@ export async function applyFile(
   const [fits, ...others] = fitting;
   if (!fits) {
     const done = candidates.find((file) => isApplied(lines, file, reverse));
-    const message = done ? alreadyApplied(nameOf(done), reverse) : MESSAGES.noFileFits(listed(candidates.map(nameOf)));
-    throw new ToolError('invalid-input', message);
+    if (done) throw new ToolError('invalid-input', alreadyAppliedPart(nameOf(done), reverse));
+    throw new ToolError('invalid-input', message('noFileFits', { names: listed(candidates.map(nameOf)) }));
   }
   if (others.length > 0) {
-    throw new ToolError('invalid-input', MESSAGES.severalFilesFit(listed(fitting.map(({ name }) => name))));
+    throw new ToolError(
+      'invalid-input',
+      message('severalFilesFit', { names: listed(fitting.map(({ name }) => name)) }),
+    );
   }
   return fits;
 }
@@ -47,13 +50,13 @@ function apply(lines: readonly string[], file: StructuredPatch, reverse: boolean
   const hunks = file.hunks.map((hunk) => readHunk(hunk, reverse));
   // A new file's lines would fit before any text.
   const isUnfit = lines.length > 0 && (reverse ? file.newFileName : file.oldFileName) === NO_FILE;
-  if (isUnfit && !isApplied(lines, file, reverse)) throw new ToolError('invalid-input', MESSAGES.notEmpty);
+  if (isUnfit && !isApplied(lines, file, reverse)) throw new ToolError('invalid-input', message('notEmpty'));
   try {
     if (!isUnfit) return { ...applyHunks(lines, hunks), hunks: hunks.length, name: nameOf(file) };
   } catch (error) {
     if (!(error instanceof ToolError) || !isApplied(lines, file, reverse)) throw error;
   }
-  throw new ToolError('invalid-input', alreadyApplied(undefined, reverse));
+  throw new ToolError('invalid-input', message(reverse ? 'alreadyUndone' : 'alreadyApplied'));
 }
 
 /** Whether the text has the changes already: they could be taken back. */
@@ -70,8 +73,8 @@ function isApplied(lines: readonly string[], file: StructuredPatch, reverse: boo
   }
 }
 
-const alreadyApplied = (name: string | undefined, reverse: boolean) =>
-  reverse ? MESSAGES.alreadyUndone(name) : MESSAGES.alreadyApplied(name);
+const alreadyAppliedPart = (name: string, reverse: boolean) =>
+  message(reverse ? 'alreadyUndonePart' : 'alreadyAppliedPart', { name });
 
 function tryFile(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile | undefined {
   // Lines that are only added, without any around them, fit everywhere.

@@ -1,5 +1,10 @@
 // A change of a patch, in the lines that it expects and those that it leaves. Lines keep what ends them.
 import type { StructuredPatchHunk } from 'diff';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('patch-applier');
 
 export interface Hunk {
   /** Line (from 0) where the patch says that `before` starts. */

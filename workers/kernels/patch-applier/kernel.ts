@@ -2,6 +2,7 @@
 import { parsePatch, type StructuredPatch } from 'diff';
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -9,22 +10,23 @@ import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes } from '../../lib/text-bytes';
 import { refuseUtf16 } from '../../lib/utf16';
 import { applyFile, type AppliedFile } from './choose-file';
+import { message } from './hunk';
 import { onlyChanges, type Changes } from './only-changes';
-import { MESSAGES, SIZE_LIMIT, type ApplyOptions, type TextAndPatch } from './spec';
+import { SIZE_LIMIT, type ApplyOptions, type TextAndPatch } from './spec';
 
 export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
   [source = '', patch = ''],
   options,
   run,
 ) => {
-  if (sizeOf(patch) === 0) throw new ToolError('invalid-input', MESSAGES.noPatch);
+  if (sizeOf(patch) === 0) throw new ToolError('invalid-input', message('noPatch'));
   await refuseUtf16(source);
   const text = await readText(source, run.read(source));
   // Windows PowerShell writes what goes into a file as UTF-16.
   const patchBytes = textBytes(patch, run.read(patch), () => undefined);
   const changes = onlyChanges(await readText(patch, patchBytes));
   const files = parse(changes.text);
-  if (files.length === 0) throw new ToolError('invalid-input', MESSAGES.notAPatch);
+  if (files.length === 0) throw new ToolError('invalid-input', message('notAPatch'));
   const applied = await applyFile(text.match(/[^\n]*\n|[^\n]+$/g) ?? [], files, options, run);
   const sink = await run.sink({ mime: 'text/plain' });
   await writeLines(applied.lines, (bytes) => sink.write(bytes));
@@ -32,7 +34,7 @@ export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
 };
 
 async function readText(source: Source, chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  if (sizeOf(source) > SIZE_LIMIT) throw new ToolError('too-large', MESSAGES.tooLarge);
+  if (sizeOf(source) > SIZE_LIMIT) throw new ToolError('too-large', message('tooLarge'));
   const decoder = new StrictDecoder();
   let text = '';
   for await (const chunk of chunks) text += decoder.decode(chunk);
@@ -44,8 +46,9 @@ function parse(patch: string): readonly StructuredPatch[] {
   try {
     return parsePatch(patch).filter(({ hunks }) => hunks.length > 0);
   } catch (cause) {
-    const [, line = ''] = /\bline (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
-    throw new ToolError('invalid-input', MESSAGES.malformed(line), { cause });
+    const [, line] = /\bline (\d+)/.exec(cause instanceof Error ? cause.message : '') ?? [];
+    const text = line === undefined ? message('damaged') : message('damagedAtLine', { line: Number(line) });
+    throw new ToolError('invalid-input', text, { cause });
   }
 }
 
@@ -65,14 +68,11 @@ function notesOn(
   { moved, otherEnds, hunks, name }: AppliedFile,
   files: number,
   { isFilled }: Changes,
-): readonly string[] {
-  const notes: string[] = [];
-  if (files > 1) notes.push(MESSAGES.oneOfSeveral(files.toLocaleString('en'), name));
-  if (moved > 0) {
-    const which = `${moved.toLocaleString('en')} of ${hunks.toLocaleString('en')} changes ${moved === 1 ? 'was' : 'were'}`;
-    notes.push(MESSAGES.moved(which));
-  }
-  if (isFilled) notes.push(MESSAGES.filled);
-  if (otherEnds) notes.push(MESSAGES.otherEnds);
+): readonly Message[] {
+  const notes: Message[] = [];
+  if (files > 1) notes.push(message('oneOfSeveral', { files, name }));
+  if (moved > 0) notes.push(message('moved', { count: moved, changes: hunks }));
+  if (isFilled) notes.push(message('filled'));
+  if (otherEnds) notes.push(message('otherEnds'));
   return notes;
 }

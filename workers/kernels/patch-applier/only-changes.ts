@@ -1,7 +1,7 @@
 // Blanks the lines around a patch's changes: mail headers, commit messages, diffstats and signatures. The library takes some of
 // them for changes or headers. As in GNU patch and git apply, a hunk ends where the counts in its first line say.
 import { ToolError } from '../../contract/errors';
-import { MESSAGES } from './spec';
+import { message } from './hunk';
 
 const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
@@ -41,7 +41,7 @@ export function onlyChanges(patch: string): Changes {
       left.before = Number(before);
       left.after = Number(after);
     } else if (line.startsWith('@@ ')) {
-      throw new ToolError('invalid-input', MESSAGES.malformed(String(index + 1)));
+      throw new ToolError('invalid-input', message('damagedAtLine', { line: index + 1 }));
     } else if (isBehindHunk && /^[+ \\-]/.test(line) && !SIGNATURE.test(line)) {
       // More lines than the hunk should have: the library refuses the patch.
       continue;
