@@ -8,6 +8,7 @@ import {
   type HashedInput,
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
+import type { PageOutput } from '../../state/page-output';
 import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
 import { ResultBox } from '../../tool-kit/result/result-box';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
@@ -21,7 +22,7 @@ import { ExpectedVerdict } from './expected-verdict';
 import { ListVerdicts } from './list-verdicts';
 
 export interface HashResultsProps {
-  output: HashOutput;
+  output: PageOutput<HashOutput>;
   expected: ExpectedHash | undefined;
 }
 
@@ -103,7 +104,7 @@ function FileHashes({ entry }: { entry: HashedInput }) {
   );
 }
 
-function ChecksumFileForm({ output }: { output: HashOutput }) {
+function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
   const ids = idsOf(output.hashed);
   const [chosen, setChosen] = useState<AlgorithmId>('sha256');
   const download = useDownloadText();

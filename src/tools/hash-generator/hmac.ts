@@ -1,5 +1,6 @@
 // The key of an HMAC. It stays in the screen, and so does the switch: without the key, an HMAC can't be made again.
-import { MESSAGES, type options } from '../../../workers/kernels/hash-generator/spec';
+import type { options } from '../../../workers/kernels/hash-generator/spec';
+import { words } from '../../../workers/kernels/hash-generator/words';
 
 export interface Hmac {
   readonly on: boolean;
@@ -13,9 +14,9 @@ export function hmacKey(
   key: string,
   format: (typeof options.defaults)['keyFormat'],
 ): Uint8Array | { readonly error: string } {
-  if (key === '') return { error: MESSAGES.blankKey };
+  if (key === '') return { error: words.messages.blankKey };
   if (format === 'text') return new TextEncoder().encode(key);
   const hex = key.replace(/\s/g, '');
-  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: MESSAGES.badHexKey };
+  if (!/^([0-9a-f]{2})+$/i.test(hex)) return { error: words.messages.badHexKey };
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -13,13 +13,15 @@ const VERDICTS = {
   ambiguous: { text: 'is ambiguous', icon: CircleHelp, color: 'text-warn' },
 } as const satisfies Readonly<Record<Check['verdict'], unknown>>;
 
+type Verdicts = Pick<HashOutput, 'checks' | 'unlisted'>;
+
 const MAX_NAMED = 5;
 
 export const nameList = (names: readonly string[]) =>
   names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '');
 
 /** `1 of 3 listed files match their checksum. 1 does not match. 1 was not found.` */
-function summary({ checks, unlisted }: HashOutput): string {
+function summary({ checks, unlisted }: Verdicts): string {
   const count = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length;
   const [match, mismatch, undecided, missing, ambiguous] = (
     ['match', 'mismatch', 'undecided', 'missing', 'ambiguous'] as const
@@ -40,7 +42,7 @@ function summary({ checks, unlisted }: HashOutput): string {
     .join(' ');
 }
 
-export function ListVerdicts({ output }: { output: HashOutput }) {
+export function ListVerdicts({ output }: { output: Verdicts }) {
   const { checks } = output;
   if (checks.length === 0) return null;
   const bad = checks.filter(({ verdict }) => verdict !== 'match');

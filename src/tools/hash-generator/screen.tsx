@@ -1,5 +1,5 @@
 import { Hash } from 'lucide-react';
-import { hashGenerator, MESSAGES, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import { hashGenerator, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
@@ -45,7 +45,7 @@ export default function HashGeneratorScreen() {
     ...(files.length > 0 && { findLists: true, paths: files.map(pathOf) }),
     ...(key instanceof Uint8Array && { hmacKey: key }),
   };
-  const blank = isBlank(tool.input) ? MESSAGES.blank : undefined;
+  const blank = isBlank(tool.input) ? words.messages.blank : undefined;
   const run = useSubmit(tool, { options: asked, problem: blank ?? expectedError ?? keyError });
   const wasAsked = run.shownProblem !== undefined;
 

@@ -6,6 +6,7 @@ import {
   looksLikeList,
   parseChecksumList,
 } from '../../../workers/kernels/hash-generator/checksum-list';
+import { errorInEnglish, inEnglish } from '../in-english';
 
 const md5 = createHash('md5').update('x').digest('hex');
 const sha256 = createHash('sha256').update('x').digest('hex');
@@ -52,8 +53,8 @@ describe('a line', () => {
     ['a date before words', '20240115 release notes'],
     ['no file', sha256],
     ['words', 'nonsense'],
-  ])('is skipped: %s', (_, line) => {
-    const { files, notes } = parseChecksumList(`${md5}  a\n${line}\n`, 'MD5SUMS');
+  ])('is skipped: %s', async (_, line) => {
+    const { files, notes } = await inEnglish(parseChecksumList(`${md5}  a\n${line}\n`, 'MD5SUMS'));
     expect(files).toHaveLength(1);
     expect(notes).toEqual(['Skipped line 2 of MD5SUMS, which is not a supported checksum.']);
   });
@@ -172,9 +173,9 @@ a.iso: SHA256 = 5891B5B5 22D5DF08 6D0FF0B1 10FBD9D2 1BB4FC71 63AF34D0 8286A2E8
     ['openssl dgst of a pipe', `SHA2-256(stdin)= ${sha256}\n`, 'a.iso.sha256.txt', ['sha256 a.iso']],
     ['labels before bare hashes', `MD5: ${md5}\nSHA256: ${sha256}\n`, 'a.iso.hashes', ['md5 a.iso', 'sha256 a.iso']],
     ['sha256sum --zero', `${sha256}  a\nb\0${sha256}  c\0`, 'SHA256SUMS', ['sha256 a\nb', 'sha256 c']],
-  ])('is read: %s', (_, text, listName, expected) => {
+  ])('is read: %s', async (_, text, listName, expected) => {
     expect(read(text, listName)).toEqual(expected);
-    const { notes } = parseChecksumList(text, listName);
+    const { notes } = await inEnglish(parseChecksumList(text, listName));
     expect(notes.filter((note) => note.startsWith('Skipped'))).toEqual([]);
   });
 });
@@ -202,15 +203,17 @@ describe('by its content', () => {
     ['is blank', '\n'],
   ])('a text is no list if it %s', (_, text) => expect(isList(text)).toBe(false));
 
-  it('a hash without a name is about the file beside it, or the only other one', () => {
+  it('a hash without a name is about the file beside it, or the only other one', async () => {
     expect(isList(sha256, 'a.iso.txt')).toBe(true);
     expect(isList(sha256, 'a.txt')).toBe(true);
     expect(isList(sha256, 'hash.txt', ['a.iso'])).toBe(true);
     expect(isList(sha256)).toBe(false);
-    expect(parseChecksumList(sha256, 'hash.txt', ['d/a.iso'])).toMatchObject({
+    expect(await inEnglish(parseChecksumList(sha256, 'hash.txt', ['d/a.iso']))).toMatchObject({
       files: [{ name: 'a.iso' }],
       notes: ['hash.txt has one hash without a name, so it was taken for a.iso.'],
     });
+    const { notes } = await inEnglish(parseChecksumList(`${md5}\n${sha256}\n`, 'hash.txt', ['d/a.iso']));
+    expect(notes).toEqual(['hash.txt has hashes without a name, so they were taken for a.iso.']);
   });
 
   it('a beginning may end in the middle of a line', () => {
@@ -244,13 +247,13 @@ describe('a list', () => {
     expect(parseChecksumList(`# made by hand\n; so\n\n \n${md5}  a\n`, 'list').notes).toEqual([]);
   });
 
-  it('that is PGP-signed is used, and says that the signature was not checked', () => {
+  it('that is PGP-signed is used, and says that the signature was not checked', async () => {
     const signed = [
       '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n',
       `${md5}  a\n${md5}  b`,
       '-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCgAdFiEE\n=abcd\n-----END PGP SIGNATURE-----\n',
     ].join('\n');
-    const { files, notes } = parseChecksumList(signed, 'SHA256SUMS.asc');
+    const { files, notes } = await inEnglish(parseChecksumList(signed, 'SHA256SUMS.asc'));
     expect(files.map(({ name }) => name)).toEqual(['a', 'b']);
     // As many as `sha256sum --check` counts.
     expect(notes).toEqual([
@@ -258,15 +261,24 @@ describe('a list', () => {
     ]);
   });
 
-  it('that is a detached signature is left aside', () => {
+  it('that is named for an algorithm that is not here says so', async () => {
+    const { notes } = await inEnglish(parseChecksumList(`${md5}  a\n`, 'BLAKE2B-128SUMS'));
+    expect(notes).toEqual(['BLAKE2B-128SUMS is named for BLAKE2b of another length, which isn’t available here.']);
+  });
+
+  it('that is a detached signature is left aside', async () => {
     const signature = '-----BEGIN PGP SIGNATURE-----\n\niQIz\n-----END PGP SIGNATURE-----\n';
-    expect(parseChecksumList(signature, 'SHA256SUMS.asc')).toEqual({
+    expect(await inEnglish(parseChecksumList(signature, 'SHA256SUMS.asc'))).toEqual({
       files: [],
       notes: ['SHA256SUMS.asc is a PGP signature. Signatures are not checked here.'],
     });
   });
 
-  it.each(['', '\n', 'nothing here\n'])('without a checksum is refused: %j', (text) => {
-    expect(() => parseChecksumList(text, 'd/MD5SUMS')).toThrow(/^No checksums found in d\/MD5SUMS\. /);
+  it.each(['', '\n', 'nothing here\n'])('without a checksum is refused: %j', async (text) => {
+    expect(await errorInEnglish(() => parseChecksumList(text, 'd/MD5SUMS'))).toEqual({
+      code: 'invalid-input',
+      message:
+        'No checksums found in d/MD5SUMS. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.',
+    });
   });
 });

@@ -4,17 +4,28 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kernel } from '../../../workers/kernels/hash-generator/kernel';
+import { messages } from '../../../workers/kernels/hash-generator/messages';
 import {
   ALGORITHM_IDS,
   ALGORITHMS,
   DEFAULT_ALGORITHMS,
   hashGenerator,
-  MESSAGES,
   type AlgorithmId,
   type HashOptions,
 } from '../../../workers/kernels/hash-generator/spec';
+import type { Source } from '../../../workers/contract/source';
+import { runKernel } from '../../../workers/run/run-kernel';
+import { inEnglish } from '../in-english';
 import { outputOf, progressOf } from '../run-in-node';
 import { suite } from '../suites';
+
+/** Of shares that ran in threads of their own: the notes of each are objects of its own. */
+async function joinedOutput(sources: readonly Source[], shares: readonly HashOptions[]) {
+  const { signal } = new AbortController();
+  const replies = await Promise.all(shares.map((share) => runKernel(kernel, sources, share, { signal })));
+  const outputs = replies.flatMap((reply) => (reply.ok ? structuredClone(reply.output) : []));
+  return inEnglish(hashGenerator.partition?.join(outputs));
+}
 
 /** OpenSSL's names of the algorithms that it has. */
 const OPENSSL: Partial<Record<AlgorithmId, string>> = {
@@ -113,12 +124,12 @@ describe('digests', () => {
 
   it('of half characters come with a note', async () => {
     const output = await outputOf(kernel, ['a\ud800'], { algorithms: ['md5'] });
-    expect(output.notes).toEqual([MESSAGES.loneSurrogates]);
+    expect(output.notes).toEqual([messages.loneSurrogates]);
     expect(output.hashed[0]?.digests.md5).toBe(createHash('md5').update('a\ufffd').digest('hex'));
   });
 
   it('need an algorithm', async () => {
-    await expect(outputOf(kernel, ['x'], { algorithms: [] })).rejects.toMatchObject({ message: MESSAGES.noAlgorithm });
+    await expect(outputOf(kernel, ['x'], { algorithms: [] })).rejects.toMatchObject({ message: messages.noAlgorithm });
   });
 });
 
@@ -169,7 +180,7 @@ describe('checksum lists', () => {
     const output = await check({ one: '1', MD5SUMS: `${md5('1')}  one\n` }, { hmacKey: bytesOf(5) });
     expect(output.checks).toMatchObject([{ verdict: 'match' }]);
     expect(output.hashed[0]?.digests.sha1).toBe(createHash('sha1').update('1').digest('hex'));
-    expect(output).toMatchObject({ keyed: false, notes: [MESSAGES.hmacIgnored] });
+    expect(output).toMatchObject({ keyed: false, notes: [messages.hmacIgnored] });
   });
 
   it('may be UTF-16, as Windows PowerShell writes them', async () => {
@@ -279,7 +290,9 @@ describe('checksum lists', () => {
     const { checks, hashed, notes } = await check({ one: '1', 'hashes.txt': `${md5('1')}  two\n` });
     expect(checks).toEqual([]);
     expect(hashed.map(({ name }) => name)).toEqual(['one', 'hashes.txt']);
-    expect(notes).toEqual([MESSAGES.otherFiles('hashes.txt')]);
+    expect(notes).toEqual([
+      'hashes.txt looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.',
+    ]);
   });
 
   it('alone are files to hash', async () => {
@@ -288,12 +301,13 @@ describe('checksum lists', () => {
   });
 
   it('are left to the first share of a split run', async () => {
-    const files = [new File(['1'], 'one'), new File([`${md5('1')}  one\n${md5('')}  two\n`], 'MD5SUMS')];
+    const files = [new File(['1'], 'one'), new File([`${md5('1')}  one\n${md5('')}  two\nthree\n`], 'MD5SUMS')];
     const options = { algorithms: DEFAULT_ALGORITHMS, findLists: true };
     const shares = hashGenerator.partition?.split(options, 1e9, 2) ?? [];
     expect(shares).toHaveLength(2);
-    const outputs = await Promise.all(shares.map((share) => outputOf(kernel, files, share)));
-    expect(hashGenerator.partition?.join(outputs)).toEqual(await outputOf(kernel, files, options));
+    const joined = await joinedOutput(files, shares);
+    expect(joined?.notes).toEqual(['Skipped line 3 of MD5SUMS, which is not a supported checksum.']);
+    expect(joined).toEqual(await outputOf(kernel, files, options));
   });
 
   it('without any checksum refuse the run', async () => {
@@ -328,7 +342,7 @@ describe('HMAC', () => {
     const hmacKey = bytesOf(5);
     expect(Object.keys(await digests('x', { algorithms: ['crc32', 'sha256'], hmacKey }))).toEqual(['sha256']);
     const refused = outputOf(kernel, ['x'], { algorithms: ['crc32'], hmacKey });
-    await expect(refused).rejects.toMatchObject({ code: 'invalid-input', message: MESSAGES.noHmacAlgorithm });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid-input', message: messages.noHmacAlgorithm });
   });
 
   const wycheproof = suite('hmac');
@@ -384,10 +398,8 @@ describe('sharing out', () => {
   it('joins to what one worker would have given', async () => {
     const sources = [new Uint8Array(1000), new File(['x'], 'x')];
     const whole = await outputOf(kernel, sources, { algorithms: DEFAULT_ALGORITHMS });
-    const parts = await Promise.all(
-      split(DEFAULT_ALGORITHMS, 1e9, 2).map((algorithms) => outputOf(kernel, sources, { algorithms })),
-    );
-    expect(parts).toHaveLength(2);
-    expect(hashGenerator.partition?.join(parts)).toEqual(whole);
+    const shares = split(DEFAULT_ALGORITHMS, 1e9, 2).map((algorithms) => ({ algorithms }));
+    expect(shares).toHaveLength(2);
+    expect(await joinedOutput(sources, shares)).toEqual(whole);
   });
 });

@@ -1,18 +1,23 @@
 // Recognizes checksum lists by their content and reads them, PGP-signed ones included.
 import { ToolError } from '../../contract/errors';
+import { messagesOf, type Message, type Text } from '../../contract/message';
 import { readRows, type ListedFile } from './checksum-rows';
+import type { messages } from './messages';
 import { ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
+
+/** Makes a message of this kernel's. */
+export const message = messagesOf<typeof messages>('hash-generator');
 
 export interface ChecksumList {
   readonly files: readonly ListedFile[];
-  /** What was skipped, in words. */
-  readonly notes: readonly string[];
+  /** What was skipped. */
+  readonly notes: readonly Message[];
 }
 
 /** Algorithms that lists are named for and that are not available here, by their squashed names. */
-const UNAVAILABLE: readonly (readonly [RegExp, string])[] = [
-  [/blake2b(?:128|160|192|224|384)/, 'BLAKE2b of another length'],
-  [/blake2s(?:128|160|224)/, 'BLAKE2s of another length'],
+const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
+  [/blake2b(?:128|160|192|224|384)/, message('otherBlake2b')],
+  [/blake2s(?:128|160|224)/, message('otherBlake2s')],
   [/whirlpool/, 'Whirlpool'],
   [/streebog|gost/, 'Streebog'],
   [/tiger/, 'Tiger'],
@@ -109,30 +114,19 @@ export function parseChecksumList(text: string, listName: string, others: readon
     const unavailable = unavailableIn(listName);
     const left = isBare ? skipped : [...skipped, ...bareLines].sort((a, b) => a - b);
     const notes = [
-      ...(isBare ? [bareNote(listName, bare.length, beside)] : []),
-      ...(unavailable === undefined ? [] : [`${listName} is named for ${unavailable}, which isn’t available here.`]),
+      ...(isBare ? [message('unnamed', { count: bare.length, list: listName, name: beside })] : []),
+      ...(unavailable === undefined ? [] : [message('unavailable', { list: listName, algorithm: unavailable })]),
       ...(left.length > 0 ? [skippedNote(listName, left, isSigned)] : []),
     ];
     return { files, notes };
   }
   if (text.trimStart().startsWith(PGP_SIGNATURE)) {
-    return { files, notes: [`${listName} is a PGP signature. Signatures are not checked here.`] };
+    return { files, notes: [message('signature', { list: listName })] };
   }
-  throw new ToolError(
-    'invalid-input',
-    `No checksums found in ${listName}. Each line needs a checksum and a file name. To hash it like any other file, choose it alone.`,
-  );
+  throw new ToolError('invalid-input', message('noChecksums', { list: listName }));
 }
 
-const bareNote = (listName: string, count: number, name: string) =>
-  count === 1
-    ? `${listName} has one hash without a name, so it was taken for ${name}.`
-    : `${listName} has hashes without a name, so they were taken for ${name}.`;
-
-function skippedNote(listName: string, [first = 0, ...others]: readonly number[], isSigned: boolean): string {
-  const what =
-    others.length === 0
-      ? `Skipped line ${String(first)} of ${listName}, which is not a supported checksum.`
-      : `Skipped ${String(others.length + 1)} lines of ${listName} that are not supported checksums, the first at line ${String(first)}.`;
-  return isSigned ? `${what} Its PGP signature was not checked.` : what;
+function skippedNote(list: string, lines: readonly number[], isSigned: boolean): Message {
+  const skipped = message('skipped', { count: lines.length, line: lines[0] ?? 0, list });
+  return isSigned ? message('skippedOfSigned', { skipped }) : skipped;
 }

@@ -2,16 +2,17 @@
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { KiB } from '../../contract/sink';
 import { sizeOf, type Source } from '../../contract/source';
 import { textBytes } from '../../lib/text-bytes';
 import { utf16Of } from '../../lib/utf16';
-import { isListOf, isNamedAsList, looksLikeList, parseChecksumList } from './checksum-list';
+import { isListOf, isNamedAsList, looksLikeList, message, parseChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
 import { findListed, type Found } from './find-listed';
 import { createHasher } from './hashers';
 import { createHmac } from './hmac';
-import { algorithm, LIST_LIMIT, MESSAGES } from './spec';
+import { algorithm, LIST_LIMIT } from './spec';
 import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput } from './spec';
 
 /** A line of a list, and the chosen file that it means. */
@@ -65,10 +66,10 @@ export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async 
       : [],
     keyed: hmacKey !== undefined,
     notes: [
-      ...(options.hmacKey && !hmacKey ? [MESSAGES.hmacIgnored] : []),
+      ...(options.hmacKey && !hmacKey ? [message('hmacIgnored')] : []),
       ...unused,
       ...notes,
-      ...(sources.some(hasLoneSurrogate) ? [MESSAGES.loneSurrogates] : []),
+      ...(sources.some(hasLoneSurrogate) ? [message('loneSurrogates')] : []),
     ],
   };
 };
@@ -79,10 +80,10 @@ function chosenAlgorithms(
   hmacKey: Uint8Array | undefined,
   hasLists: boolean,
 ): readonly AlgorithmId[] {
-  if (algorithms.length === 0 && !hasLists) throw new ToolError('invalid-input', MESSAGES.noAlgorithm);
+  if (algorithms.length === 0 && !hasLists) throw new ToolError('invalid-input', message('noAlgorithm'));
   if (!hmacKey) return algorithms;
   const keyed = algorithms.filter((id) => algorithm(id).hmacBlock !== undefined);
-  if (keyed.length === 0) throw new ToolError('invalid-input', MESSAGES.noHmacAlgorithm);
+  if (keyed.length === 0) throw new ToolError('invalid-input', message('noHmacAlgorithm'));
   return keyed;
 }
 
@@ -117,9 +118,9 @@ async function findLists(
   sources: readonly Source[],
   names: readonly (string | null)[],
   run: RunContext,
-): Promise<{ readonly lists: readonly number[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly lists: readonly number[]; readonly notes: readonly Message[] }> {
   const lists: number[] = [];
-  const notes: string[] = [];
+  const notes: Message[] = [];
   for (const [index, source] of sources.length > 1 ? sources.entries() : []) {
     const name = names[index];
     if (typeof name !== 'string' || sizeOf(source) > LIST_LIMIT) continue;
@@ -128,7 +129,7 @@ async function findLists(
       const text = await readText(source, run);
       if (!looksLikeList(text, name, false)) continue;
       if (isListOf(text, name, othersOf(names, index))) lists.push(index);
-      else notes.push(MESSAGES.otherFiles(name));
+      else notes.push(message('otherFiles', { list: name }));
     }
   }
   return lists.length < sources.length ? { lists, notes } : { lists: [], notes: [] };
@@ -149,11 +150,11 @@ async function readLists(
   names: readonly (string | null)[],
   lists: readonly number[],
   run: RunContext,
-): Promise<{ readonly listed: readonly Listed[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly listed: readonly Listed[]; readonly notes: readonly Message[] }> {
   const listed: Listed[] = [];
-  const notes: string[] = [];
+  const notes: Message[] = [];
   for (const index of lists) {
-    const name = names[index] ?? 'the list';
+    const name = names[index] ?? '';
     const list = parseChecksumList(await readText(sources[index] ?? '', run), name, othersOf(names, index));
     const found = findListed(
       list.files.map((file) => file.name),

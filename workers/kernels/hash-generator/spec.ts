@@ -1,5 +1,6 @@
-// Hash generator: its algorithms, options, result and words, and how a checksum is written: the page reads one, the kernel lists.
+// Hash generator: its algorithms, options and result, and how a checksum is written: the page reads one, the kernel lists.
 import type { KernelSpec, Partition } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, choices, defineOptions, secret, text } from '../../contract/options';
 import { MiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -138,23 +139,9 @@ export interface HashOutput {
   readonly unlisted: readonly string[];
   /** Whether the digests are HMACs. */
   readonly keyed: boolean;
-  /** What had to be tolerated, in words. */
-  readonly notes: readonly string[];
+  /** What had to be tolerated. */
+  readonly notes: readonly Message[];
 }
-
-export const MESSAGES = {
-  blank: 'Please enter some text to hash.',
-  failed: 'Failed to generate hashes. Please try again.',
-  noAlgorithm: 'Please choose at least one algorithm.',
-  noHmacAlgorithm: 'HMAC needs a cryptographic hash: choose one of MD5, SHA, SHA-3, BLAKE2, RIPEMD-160 or SM3.',
-  blankKey: 'Please enter the HMAC key.',
-  badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
-  loneSurrogates:
-    'The text has half characters (lone surrogates), which UTF-8 can’t represent. They were hashed as U+FFFD.',
-  otherFiles: (name: string) =>
-    `${name} looks like a checksum list but names none of the other files, so it was hashed like them. To compare, choose the files that it names.`,
-  hmacIgnored: 'HMAC was not used: checksum lists contain plain hashes, so plain hashes were compared.',
-} as const;
 
 /** A list of checksums is held in memory whole: this is room for 100,000 lines. */
 export const LIST_LIMIT = 16 * MiB;
@@ -190,7 +177,8 @@ const partition: Partition<HashOptions, HashOutput> = {
     checks: outputs[0]?.checks ?? [],
     unlisted: outputs[0]?.unlisted ?? [],
     keyed: outputs[0]?.keyed ?? false,
-    notes: [...new Set(outputs.flatMap(({ notes }) => notes))],
+    // Every share reads the same inputs and lists.
+    notes: outputs[0]?.notes ?? [],
   }),
 };
 
@@ -198,7 +186,6 @@ export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutpu
   id: 'hash-generator',
   lane: 'compute',
   several: true,
-  failure: { text: MESSAGES.failed },
   partition,
 };
 

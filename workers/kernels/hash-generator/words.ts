@@ -4,7 +4,7 @@ import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, type options } from './spe
 
 const labels = ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].label] as const);
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     // Made entry by entry, so the compiler cannot follow the type.
     algorithms: {
@@ -16,4 +16,9 @@ export const words: ToolWords<typeof options> = {
     key: { label: 'HMAC key' },
     keyFormat: { label: 'Key format', choices: { text: 'Text', hex: 'Hex' } },
   },
-};
+  messages: {
+    blank: 'Please enter some text to hash.',
+    blankKey: 'Please enter the HMAC key.',
+    badHexKey: 'The HMAC key is not valid hexadecimal: only 0-9, a-f, A-F in pairs.',
+  },
+} satisfies ToolWords<typeof options>;
