@@ -26,6 +26,8 @@ export type MessageValue =
   | { readonly utc: number }
   /** Its distance from another one: “3 days ago”. */
   | { readonly from: number; readonly now: number }
+  /** A length of audio or video. */
+  | { readonly seconds: number }
   /** “A, B, and C” or “A, B, or C”. */
   | { readonly all: readonly MessageValue[] }
   | { readonly any: readonly MessageValue[] };

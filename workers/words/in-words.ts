@@ -31,6 +31,17 @@ const ROUND = { up: Math.ceil, down: Math.floor, nearest: Math.round };
 const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
   bytes < GB ? `${numbers.format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** “2.0 s” below a minute, “3:05” or “1:02:03” from there on. */
+function duration(seconds: number): string {
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
 /** “line 2, column 7 (offset 41)” */
 function placeInWords({ line, column, offset }: InText) {
   const place = `line ${positions.format(line)}, column ${positions.format(column)}`;
@@ -65,6 +76,7 @@ export function createSpeaker(tables: MessageTables): Speaker {
     if ('bytes' in value) return size(value.bytes, value.round);
     if ('utc' in value) return inUtc(value.utc);
     if ('from' in value) return fromNow(value.from, value.now);
+    if ('seconds' in value) return duration(value.seconds);
     if ('all' in value) return lists.all.format(value.all.map(valueText));
     if ('any' in value) return lists.any.format(value.any.map(valueText));
     return placeInWords(value);

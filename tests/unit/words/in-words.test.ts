@@ -40,6 +40,17 @@ describe('a message in words', () => {
     ],
   ])('shows %s', (_, given, expected) => expect(text(given)).toBe(expected));
 
+  it.each([
+    [0, '0.0 s'],
+    [59.94, '59.9 s'],
+    [59.96, '1:00'],
+    [185, '3:05'],
+    [3599.6, '1:00:00'],
+    [36_061, '10:01:01'],
+  ])('shows %f seconds of audio as %s', (seconds, expected) => {
+    expect(text(message('at', { place: { seconds } }))).toBe(`Bad at ${expected}.`);
+  });
+
   it('is refused without its sentence or a value', () => {
     for (const messageKey of ['tool/none', 'none/at', 'at', 'tool/at', 'tool/toString'])
       expect(() => text({ messageKey }), messageKey).toThrow(/message/);
