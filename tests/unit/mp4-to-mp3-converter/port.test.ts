@@ -64,17 +64,18 @@ describe('an engine', () => {
 
   test('that works on after a cancel writes nothing any more', async () => {
     const cancel = new AbortController();
-    let late: Promise<void> | undefined;
+    let late: unknown;
     const reply = await run(
       (sink) => {
         cancel.abort();
-        late = (async () => sink.write(new Uint8Array(1)))();
+        const write = (async () => sink.write(new Uint8Array(1)))();
+        late = expect(write).rejects.toMatchObject({ code: 'canceled' });
         return new Promise(() => undefined);
       },
       { signal: cancel.signal },
     );
     expect(reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
-    await expect(late).rejects.toMatchObject({ code: 'canceled' });
+    await late;
   });
 });
 
