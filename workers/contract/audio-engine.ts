@@ -123,9 +123,10 @@ export type AudioProblem =
   | 'undecodable' // this engine has no decoder for the track
   | 'damaged' // nothing of the track could be decoded
   | 'no-sound' // the range holds no audio
+  | 'not-loaded' // a part of the engine did not arrive
   | 'out-of-memory';
 
-/** Rejections of an engine that have to do with the file or the device. Anything else it throws is a bug. */
+/** Rejections of an engine that have to do with the file, the network or the device. Anything else it throws is a bug. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
   readonly problem: AudioProblem;

@@ -1,12 +1,6 @@
 import { Music, X } from 'lucide-react';
 import { Suspense } from 'react';
-import {
-  ACCEPT,
-  isAcceptedFile,
-  MESSAGES,
-  mp4ToMp3,
-  options,
-} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { ACCEPT, isAcceptedFile, mp4ToMp3, options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
@@ -43,15 +37,15 @@ export default function Mp4ToMp3Screen() {
   const asked = optionsOf(form.values);
   const run = useSubmit(tool, {
     options: asked,
-    problem: !file ? MESSAGES.noFile : !asked ? BAD_TIME : undefined,
-    onDone: () => dispatch(toastShown({ ...MESSAGES.complete, tone: 'success', toolId: tool.id })),
+    problem: !file ? { title: words.messages.noFile } : !asked ? BAD_TIME : undefined,
+    onDone: () => dispatch(toastShown({ title: words.messages.complete, tone: 'success', toolId: tool.id })),
   });
 
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
     if (accepted.length > 0) tool.setFiles(accepted);
     if (accepted.length === chosen.length) return;
-    const { title, text } = MESSAGES.invalidType;
+    const { invalidTypeTitle: title, invalidType: text } = words.messages;
     const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
     dispatch(toastShown({ title, text: accepted.length > 0 ? left : text, tone: 'error', toolId: tool.id }));
   };

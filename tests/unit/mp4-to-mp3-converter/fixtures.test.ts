@@ -1,5 +1,6 @@
 // Every fixture through the kernel with the real ffmpeg core, and its sound against the formula that it was made from.
 import { describe, expect, test } from 'vitest';
+import type { InWords } from '../../../workers/contract/message';
 import { CASES, isRefusal, MIN_SNR, TAGS, titleOf, type MediaCase, type Success } from '../../fixtures/media/cases';
 import { compare } from '../../fixtures/media/compare';
 import { signal } from '../../fixtures/media/signal';
@@ -31,7 +32,7 @@ async function expectTags(audio: Blob) {
   expect((await read('/output/cover.jpg')).subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xd8));
 }
 
-async function expectSuccess(output: Mp4ToMp3Output, expected: Success) {
+async function expectSuccess(output: InWords<Mp4ToMp3Output>, expected: Success) {
   const audio = blobOf(output.audio);
   expect(audio.type).toBe('audio/mpeg');
   expect(output.audio.bytes).toBe(audio.size);

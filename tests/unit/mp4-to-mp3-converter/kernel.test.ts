@@ -5,7 +5,9 @@ import { ToolError } from '../../../workers/contract/errors';
 import type { Ports, Progress } from '../../../workers/contract/kernel';
 import type { Execution, FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
-import { isAcceptedFile, STEPS } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { messages } from '../../../workers/kernels/mp4-to-mp3-converter/messages';
+import { isAcceptedFile } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { inEnglish } from '../in-english';
 import { readLog } from './logs';
 import { convert, type RunSettings } from './run';
 
@@ -93,8 +95,9 @@ describe('a run', () => {
     };
     await play(script, { onProgress: (progress) => seen.push(progress) });
     vi.useRealTimers();
+    const steps = await inEnglish(seen);
     expect(
-      seen.filter(({ step }) => step.label === STEPS.converting.label).map(({ done, total }) => [done, total]),
+      steps.filter(({ step }) => step.label === messages.converting).map(({ done, total }) => [done, total]),
     ).toEqual([
       [0.5, 2],
       [1.5, 2],

@@ -1,11 +1,13 @@
 // What ffmpeg prints about a conversion, as data, and what the visitor reads about it.
 import { describe, expect, test } from 'vitest';
+import { AudioError } from '../../../workers/contract/audio-engine';
+import { toErrorData } from '../../../workers/contract/errors';
 import { conversionFailure, probeFailure } from '../../../workers/engines/ffmpeg/failure';
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { countDecodeErrors, judge } from '../../../workers/engines/ffmpeg/outcome';
-import { failure, toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
+import { toToolError } from '../../../workers/kernels/mp4-to-mp3-converter/failure';
 import { gapNotes, warningsOn } from '../../../workers/kernels/mp4-to-mp3-converter/warnings';
-import { inWords } from '../../../workers/kernels/mp4-to-mp3-converter/in-words';
+import { inEnglish } from '../in-english';
 import { readLog } from './logs';
 
 /** An MP3 without any header of its own: its length is then the last one that ffmpeg printed. */
@@ -18,19 +20,19 @@ describe('an outcome', () => {
   function judged(name: string, expected?: number, exitCode = 0) {
     const outcome = outcomeOf(name, exitCode);
     const { seconds } = outcome;
-    return { seconds, warnings: warningsOn(outcome, expected), notes: gapNotes(outcome, expected) };
+    return inEnglish({ seconds, warnings: warningsOn(outcome, expected), notes: gapNotes(outcome, expected) });
   }
 
-  test('has nothing to say about a clean conversion', () => {
-    expect(judged('aac-faststart.mp4', 2)).toEqual({ seconds: 2.03, warnings: [], notes: [] });
+  test('has nothing to say about a clean conversion', async () => {
+    expect(await judged('aac-faststart.mp4', 2)).toEqual({ seconds: 2.03, warnings: [], notes: [] });
   });
 
-  test('counts what was damaged', () => {
+  test('counts what was damaged', async () => {
     expect(countDecodeErrors(readLog('convert-damaged.mp4'))).toBe(15);
     expect(outcomeOf('damaged.mp4').warnings).toEqual([{ kind: 'damaged', sections: 15 }]);
-    expect(judged('damaged.mp4', 2).warnings.join()).toMatch(
-      /is damaged: 15 sections .* Saved: 2\.0 s of 2\.0 s of audio/,
-    );
+    expect((await judged('damaged.mp4', 2)).warnings).toEqual([
+      'The file is damaged: 15 sections of its audio could not be decoded. Saved: 2.0 s of 2.0 s of audio.',
+    ]);
   });
 
   test('counts lines that ffmpeg folded into one', () => {
@@ -41,22 +43,22 @@ describe('an outcome', () => {
   });
 
   test.each([
-    ['truncated.mp4', /incomplete or damaged: 1 section of its audio could not be decoded\. Saved: 1\.0 s of 2\.0 s/],
-    ['cut.mkv', /incomplete or damaged: part of it could not be read\. Saved: 1\.2 s of 2\.0 s/],
-  ])('says how much of %s was saved', (name, warning) => {
+    ['truncated.mp4', '1 section of its audio could not be decoded. Saved: 1.0 s of 2.0 s of audio.'],
+    ['cut.mkv', 'part of it could not be read. Saved: 1.2 s of 2.0 s of audio.'],
+  ])('says how much of %s was saved', async (name, saved) => {
     expect(outcomeOf(name).warnings).toContainEqual({ kind: 'truncated' });
-    expect(judged(name, 2).warnings.join()).toMatch(warning);
+    expect((await judged(name, 2)).warnings).toEqual([`The file is incomplete or damaged: ${saved}`]);
   });
 
-  test('audio that ends before its video is not damage', () => {
-    const { warnings, notes } = judged('shortsound.mp4', 6);
+  test('audio that ends before its video is not damage', async () => {
+    const { warnings, notes } = await judged('shortsound.mp4', 6);
     expect(warnings).toEqual([]);
-    expect(notes.join()).toMatch(/audio ends at 2\.0 s of 6\.0 s/);
+    expect(notes).toEqual(['The audio ends at 2.0 s of 6.0 s: the rest has no audio.']);
   });
 
-  test('a command that failed leaves a warning, whatever it printed', () => {
+  test('a command that failed leaves a warning, whatever it printed', async () => {
     expect(outcomeOf('aac-faststart.mp4', 1).warnings).toEqual([{ kind: 'stopped' }]);
-    expect(judged('aac-faststart.mp4', 2, 1).warnings).toHaveLength(1);
+    expect((await judged('aac-faststart.mp4', 2, 1)).warnings).toHaveLength(1);
   });
 
   test('without any bytes nothing was saved', () => {
@@ -96,17 +98,26 @@ describe('mp3Seconds', () => {
 });
 
 describe('refusals', () => {
+  const inEnglishOf = (error: unknown) => inEnglish(toErrorData(error));
+
   test.each([
     ['truncated-no-moov.mp4', 'invalid-input', /index, the moov atom, is missing/],
     ['random.mp4', 'invalid-input', /isn’t a readable audio or video file/],
-  ])('%s', (name, code, message) => {
-    const refusal = toToolError(probeFailure(readLog(`probe-${name}`)));
+  ])('%s', async (name, code, message) => {
+    const refusal = await inEnglishOf(toToolError(probeFailure(readLog(`probe-${name}`))));
     expect(refusal).toMatchObject({ code, message: expect.stringMatching(message) as string });
   });
 
-  test('a picture and a silent film get different sentences', () => {
-    expect(failure('picture').message).toMatch(/picture/);
-    expect(failure('no-audio').message).toBe('This video has no audio track, so there is nothing to convert.');
+  test.each([
+    ['picture', 'invalid-input', 'This file is a picture, so there is no audio to convert.'],
+    ['no-audio', 'unsupported', 'This video has no audio track, so there is nothing to convert.'],
+    [
+      'not-loaded',
+      'network',
+      'The audio engine could not be loaded. It is downloaded from this site once, so the first conversion needs a network connection. Check the connection and try again.',
+    ],
+  ] as const)('%s has its sentence', async (problem, code, message) => {
+    expect(await inEnglishOf(toToolError(new AudioError(problem)))).toEqual({ code, message });
   });
 
   test.each([
@@ -124,15 +135,4 @@ describe('refusals', () => {
     expect(conversionFailure(['something new', 'Aborted()']).message).toMatch(/something new/);
     expect(toToolError(probeFailure([]))).not.toHaveProperty('code');
   });
-});
-
-test.each([
-  [0, '0.0 s'],
-  [59.94, '59.9 s'],
-  [59.96, '1:00'],
-  [185, '3:05'],
-  [3599.6, '1:00:00'],
-  [36_061, '10:01:01'],
-])('%f seconds are %s', (seconds, words) => {
-  expect(inWords(seconds)).toBe(words);
 });

@@ -1,12 +1,12 @@
 // What is decided before any work starts, and the command line that comes of it.
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../../workers/contract/errors';
 import { conversionArguments } from '../../../workers/engines/ffmpeg/arguments';
 import { containerName, toAudioProbe } from '../../../workers/engines/ffmpeg/audio-probe';
 import type { FfmpegProbe, FfmpegTrack } from '../../../workers/engines/ffmpeg/probe';
 import { mp3SampleRate } from '../../../workers/kernels/mp4-to-mp3-converter/mp3-limits';
 import { checkOptions, makePlan, type Plan } from '../../../workers/kernels/mp4-to-mp3-converter/plan';
 import { DEFAULT_OPTIONS, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { errorInEnglish, inEnglish } from '../in-english';
 
 const track: FfmpegTrack = { index: 1, codec: 'aac', sampleRate: 44_100, channels: 2, bitRate: 128, isDefault: true };
 
@@ -33,14 +33,7 @@ const lineOf = (probe: Partial<FfmpegProbe> = {}, options: Partial<Mp4ToMp3Optio
 
 const isCopied = ({ audio }: Plan) => audio.encoding === 'copy';
 
-function errorOf(action: () => unknown): ToolError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof ToolError) return error;
-  }
-  throw new Error('Nothing was refused.');
-}
+const notesOf = (plan: Plan) => inEnglish(plan.notes);
 
 describe('the range', () => {
   test('is the whole file unless said otherwise', () => {
@@ -59,18 +52,20 @@ describe('the range', () => {
   });
 
   test.each([
-    [{ start: 5, end: 5 }, /must come after/],
-    [{ end: 0 }, /must come after/],
-    [{ start: -1 }, /0 or later/],
-    [{ start: Number.NaN }, /0 or later/],
-    [{ end: Infinity }, /0 or later/],
-  ])('%o is refused', (options, message) => {
-    expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options }))).toMatchObject({ code: 'invalid-input' });
-    expect(errorOf(() => checkOptions({ ...DEFAULT_OPTIONS, ...options })).message).toMatch(message);
+    [{ start: 5, end: 5 }, 'The end (5.0 s) must come after the start (5.0 s).'],
+    [{ end: 0 }, 'The end (0.0 s) must come after the start (0.0 s).'],
+    [{ start: -1 }, 'Start and end must be times in seconds, 0 or later.'],
+    [{ start: Number.NaN }, 'Start and end must be times in seconds, 0 or later.'],
+    [{ end: Infinity }, 'Start and end must be times in seconds, 0 or later.'],
+  ])('%o is refused', async (options, message) => {
+    const refusal = await errorInEnglish(() => checkOptions({ ...DEFAULT_OPTIONS, ...options }));
+    expect(refusal).toEqual({ code: 'invalid-input', message });
   });
 
-  test('a start past the end names the length', () => {
-    expect(errorOf(() => planOf({}, { start: 3723 })).message).toMatch(/start \(1:02:03\).* file is 10:00 long/);
+  test('a start past the end names the length', async () => {
+    expect(await errorInEnglish(() => planOf({}, { start: 3723 }))).toMatchObject({
+      message: 'The start (1:02:03) is past the end: the file is 10:00 long.',
+    });
   });
 
   test('an unknown length is no obstacle', () => {
@@ -91,23 +86,26 @@ describe('the size', () => {
     expect(planOf({}, { bitRate: 'vbr' }).expectedBytes).toBeUndefined();
   });
 
-  test('is refused beyond what a browser holds, with a way out', () => {
+  test('is refused beyond what a browser holds, with a way out', async () => {
     const day = toAudioProbe({ ...film, seconds: 86_400 });
     const plan = (options: Partial<Mp4ToMp3Options> = {}) =>
       makePlan(day, { ...DEFAULT_OPTIONS, ...options }, 1024 ** 3);
-    expect(errorOf(plan)).toMatchObject({ code: 'too-large' });
-    expect(errorOf(plan).message).toMatch(/about 1978 MB.* 1024 MB.*up to 12:25:39 at a time/);
+    expect(await errorInEnglish(plan)).toEqual({
+      code: 'too-large',
+      message:
+        'The result would be about 1,978 MB, and a browser can hold up to 1,024 MB. Choose a lower bit rate, or convert up to 12:25:39 at a time.',
+    });
     expect(plan({ bitRate: 128, end: 40_000 }).seconds).toBe(40_000);
     expect(planOf({ seconds: 86_400 }).seconds).toBe(86_400);
   });
 });
 
 describe('the audio', () => {
-  test('is copied when it is MP3 and no change is asked for', () => {
+  test('is copied when it is MP3 and no change is asked for', async () => {
     const mp3 = { audio: [{ ...track, codec: 'mp3' }] };
     expect(lineOf(mp3)).toContain('-c:a copy');
     expect(lineOf(mp3)).not.toContain('libmp3lame');
-    expect(planOf(mp3).notes.join()).toMatch(/copied unchanged/);
+    expect(await notesOf(planOf(mp3))).toEqual(['The audio was already MP3, so it was copied unchanged.']);
     for (const options of [{ copyMp3: false }, { channels: 'mono' }, { start: 1 }, { end: 9 }] as const) {
       expect(isCopied(planOf(mp3, options))).toBe(false);
     }
@@ -123,25 +121,35 @@ describe('the audio', () => {
     expect(lineOf({}, options)).toContain(line);
   });
 
-  test('comes from the default track, or the first that can be decoded', () => {
+  test('comes from the default track, or the first that can be decoded', async () => {
     const unknown = { ...track, index: 1, codec: 'none' };
     const second = { ...track, index: 2, isDefault: false };
     expect(planOf({ audio: [unknown, second] }).audio.track).toBe(1);
     expect(lineOf({ audio: [unknown, second] })).toContain('-map 0:2');
     expect(planOf({ audio: [second, track] }).audio.track).toBe(1);
     expect(lineOf({ audio: [second, track] })).toContain('-map 0:1');
-    expect(planOf({ audio: [second, track] }).notes.join()).toMatch(/2 audio tracks; track 2/);
-    expect(errorOf(() => planOf({ audio: [unknown] }))).toMatchObject({ code: 'unsupported' });
-    expect(errorOf(() => planOf({ audio: [] })).message).toMatch(/no audio track, so there is nothing/);
+    expect(await notesOf(planOf({ audio: [second, track] }))).toEqual([
+      'The file has 2 audio tracks; track 2 was converted.',
+    ]);
+    expect(await errorInEnglish(() => planOf({ audio: [unknown] }))).toMatchObject({ code: 'unsupported' });
+    expect(await errorInEnglish(() => planOf({ audio: [] }))).toMatchObject({
+      message: 'This video has no audio track, so there is nothing to convert.',
+    });
   });
 
-  test('keeps within what MP3 can hold', () => {
+  test('keeps within what MP3 can hold', async () => {
     const plan = planOf({ audio: [{ ...track, sampleRate: 96_000, channels: 6 }] });
     expect(plan).toMatchObject({
       audio: { encoding: { channels: 2, sampleRate: 48_000 } },
       source: { channels: 6, sampleRate: 96_000 },
     });
-    expect(plan.notes.join(' ')).toMatch(/6 channels .* stereo.*96000 Hz.*48000 Hz/);
+    expect(await notesOf(plan)).toEqual([
+      '6 channels were mixed down to stereo, at a lower volume so that they can’t clip.',
+      'MP3 doesn’t support 96,000 Hz, so the audio was resampled to 48,000 Hz.',
+    ]);
+    expect(await notesOf(planOf({ audio: [{ ...track, sampleRate: 22_050 }] }, { bitRate: 320 }))).toEqual([
+      'MP3 allows up to 160 kbit/s at 22,050 Hz, so that was used.',
+    ]);
     expect(lineOf({ audio: [{ ...track, sampleRate: 22_050 }] }, { bitRate: 320 })).toContain('-b:a 160k');
     expect([44_100, 88_200, 176_400, 64_000, 37_800, 7350].map(mp3SampleRate)).toEqual([
       44_100, 44_100, 44_100, 48_000, 44_100, 8000,

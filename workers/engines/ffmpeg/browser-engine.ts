@@ -2,9 +2,8 @@
 // runs the core in a worker of its own, which ends with ours.
 import { FFFSType, FFmpeg } from '@ffmpeg/ffmpeg';
 import { fetchFile } from '@ffmpeg/util';
-import type { AudioEngine, EngineProgress } from '../../contract/audio-engine';
+import { AudioError, type AudioEngine, type EngineProgress } from '../../contract/audio-engine';
 import { ENGINE_PATH, ENGINE_SCRIPT, ENGINE_WASM, ENGINE_WASM_BYTES } from '../../contract/engine-url';
-import { ToolError } from '../../contract/errors';
 import type { Execution, FfmpegCore } from './core';
 import { createFfmpegEngine } from './engine';
 
@@ -16,18 +15,13 @@ const START_TIMEOUT_MS = 120_000;
 
 const urlOf = (name: string) => new URL(`${ENGINE_PATH}/${name}`, self.location.origin).href;
 
-const notLoaded = (cause: unknown) =>
-  new ToolError(
-    'network',
-    'The audio engine could not be loaded. It is downloaded from this site once, so the first conversion needs a network connection. Check the connection and try again.',
-    { cause },
-  );
+const notLoaded = (cause: unknown) => new AudioError('not-loaded', { cause });
 
 /**
  * Loads a fresh engine.
  * @param isKept whether the browser's cache has the engine
  * @param onProgress hears the download in bytes as they are read, that is unpacked
- * @throws ToolError `network` when a part of it cannot be fetched; RangeError when there is no memory for it
+ * @throws AudioError `not-loaded` when a part of it cannot be fetched; RangeError when there is no memory for it
  */
 export async function loadFfmpegEngine(
   isKept: () => Promise<boolean>,

@@ -1,14 +1,17 @@
 // Makes an MP3 of a video's audio, or takes it out as it is, by the first of the thread's engines that takes the file.
 import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
-import type { Kernel, RunContext } from '../../contract/kernel';
+import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
-import { FAILURES, isEmptyTrack, refusal, toToolError } from './failure';
+import { isEmptyTrack, message, refusal, toToolError } from './failure';
 import { refuseUnusable, type Obstacle } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
-import { isAcceptedFile, MESSAGES, STEPS, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
+import { isAcceptedFile, type Mp4ToMp3Options, type Mp4ToMp3Output } from './spec';
 import { reporter, unlessCanceled, whileWanted } from './waiting';
 import { gapNotes, roughNotes, warningsOn } from './warnings';
+
+const LOADING: Step = { label: message('loading'), unit: 'bytes' };
+const CONVERTING: Step = { label: message('converting'), unit: 'seconds' };
 
 /**
  * @throws ToolError `invalid-input` for a file that is not media or is incomplete, or a range outside it; `unsupported` for
@@ -16,7 +19,7 @@ import { gapNotes, roughNotes, warningsOn } from './warnings';
  * the engine cannot be loaded. A damaged file is no error as long as some of its audio could be saved: see `warnings`.
  */
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file, options, run) => {
-  await run.tick(0, undefined, STEPS.loading);
+  await run.tick(0, undefined, LOADING);
   checkFile(file);
   checkOptions(options);
   const obstacles = await refuseUnusable(file);
@@ -28,7 +31,7 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
       if (i + 1 === choices.length || isFinal(error)) throw toToolError(error);
     }
   }
-  throw new ToolError('unsupported', FAILURES.noEngine);
+  throw new ToolError('unsupported', message('noEngine'));
 };
 
 const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
@@ -70,7 +73,7 @@ async function convertWith(
   } catch (error) {
     // The next engine begins anew, and needs the space.
     await sink.abort();
-    throw isEmptyTrack(error, audio) ? new ToolError('unsupported', FAILURES.emptyTrack, { cause: error }) : error;
+    throw isEmptyTrack(error, audio) ? new ToolError('unsupported', message('emptyTrack'), { cause: error }) : error;
   }
 }
 
@@ -78,20 +81,20 @@ async function convertWith(
 function checkFile(file: Blob): void {
   const name = file instanceof File ? file.name : '';
   if ((name !== '' || file.type !== '') && !isAcceptedFile(name, file.type)) {
-    throw new ToolError('invalid-input', MESSAGES.invalidType.text);
+    throw new ToolError('invalid-input', message('invalidType'));
   }
-  if (file.size === 0) throw new ToolError('invalid-input', FAILURES.empty);
+  if (file.size === 0) throw new ToolError('invalid-input', message('empty'));
 }
 
 async function loadEngine({ load }: EngineChoice, run: RunContext): Promise<AudioEngine> {
-  const engine = await unlessCanceled(run, load(reporter(run, STEPS.loading)));
-  await run.tick(0, undefined, STEPS.converting);
+  const engine = await unlessCanceled(run, load(reporter(run, LOADING)));
+  await run.tick(0, undefined, CONVERTING);
   return engine;
 }
 
 function convert(engine: AudioEngine, file: Blob, plan: Plan, sink: Sink, run: RunContext): Promise<AudioOutcome> {
   const { audio, seconds } = plan;
-  const report = reporter(run, STEPS.converting);
+  const report = reporter(run, CONVERTING);
   // The last frame may reach a little beyond the end.
   const onTime = (done: number) => report(Math.min(done, seconds ?? Infinity), seconds);
   const work = engine.convert(file, audio, whileWanted(sink, run), onTime);

@@ -1,5 +1,7 @@
-// Sentences about what was decided for a file.
+// What was decided for a file.
 import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/audio-engine';
+import type { Message } from '../../contract/message';
+import { message } from './failure';
 import { highestBitRate } from './mp3-limits';
 import type { BitRate } from './spec';
 
@@ -8,29 +10,27 @@ export function notesOn(
   track: AudioTrack,
   { encoding, format, keepTags }: AudioPlan,
   asked: BitRate,
-): string[] {
-  const notes: string[] = [];
+): Message[] {
+  const notes: Message[] = [];
   if (tracks.length > 1) {
-    notes.push(`The file has ${tracks.length} audio tracks; track ${tracks.indexOf(track) + 1} was converted.`);
+    notes.push(message('severalTracks', { tracks: tracks.length, track: tracks.indexOf(track) + 1 }));
   }
-  if (keepTags && hasOtherCover) notes.push('The cover is neither a JPEG nor a PNG, so it was left out.');
+  if (keepTags && hasOtherCover) notes.push(message('otherCover'));
   if (encoding === 'copy') {
     // Whoever asked for an M4A asked for that.
-    if (format === 'mp3') notes.push('The audio was already MP3, so it was copied unchanged.');
+    if (format === 'mp3') notes.push(message('alreadyMp3'));
     return notes;
   }
   const { channels, sampleRate } = encoding;
   if (track.channels > channels) {
-    notes.push(
-      `${track.channels} channels were mixed down to ${channels === 1 ? 'mono' : 'stereo'}, at a lower volume so that they can’t clip.`,
-    );
+    notes.push(message(channels === 1 ? 'mixedToMono' : 'mixedToStereo', { channels: track.channels }));
   }
   if (sampleRate !== track.sampleRate) {
-    notes.push(`MP3 doesn’t support ${track.sampleRate} Hz, so the audio was resampled to ${sampleRate} Hz.`);
+    notes.push(message('resampled', { from: track.sampleRate, to: sampleRate }));
   }
   const highest = highestBitRate(sampleRate);
   if (asked !== 'vbr' && asked > highest) {
-    notes.push(`MP3 allows up to ${highest} kbit/s at ${sampleRate} Hz, so that was used.`);
+    notes.push(message('lowerBitRate', { limit: highest, sampleRate }));
   }
   return notes;
 }

@@ -1,12 +1,12 @@
 // Decides what to do with a file, and refuses what can't be done, before any work starts.
 import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
+import type { Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
-import { failure, notAac } from './failure';
+import { failure, message, notAac } from './failure';
 import { highestBitRate, mp3SampleRate } from './mp3-limits';
 import { notesOn } from './notes';
 import type { AudioSource, Mp4ToMp3Options } from './spec';
-import { inWords } from './in-words';
 
 export interface Plan {
   /** The engine's part of it. */
@@ -16,7 +16,7 @@ export interface Plan {
   readonly seconds?: number;
   /** Only of a constant bit rate: what is copied, or varies, may take less than anybody can tell before. */
   readonly expectedBytes?: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 /** LAME's V2 lies around 190 kbit/s for music, and a little higher for some. */
@@ -29,14 +29,12 @@ const HIGHEST_KILOBITS = 320;
 export function checkOptions({ start, end }: Mp4ToMp3Options): void {
   for (const time of [start, end]) {
     if (time !== undefined && !(Number.isFinite(time) && time >= 0)) {
-      throw new ToolError('invalid-input', 'Start and end must be times in seconds, 0 or later.');
+      throw new ToolError('invalid-input', message('badTimes'));
     }
   }
   if (end !== undefined && end <= (start ?? 0)) {
-    throw new ToolError(
-      'invalid-input',
-      `The end (${inWords(end)}) must come after the start (${inWords(start ?? 0)}).`,
-    );
+    const times = { end: { seconds: end }, start: { seconds: start ?? 0 } };
+    throw new ToolError('invalid-input', message('endBeforeStart', times));
   }
 }
 
@@ -52,10 +50,8 @@ type Range = Pick<AudioPlan, 'start' | 'end'> & Pick<Plan, 'seconds'>;
 /** An `end` only where something is cut off. */
 function chooseRange({ seconds: length }: AudioProbe, { start = 0, end }: Mp4ToMp3Options): Range {
   if (length !== undefined && start >= length) {
-    throw new ToolError(
-      'invalid-input',
-      `The start (${inWords(start)}) is past the end: the file is ${inWords(length)} long.`,
-    );
+    const times = { start: { seconds: start }, length: { seconds: length } };
+    throw new ToolError('invalid-input', message('startPastEnd', times));
   }
   const stop = Math.min(end ?? Infinity, length ?? Infinity);
   if (stop === Infinity) return { start };
@@ -90,11 +86,8 @@ function refuseTooLong(seconds: number, kilobits: number, maxBytes: number): voi
   const bytes = bytesOf(seconds, kilobits);
   if (bytes <= maxBytes) return;
   const [need, most] = [Math.ceil(bytes / MiB), Math.floor(maxBytes / MiB)];
-  const longest = inWords(Math.floor(maxBytes / (kilobits * 125)));
-  throw new ToolError(
-    'too-large',
-    `The result would be about ${need} MB, and a browser can hold up to ${most} MB. Choose a lower bit rate, or convert up to ${longest} at a time.`,
-  );
+  const longest = { seconds: Math.floor(maxBytes / (kilobits * 125)) };
+  throw new ToolError('too-large', message('tooLarge', { need, most, longest }));
 }
 
 function kilobitsOf(encoding: AudioPlan['encoding'], track: AudioTrack): number {

@@ -1,6 +1,7 @@
-// What the page may know of the MP4 to MP3 converter: options, limits, messages, and what a run gives back.
+// What the page may know of the MP4 to MP3 converter: options, limits, and what a run gives back.
 import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
-import type { KernelSpec, Step } from '../../contract/kernel';
+import type { KernelSpec } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 
@@ -43,19 +44,6 @@ export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
 const { start: _start, end: _end, ...whole } = options.defaults;
 
 export const DEFAULT_OPTIONS: Mp4ToMp3Options = whole;
-
-export const STEPS = {
-  loading: { label: 'Loading the audio engine', unit: 'bytes' },
-  converting: { label: 'Converting', unit: 'seconds' },
-} as const satisfies Record<string, Step>;
-
-/** Messages that have a title and, some of them, a text below it. */
-export const MESSAGES = {
-  invalidType: { title: 'Invalid file type', text: 'Please select an MP4 video file.' },
-  noFile: { title: 'No file selected' },
-  failed: { title: 'Conversion failed', text: 'An error occurred during conversion. Please try again.' },
-  complete: { title: 'Conversion complete!' },
-} as const;
 
 const EXTENSIONS = ['.mp4', '.m4v', '.m4a', '.mov', '.webm', '.mkv'] as const;
 
@@ -116,17 +104,16 @@ export interface Mp4ToMp3Output {
   readonly engine: EngineName;
   /** The audio was copied without encoding it again. */
   readonly copied: boolean;
-  /** Sentences about what was lost. */
-  readonly warnings: readonly string[];
-  /** Sentences about what was decided. */
-  readonly notes: readonly string[];
+  /** What was lost. */
+  readonly warnings: readonly Message[];
+  /** What was decided. */
+  readonly notes: readonly Message[];
 }
 
 export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   id: 'mp4-to-mp3-converter',
   lane: 'media',
   queue: true,
-  failure: MESSAGES.failed,
 };
 
 /** What a run would do with a file, as things are set. */
@@ -153,7 +140,7 @@ export interface Found {
  */
 export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
   id: 'audio-finder',
+  messagesOf: 'mp4-to-mp3-converter',
   lane: 'compute',
   weigh: () => 'quick',
-  failure: MESSAGES.failed,
 };

@@ -1,59 +1,54 @@
-// Sentences about what a conversion left out.
+// What a conversion left out.
 import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
-import { counted, inWords } from './in-words';
+import type { Message, MessageValue } from '../../contract/message';
+import { message } from './failure';
 
 /** Less than this share of what was expected counts as short, once it is more than a frame or two. */
 const ENOUGH = 0.98;
 const SLACK_SECONDS = 0.1;
 
 /** The last frame may reach a little beyond the end. */
-const savedOf = (seconds: number, expected: number | undefined) =>
-  expected === undefined ? inWords(seconds) : `${inWords(Math.min(seconds, expected))} of ${inWords(expected)}`;
+const savedOf = (seconds: number, expected: number | undefined): MessageValue =>
+  expected === undefined
+    ? { seconds }
+    : message('partOf', { saved: { seconds: Math.min(seconds, expected) }, expected: { seconds: expected } });
 
 /** `expected` in seconds, where it is known. */
-export function warningsOn({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): string[] {
+export function warningsOn({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): Message[] {
   if (warnings.length === 0) return [];
   const isCutOff = warnings.some(({ kind }) => kind === 'truncated');
-  const what = isCutOff ? 'The file is incomplete or damaged' : 'The file is damaged';
-  const saved = gaps?.kind === 'filled' ? seconds - gaps.seconds : seconds;
-  return [`${what}: ${lossOf(warnings)}. Saved: ${savedOf(saved, expected)} of audio.`];
+  const saved = savedOf(gaps?.kind === 'filled' ? seconds - gaps.seconds : seconds, expected);
+  return [message(isCutOff ? 'incompleteFile' : 'damagedFile', { loss: lossOf(warnings), saved })];
 }
 
-function lossOf(warnings: readonly AudioWarning[]): string {
+function lossOf(warnings: readonly AudioWarning[]): Message {
   const damage = warnings.find((warning) => warning.kind === 'damaged');
-  return damage
-    ? `${counted(damage.sections, 'section', 'sections')} of its audio could not be decoded`
-    : 'part of it could not be read';
+  return damage ? message('undecodedSections', { count: damage.sections }) : message('unreadPart');
 }
 
 /** ffmpeg cuts where a packet begins; the fast engine's edit list is exact. */
-export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan): string[] {
+export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan): Message[] {
   const isRough = engine === 'ffmpeg' && format === 'm4a' && (start > 0 || end !== undefined);
-  return isRough
-    ? ['Start and end are accurate to about 0.05 s: without re-encoding, only whole packets can be cut.']
-    : [];
+  return isRough ? [message('roughCut')] : [];
 }
 
-function gapNote(gaps: AudioGaps): string {
+function gapNote(gaps: AudioGaps): Message {
   switch (gaps.kind) {
     case 'filled':
-      return `The file has no audio for ${inWords(gaps.seconds)} of this. Silence fills the time, so all audio is in its place.`;
+      return message('gapFilled', { length: { seconds: gaps.seconds } });
     case 'closed':
-      return (
-        `The file has no audio for ${inWords(gaps.seconds)} of this. A copied MP3 leaves that time out, so what follows is earlier. ` +
-        'To keep it in its place, turn off “Copy existing MP3 audio without re-encoding”.'
-      );
+      return message('gapClosed', { length: { seconds: gaps.seconds } });
     case 'joined':
-      return 'The times in this file jump back, so it may be several recordings in one. All its audio was kept, one part after the other without pauses.';
+      return message('joined');
   }
 }
 
 /** Not a problem of the file: a video may have no audio for a while, or go on after its audio has ended. */
-export function gapNotes({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): string[] {
+export function gapNotes({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): Message[] {
   if (warnings.length > 0) return [];
   const notes = gaps ? [gapNote(gaps)] : [];
   const played = gaps?.kind === 'closed' ? seconds + gaps.seconds : seconds;
   const isShort = expected !== undefined && played < expected * ENOUGH && expected - played > SLACK_SECONDS;
-  if (isShort) notes.push(`The audio ends at ${inWords(played)} of ${inWords(expected)}: the rest has no audio.`);
+  if (isShort) notes.push(message('endsEarly', { end: { seconds: played }, length: { seconds: expected } }));
   return notes;
 }

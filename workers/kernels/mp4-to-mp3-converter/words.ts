@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     format: {
       label: 'Format',
@@ -32,4 +32,10 @@ export const words: ToolWords<typeof options> = {
       hint: 'Slower and a larger download. For comparing, or if a result sounds wrong.',
     },
   },
-};
+  messages: {
+    noFile: 'No file selected',
+    invalidTypeTitle: 'Invalid file type',
+    invalidType: 'Please select an MP4 video file.',
+    complete: 'Conversion complete!',
+  },
+} satisfies ToolWords<typeof options>;

@@ -1,0 +1,67 @@
+// MP4 to MP3 converter: what its kernels say.
+import { words } from './words';
+
+export const messages = {
+  failure: 'An error occurred during conversion. Please try again.',
+  failureTitle: 'Conversion failed',
+  loading: 'Loading the audio engine',
+  converting: 'Converting',
+  invalidType: words.messages.invalidType,
+  empty: 'The file is empty.',
+  emptyTrack: 'The audio track in this file is empty, so there is nothing to convert.',
+  noEngine: 'This browser can’t convert audio: it has no Web Workers. Update it or try another one.',
+  engineNotLoaded:
+    'The audio engine could not be loaded. It is downloaded from this site once, so the first conversion needs a network connection. Check the connection and try again.',
+  outOfMemory:
+    'This browser ran out of memory while converting. Close other tabs, choose a lower bit rate, or convert part of the file at a time.',
+  notMedia: 'This isn’t a readable audio or video file. It may be damaged or have the wrong extension.',
+  unrecognized:
+    'FFmpeg could not find out what is in this file within 20 seconds, so it’s probably damaged or not a video. Check that it plays, and try again.',
+  picture: 'This file is a picture, so there is no audio to convert.',
+  incomplete:
+    'The file is incomplete (its index, the moov atom, is missing). The download or recording was probably cut short. Get a complete copy and try again.',
+  cutOff:
+    'The file is incomplete: it ends before its index (the moov atom) does. The download or recording was probably cut short. Get a complete copy and try again.',
+  noAudio: 'This video has no audio track, so there is nothing to convert.',
+  undecodable: 'The audio in this file is in a format that can’t be decoded here.',
+  damaged: 'The audio in this file is too damaged: none of it could be decoded.',
+  noSound: 'There is no audio in this part of the file. Choose another start or end.',
+  notAac:
+    'The audio in this file is {codec}, not AAC, so it can’t be extracted as M4A without re-encoding. Choose MP3 as the format.',
+  mp3NotAac:
+    'The audio in this file is MP3, not AAC, so it can’t be extracted as M4A without re-encoding. Choose MP3 as the format: it’s copied unchanged.',
+  encrypted: 'The audio in this file is encrypted (copy protected), so it can’t be converted.',
+  xheAac:
+    'The audio in this file is xHE-AAC (USAC), which can’t be decoded here. FFmpeg 7.1 or later on your computer can convert it.',
+  playlist:
+    'This is a playlist, not a video: it only lists where the video’s parts are. Save the video itself, then choose that file.',
+  webPage:
+    'This is a web page, not a video. The site probably sent an error or sign-in page instead of the video. Download it again.',
+  badTimes: 'Start and end must be times in seconds, 0 or later.',
+  endBeforeStart: 'The end ({end}) must come after the start ({start}).',
+  startPastEnd: 'The start ({start}) is past the end: the file is {length} long.',
+  tooLarge:
+    'The result would be about {need} MB, and a browser can hold up to {most} MB. Choose a lower bit rate, or convert up to {longest} at a time.',
+  severalTracks: 'The file has {tracks} audio tracks; track {track} was converted.',
+  otherCover: 'The cover is neither a JPEG nor a PNG, so it was left out.',
+  alreadyMp3: 'The audio was already MP3, so it was copied unchanged.',
+  mixedToMono: '{channels} channels were mixed down to mono, at a lower volume so that they can’t clip.',
+  mixedToStereo: '{channels} channels were mixed down to stereo, at a lower volume so that they can’t clip.',
+  resampled: 'MP3 doesn’t support {from} Hz, so the audio was resampled to {to} Hz.',
+  lowerBitRate: 'MP3 allows up to {limit} kbit/s at {sampleRate} Hz, so that was used.',
+  roughCut: 'Start and end are accurate to about 0.05 s: without re-encoding, only whole packets can be cut.',
+  damagedFile: 'The file is damaged: {loss}. Saved: {saved} of audio.',
+  incompleteFile: 'The file is incomplete or damaged: {loss}. Saved: {saved} of audio.',
+  undecodedSections: {
+    one: '{count} section of its audio could not be decoded',
+    other: '{count} sections of its audio could not be decoded',
+  },
+  unreadPart: 'part of it could not be read',
+  partOf: '{saved} of {expected}',
+  gapFilled: 'The file has no audio for {length} of this. Silence fills the time, so all audio is in its place.',
+  gapClosed:
+    'The file has no audio for {length} of this. A copied MP3 leaves that time out, so what follows is earlier. To keep it in its place, turn off “Copy existing MP3 audio without re-encoding”.',
+  joined:
+    'The times in this file jump back, so it may be several recordings in one. All its audio was kept, one part after the other without pauses.',
+  endsEarly: 'The audio ends at {end} of {length}: the rest has no audio.',
+} as const;
