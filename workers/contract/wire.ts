@@ -2,12 +2,27 @@
 import type { ToolErrorData } from './errors';
 import type { Progress } from './kernel';
 import type { Text as AnyText } from './message';
+import type { Written } from './recipe';
+import type { Stored } from './sink';
 import type { KernelInput } from './source';
 
-/** Across the thread with messages, and on the page with their text. */
-export type RunReply<Output, Text = AnyText> =
+/** Across the thread with messages, and on the page with their text. `written`: what went into the run's output pipe. */
+export type RunReply<Output, Text = AnyText> = { readonly written?: Written } & (
   | { readonly ok: true; readonly output: Output; readonly ms: number }
-  | { readonly ok: false; readonly error: ToolErrorData<Text> };
+  | { readonly ok: false; readonly error: ToolErrorData<Text> }
+);
+
+/** Connects the run of a recipe's step with its neighbors. */
+export interface StepPipes {
+  /** The input comes from here. */
+  readonly input?: MessagePort;
+  /** The result goes there. */
+  readonly output?: MessagePort;
+  /** The kernel doesn't read once, so a pipe is stored before the kernel starts. */
+  readonly storesInput: boolean;
+  /** The kernel takes a list of sources. */
+  readonly isList: boolean;
+}
 
 export interface RunRequest {
   readonly runId: string;
@@ -18,14 +33,33 @@ export interface RunRequest {
   readonly saveTo?: FileSystemFileHandle;
   /** Whether the page could ask for such a file: a result that does not fit is then pointed to it. */
   readonly canPickFile?: boolean;
+  /** For a step of a recipe. */
+  readonly pipes?: StepPipes;
 }
 
 /** What it gives back is a promise across the bridge, which resolves once the page has heard. */
 export type OnProgress = (progress: Progress) => unknown;
 
+/** The result in a kernel's output (see KernelSpec), which only the page knows. A promise across the bridge. */
+export type ResultOf = (output: unknown) => Awaitable<Stored | string | undefined>;
+
+type Awaitable<Value> = Value | Promise<Value>;
+
+/**
+ * Called just before the kernel's first statement, with the size of its input: the worker's own start, and storing the input, came
+ * before.
+ */
+export type OnBegun = (inputBytes: number) => unknown;
+
 export interface WorkerApi {
-  /** `onBegun` is called just before the kernel's first statement: what came before was the worker's own start. */
-  run(request: RunRequest, onProgress: OnProgress, onBegun?: () => unknown): Promise<RunReply<unknown>>;
+  /** `resultOf` is for runs with an output pipe. */
+  run(request: RunRequest, onProgress: OnProgress, onBegun?: OnBegun, resultOf?: ResultOf): Promise<RunReply<unknown>>;
   /** Heard between chunks. A kernel that never listens is ended by the page. */
   cancel(runId: string): void;
 }
+
+/** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
+export const CANCEL_GRACE_MS = 250;
+
+/** The private files of a step's stored input are named as if it were a run with this id. */
+export const storedInputOf = (runId: string): string => `${runId}.input`;

@@ -4,7 +4,7 @@ import type { Ports, RunContext, Step } from '../contract/kernel';
 import { messagesOf } from '../contract/message';
 import type { Sink } from '../contract/sink';
 import { isPipe, sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
-import type { OnProgress } from '../contract/wire';
+import type { OnBegun, OnProgress } from '../contract/wire';
 import { createProgressReporter } from './progress';
 import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
 import type { common } from '../words/common';
@@ -13,8 +13,7 @@ import { BufferedSink, type SinkPorts } from './sink';
 export interface RunEnvironment {
   readonly signal: AbortSignal;
   readonly onProgress?: OnProgress;
-  /** Called just before the kernel's first statement. */
-  readonly onBegun?: (() => unknown) | undefined;
+  readonly onBegun?: OnBegun | undefined;
   readonly ports?: Ports;
   readonly sinkPorts?: SinkPorts;
   /** Largest chunk that `read` yields; tests set it to 1 and 7. */

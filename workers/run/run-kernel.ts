@@ -1,7 +1,7 @@
 // Runs one kernel once and turns whatever happens into a reply. Never rejects.
 import { toErrorData } from '../contract/errors';
 import type { Kernel } from '../contract/kernel';
-import type { KernelInput } from '../contract/source';
+import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
 import type { RunReply } from '../contract/wire';
 import { openContext, type RunEnvironment } from './context';
 
@@ -15,7 +15,7 @@ export async function runKernel<Input extends KernelInput, Options, Output>(
   const { run, close } = openContext(input, environment);
   try {
     await run.tick(0);
-    environment.onBegun?.();
+    environment.onBegun?.(sourcesOf(input).reduce((sum, source) => sum + sizeOf(source), 0));
     const output = await kernel(input, options, run);
     return { ok: true, output, ms: performance.now() - startedAt };
   } catch (error) {

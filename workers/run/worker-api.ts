@@ -1,9 +1,11 @@
 // What a worker answers: `run` and `cancel` for its kernels. Knows no Comlink and no browser.
 import type { Kernel, Ports } from '../contract/kernel';
 import type { KernelInput } from '../contract/source';
-import type { WorkerApi } from '../contract/wire';
+import { storedInputOf, type ResultOf, type WorkerApi } from '../contract/wire';
+import type { RunEnvironment } from './context';
 import { explain, runKernel } from './run-kernel';
-import type { LargeFile } from './sink';
+import { runStep } from './run-step';
+import type { LargeFile, SinkPorts } from './sink';
 
 /** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
 export type KernelTable = Readonly<Record<string, unknown>>;
@@ -30,30 +32,43 @@ function findKernel(table: KernelTable, id: string): Kernel<KernelInput, unknown
   return kernel as Kernel<KernelInput, unknown, unknown>;
 }
 
+const noResult: ResultOf = () => undefined;
+
 export function createWorkerApi(table: KernelTable, ports: Ports, files: FileOpeners): WorkerApi {
   const running = new Map<string, AbortController>();
 
-  const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
-    const { runId, kernelId, input, options, saveTo, canPickFile = false } = request;
-    const { openPrivateFile, openPickedFile, memoryBytes } = files;
+  function sinkPortsFor(name: string, canPickFile: boolean): SinkPorts {
+    const { openPrivateFile, memoryBytes } = files;
+    let opened = 0;
+    return {
+      ...(openPrivateFile && {
+        openPrivateFile: (bytes) => openPrivateFile({ name: `${name}-${opened++}`, bytes, canPickFile }),
+      }),
+      ...(memoryBytes !== undefined && { memoryBytes }),
+      canPickFile,
+    };
+  }
+
+  const run: WorkerApi['run'] = async (request, onProgress, onBegun, resultOf = noResult) => {
+    const { runId, kernelId, input, options, saveTo, canPickFile = false, pipes } = request;
+    const { openPickedFile } = files;
     const controller = new AbortController();
     running.set(runId, controller);
-    let opened = 0;
+    const environment: RunEnvironment = {
+      signal: controller.signal,
+      onProgress,
+      onBegun,
+      ports,
+      sinkPorts: {
+        ...sinkPortsFor(runId, canPickFile),
+        ...(openPickedFile && saveTo && { openPickedFile: () => openPickedFile(saveTo) }),
+      },
+    };
     try {
-      return await runKernel(findKernel(table, kernelId), input, options, {
-        signal: controller.signal,
-        onProgress,
-        onBegun,
-        ports,
-        sinkPorts: {
-          ...(openPrivateFile && {
-            openPrivateFile: (bytes) => openPrivateFile({ name: `${runId}-${opened++}`, bytes, canPickFile }),
-          }),
-          ...(memoryBytes !== undefined && { memoryBytes }),
-          canPickFile,
-          ...(openPickedFile && saveTo && { openPickedFile: () => openPickedFile(saveTo) }),
-        },
-      });
+      const kernel = findKernel(table, kernelId);
+      if (!pipes) return await runKernel(kernel, input, options, environment);
+      const inputPorts = sinkPortsFor(storedInputOf(runId), false);
+      return await runStep(kernel, { input, options, pipes, resultOf, inputPorts }, environment);
     } catch (error) {
       return { ok: false, error: explain(error) };
     } finally {

@@ -27,6 +27,9 @@ export const common = {
     'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.',
   reading: 'Reading',
   sorting: 'Sorting',
+  storingInput: 'Storing the input',
+  noRoomForInput: 'This step first stores the result of the step before it. {reason}',
+  noResult: 'This step has no result for the next step. Change its options, or remove the steps after it.',
   tooLittleSpace: 'The result needs at least {needed}, but this browser has only {free} left for this site. {advice}',
   stoppedStoring: 'This browser stopped storing the result after {written}. {advice}',
   tooMuchForMemory:

@@ -1,0 +1,124 @@
+// Steps that behave as well, or as badly, as real ones might.
+import { ToolError } from '../../../workers/contract/errors';
+import type { Kernel, KernelSpec } from '../../../workers/contract/kernel';
+import { choice, defineOptions, number } from '../../../workers/contract/options';
+import { stepTool, type StepTools } from '../../../workers/contract/recipe';
+import { MiB, type Stored } from '../../../workers/contract/sink';
+import type { AnySource, KernelInput } from '../../../workers/contract/source';
+import type { KernelTable } from '../../../workers/run/worker-api';
+
+const MOMENTS = ['never', 'at once', 'in the middle', 'at the end'] as const;
+
+/** `times`: how often each byte is written. */
+const options = defineOptions({
+  times: number({ min: 0, max: 9, initial: 1 }),
+  fails: choice(MOMENTS),
+  stopsAfter: number({ min: 0, max: 1e9, initial: 1e9 }),
+});
+
+interface CopyOptions {
+  readonly times: number;
+  readonly fails: (typeof MOMENTS)[number];
+  readonly stopsAfter: number;
+}
+
+interface CopyOutput {
+  readonly result: Stored;
+  readonly notes: readonly string[];
+  readonly bytes: number;
+}
+
+const refuse = (offset: number) => {
+  throw new ToolError('invalid-input', `Byte ${offset} is odd.`, { at: { line: 1, column: offset + 1, offset } });
+};
+
+/** Copies its input, or stops reading after so many bytes. Every byte may be written several times. */
+const copy: Kernel<AnySource, CopyOptions, CopyOutput> = async (source, { times, fails, stopsAfter }, run) => {
+  if (fails === 'at once') refuse(0);
+  const sink = await run.sink({ mime: 'text/plain' });
+  let bytes = 0;
+  if (stopsAfter > 0) {
+    for await (const chunk of run.read(source)) {
+      for (let time = 0; time < times; time++) await sink.write(chunk);
+      bytes += chunk.length;
+      if (fails === 'in the middle') refuse(bytes);
+      if (bytes >= stopsAfter) break;
+    }
+  }
+  const result = await sink.close();
+  if (fails === 'at the end') refuse(bytes);
+  return { result, notes: [`copied ${bytes}`], bytes };
+};
+
+/** Says how long its input is. Its result is not in a sink. */
+const measure: Kernel<AnySource, object, { readonly size: number }> = async (source, _, run) => {
+  let size = 0;
+  for await (const chunk of run.read(source)) size += chunk.length;
+  return { size };
+};
+
+/** Gives the size of what it is given, and of a list. */
+const sizes: Kernel<readonly AnySource[], object, { readonly result: Stored }> = async (sources, _, run) => {
+  const sink = await run.sink({ mime: 'text/plain' });
+  for (const source of sources) {
+    let size = 0;
+    for await (const chunk of run.read(source)) size += chunk.length;
+    await sink.write(new TextEncoder().encode(`${size} `));
+  }
+  return { result: await sink.close() };
+};
+
+/** Writes MiB after MiB, from no input. */
+const generate: Kernel<KernelInput, CopyOptions, CopyOutput> = async (_, { times }, run) => {
+  const sink = await run.sink({ mime: 'text/plain' });
+  for (let time = 0; time < times; time++) await sink.write(new Uint8Array(MiB).fill(97 + time));
+  return { result: await sink.close(), notes: [], bytes: times * MiB };
+};
+
+/** Its first sink is for something else than its result. */
+const confused: Kernel<AnySource, object, { readonly result: Stored }> = async (source, _, run) => {
+  const rows = await run.sink({ mime: 'application/x-rows' });
+  for await (const chunk of run.read(source)) await rows.write(chunk);
+  await rows.close();
+  const sink = await run.sink({ mime: 'text/plain' });
+  return { result: { ...(await sink.close()), stored: 'text', text: 'the result' } };
+};
+
+/** Reads nothing, and never ends. */
+const neverStarts: Kernel<AnySource, object, { readonly result: Stored }> = () => new Promise(() => undefined);
+
+const buggy: Kernel<AnySource, object, { readonly result: Stored }> = () => {
+  throw new TypeError('secret library text');
+};
+
+export const table: KernelTable = { copy, measure, sizes, generate, confused, neverStarts, buggy, whole: copy };
+
+const spec = <Input extends KernelInput, Options, Output>(
+  id: string,
+  _: Kernel<Input, Options, Output>,
+  more: Partial<KernelSpec<Input, Options, Output>> = {},
+): KernelSpec<Input, Options, Output> => ({ id, lane: 'compute', readsOnce: () => true, ...more });
+
+const none = defineOptions({});
+
+const noValues = () => ({});
+const copied = (more: Partial<KernelSpec<AnySource, CopyOptions, CopyOutput>> = {}, id = 'copy') =>
+  stepTool(spec(id, copy, more), options, (values) => values);
+
+export const tools = {
+  copy: copied(),
+  /** Must have its whole input. */
+  whole: copied({ readsOnce: () => false }, 'whole'),
+  measure: stepTool(
+    spec('measure', measure, { resultOf: ({ size }) => String(size), verdictOf: ({ size }) => size > 3 }),
+    none,
+    noValues,
+  ),
+  mute: stepTool(spec('measure', measure), none, noValues),
+  sizes: stepTool(spec('sizes', sizes, { several: true }), none, noValues),
+  generate: stepTool(spec('generate', generate, { slots: [] }), options, (values) => values),
+  confused: stepTool(spec('confused', confused), none, noValues),
+  neverStarts: stepTool(spec('neverStarts', neverStarts), none, noValues),
+  buggy: stepTool(spec('buggy', buggy), none, noValues),
+  two: stepTool(spec('sizes', sizes, { slots: ['left', 'right'] }), none, noValues),
+} satisfies StepTools;

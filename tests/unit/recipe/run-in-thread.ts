@@ -1,0 +1,62 @@
+// Runs recipes in this thread, as the command line does.
+import { expect } from 'vitest';
+import { parseRecipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe';
+import type { Stored } from '../../../workers/contract/sink';
+import type { AnySource } from '../../../workers/contract/source';
+import { BytePipe } from '../../../workers/lib/pipe';
+import {
+  runnableSteps,
+  runRecipe,
+  stepsInThread,
+  type RecipeRun,
+  type RunnableStep,
+} from '../../../workers/run/recipe';
+import { createWorkerApi, type FileOpeners, type KernelTable } from '../../../workers/run/worker-api';
+
+/** A tool, or a tool with options. */
+export type Written = string | readonly [tool: string, options: object];
+
+export function runnable(steps: readonly Written[], tools: StepTools): readonly RunnableStep[] {
+  const written = steps.map((step) =>
+    typeof step === 'string' ? { tool: step } : { tool: step[0], options: step[1] },
+  );
+  const parsed = parseRecipe({ version: 1, steps: written }, tools);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return runnableSteps(parsed.recipe, tools);
+}
+
+export interface InThread extends Partial<RecipeRun> {
+  readonly table: KernelTable;
+  readonly files?: FileOpeners;
+}
+
+export const runInThread = (
+  steps: readonly RunnableStep[],
+  input: AnySource,
+  { table, files = {}, ...more }: InThread,
+): Promise<RecipeReply> => {
+  const host = stepsInThread(createWorkerApi(table, {}, files));
+  return runRecipe({ runId: 'r', steps, input, signal: new AbortController().signal, ...more }, host);
+};
+
+export async function bytesOf(result: Stored | string | undefined): Promise<Buffer> {
+  if (result === undefined) throw new Error('There is no result.');
+  if (typeof result === 'string') return Buffer.from(result);
+  if (result.stored === 'text') return Buffer.from(result.text);
+  if (result.stored === 'blob') return Buffer.from(await result.blob.arrayBuffer());
+  throw new Error('It was saved elsewhere.');
+}
+
+export async function resultOf(reply: RecipeReply): Promise<Buffer> {
+  expect(reply).toMatchObject({ ok: true });
+  return bytesOf(reply.ok ? reply.result : undefined);
+}
+
+/** In chunks of this size, each in memory of its own. */
+export const pipeOf = (bytes: Uint8Array, chunkBytes: number): BytePipe =>
+  new BytePipe(
+    (async function* () {
+      for (let at = 0; at < bytes.length; at += chunkBytes)
+        yield await Promise.resolve(bytes.slice(at, at + chunkBytes));
+    })(),
+  );

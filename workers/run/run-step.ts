@@ -1,0 +1,109 @@
+// Runs one step of a recipe: its input may come out of a pipe, and its result may go into one.
+import { ToolError } from '../contract/errors';
+import type { Kernel, RunContext, Step } from '../contract/kernel';
+import { messagesOf } from '../contract/message';
+import type { Stored } from '../contract/sink';
+import { isPipe, type AnySource, type KernelInput, type Pipe } from '../contract/source';
+import type { ResultOf, RunReply, RunRequest, StepPipes } from '../contract/wire';
+import { BytePipe } from '../lib/pipe';
+import { CHUNK_BYTES, readChunks } from '../lib/read-chunks';
+import type { common } from '../words/common';
+import { openContext, type RunEnvironment } from './context';
+import { PortReader, PortWriter } from './port-pipe';
+import { explain, runKernel } from './run-kernel';
+import type { LargeFile, SinkPorts } from './sink';
+
+const message = messagesOf<typeof common>('common');
+
+const STORING: Step = { label: message('storingInput'), unit: 'bytes' };
+
+interface StepJob extends Pick<RunRequest, 'options'> {
+  readonly input: KernelInput;
+  readonly pipes: StepPipes;
+  /** Called if the kernel has not written its result to its first sink. */
+  readonly resultOf: ResultOf;
+  /** Where a stored input goes. */
+  readonly inputPorts: SinkPorts;
+}
+
+/** Never rejects. Both ends of the step's pipes are closed when it resolves. */
+export async function runStep(
+  kernel: Kernel<KernelInput, unknown, unknown>,
+  { input, options, pipes, resultOf, inputPorts }: StepJob,
+  environment: RunEnvironment,
+): Promise<RunReply<unknown>> {
+  const reader = pipes.input && new PortReader(pipes.input, environment.signal);
+  const writer = pipes.output && new PortWriter(pipes.output, environment.signal);
+  let reply: RunReply<unknown>;
+  try {
+    const source = await prepare(reader ? new BytePipe(reader) : input, pipes, {
+      ...environment,
+      sinkPorts: inputPorts,
+    });
+    reply = writer
+      ? await runKernel(thenWrite(kernel, writer, resultOf), source, options, {
+          ...environment,
+          sinkPorts: { ...environment.sinkPorts, openPickedFile: () => Promise.resolve(pipeFile(writer)) },
+        })
+      : await runKernel(kernel, source, options, environment);
+  } catch (error) {
+    reply = { ok: false, error: explain(error) };
+  }
+  reader?.leave();
+  writer?.end(reply.ok ? 'end' : 'failed');
+  return writer ? { ...reply, written: writer.written } : reply;
+}
+
+const isOne = (input: KernelInput): input is AnySource => !Array.isArray(input);
+
+async function prepare(input: KernelInput, pipes: StepPipes, environment: RunEnvironment): Promise<KernelInput> {
+  if (!isOne(input)) return input;
+  const source = pipes.storesInput && isPipe(input) ? await store(input, environment) : input;
+  return pipes.isList ? [source] : source;
+}
+
+/** Where a result that may be large goes, a pipe's bytes go as well. Throws ToolError `no-space`. */
+async function store(pipe: Pipe, environment: RunEnvironment): Promise<Blob> {
+  const { run, close } = openContext(pipe, environment);
+  try {
+    const sink = await run.sink({ mime: 'application/octet-stream' });
+    for await (const chunk of pipe.read(CHUNK_BYTES)) {
+      await sink.write(chunk);
+      await run.tick(sink.bytes, undefined, STORING);
+    }
+    const stored = await sink.close();
+    if (stored.stored !== 'blob') throw new Error('A sink for bytes made no Blob.');
+    return stored.blob;
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== 'no-space') throw error;
+    throw new ToolError('no-space', message('noRoomForInput', { reason: error.text }), { cause: error });
+  } finally {
+    await close();
+  }
+}
+
+/** The kernel's first sink writes to the pipe. The pipe ends with the step, since the kernel may fail after its last byte. */
+function pipeFile(writer: PortWriter): LargeFile {
+  return {
+    write: (chunk) => writer.write(chunk),
+    close: (mime) => Promise.resolve({ stored: 'saved', name: '', mime, bytes: writer.written.bytes }),
+    abort: () => Promise.resolve(),
+  };
+}
+
+const thenWrite =
+  (kernel: Kernel<KernelInput, unknown, unknown>, writer: PortWriter, resultOf: ResultOf) =>
+  async (input: KernelInput, options: unknown, run: RunContext): Promise<unknown> => {
+    const output = await kernel(input, options, run);
+    const result = await resultOf(output);
+    if (typeof result === 'object' && result.stored === 'saved') return output;
+    if (result === undefined) throw new ToolError('unsupported', message('noResult'));
+    if (writer.written.bytes > 0) throw new Error('The first sink that the kernel opened is not its result.');
+    for await (const chunk of readChunks(sourceOf(result))) await writer.write(chunk);
+    return output;
+  };
+
+function sourceOf(result: Exclude<Stored, { stored: 'saved' }> | string): AnySource {
+  if (typeof result === 'string') return result;
+  return result.stored === 'text' ? result.text : result.blob;
+}
