@@ -55,8 +55,8 @@ export class KernelClient {
       const runId = ids[index] ?? start.runId;
       const { input, saveTo, onStart = () => undefined } = start;
       const request = { runId, kernelId: spec.id, input, options, canPickFile, ...(saveTo && { saveTo }) };
-      const { synchronous } = spec;
-      const deadlineMs = spec.deadlineMs?.(options, bytes);
+      const { synchronous, deadlineMs: limit } = spec;
+      const deadlineMs = limit && ((inputBytes: number) => limit(options, inputBytes));
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
       if (!reply.ok) {
         onLeftovers?.(runId);

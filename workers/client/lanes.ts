@@ -10,7 +10,7 @@ export interface Lanes {
   readonly media: Lane;
 }
 
-const IDLE_MS = 10_000;
+export const IDLE_MS = 10_000;
 
 export type Spawning = Pick<SlotOptions, 'scriptOf' | 'spawn'>;
 

@@ -1,8 +1,9 @@
 // One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, deadline or end.
-import { releaseProxy, wrap, type Remote } from 'comlink';
+import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { CANCELED, NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
 import { messagesOf, type Message } from '../contract/message';
-import type { OnProgress, RunReply, RunRequest, WorkerApi } from '../contract/wire';
+import { CANCEL_GRACE_MS } from '../contract/wire';
+import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } from '../contract/wire';
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
 
@@ -22,12 +23,11 @@ export interface SlotJob {
   readonly onProgress: OnProgress;
   /** The kernel hears no cancel: see KernelSpec. */
   readonly synchronous?: boolean | undefined;
-  /** Milliseconds from the kernel's first statement. */
-  readonly deadlineMs?: number | undefined;
+  /** Milliseconds from the kernel's first statement, by the size of its input. */
+  readonly deadlineMs?: ((inputBytes: number) => number) | undefined;
+  /** For a run with an output pipe. */
+  readonly resultOf?: ResultOf;
 }
-
-/** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
-export const CANCEL_GRACE_MS = 250;
 
 /** A browser may never start a worker, and then sends no event. A slow network takes less. */
 export const START_MS = 120_000;
@@ -112,7 +112,7 @@ export class WorkerSlot {
 
   // Spawning may throw (a policy, no memory), and so may posting (an input that cannot be cloned).
   async #send(current: CurrentRun): Promise<RunReply<unknown>> {
-    const { request, onProgress, synchronous, deadlineMs } = current.job;
+    const { request, onProgress, synchronous, deadlineMs, resultOf } = current.job;
     const script = this.#options.scriptOf(request.kernelId);
     if (this.#live?.script !== script) {
       this.#end();
@@ -122,14 +122,22 @@ export class WorkerSlot {
     const whileCurrent = callback<OnProgress>((progress) => {
       if (this.#current === current) onProgress(progress);
     });
-    this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
-    const onBegun = callback(() => {
+    // A step that stores its input first begins when the steps before it have ended.
+    if (!request.pipes?.storesInput)
+      this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
+    const onBegun = callback<OnBegun>((inputBytes) => {
       if (this.#current !== current) return;
       clearTimeout(this.#deadline);
-      if (deadlineMs === undefined) return;
-      this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(deadlineMs)), deadlineMs);
+      if (!deadlineMs) return;
+      const ms = deadlineMs(inputBytes);
+      this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(ms)), ms);
     });
-    return this.#live.remote.run(request, whileCurrent, onBegun);
+    const { input, output } = request.pipes ?? {};
+    const moved = transfer(
+      request,
+      [input, output].filter((port) => port !== undefined),
+    );
+    return this.#live.remote.run(moved, whileCurrent, onBegun, resultOf && callback(resultOf));
   }
 
   #spawn(script: string): LiveWorker {

@@ -19,12 +19,11 @@ export function serve(table: KernelTable, ports: Ports = {}): void {
   const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes });
   expose({
     ...api,
-    async run(request, onProgress, onBegun) {
+    async run(request, ...callbacks) {
       try {
-        return await api.run(request, onProgress, onBegun);
+        return await api.run(request, ...callbacks);
       } finally {
-        release(onProgress);
-        release(onBegun);
+        for (const callback of callbacks) release(callback);
       }
     },
   } satisfies WorkerApi);

@@ -76,7 +76,7 @@ function hostileWorker() {
 it('the callbacks of a run are called, and are no way to anything else', async () => {
   const { ports, worker } = hostileWorker();
   const slot = new WorkerSlot({ idleMs: 0, scriptOf: () => 'hostile.js', spawn: () => worker });
-  void slot.run({ request: request('1', 'any'), onProgress: hear, deadlineMs: 60_000 });
+  void slot.run({ request: request('1', 'any'), onProgress: hear, deadlineMs: () => 60_000 });
   await vi.waitFor(() => expect(ports).toHaveLength(2), PATIENTLY);
   const [progress, begun] = ports;
   if (!progress || !begun) throw new Error('The run has no callbacks.');

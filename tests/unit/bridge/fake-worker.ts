@@ -44,9 +44,9 @@ export function fakeWorkers(table: KernelTable) {
   const made: FakeWorker[] = [];
   const spawn = () => {
     const api = createWorkerApi(table, {}, {});
-    const run: WorkerApi['run'] = async (request, onProgress, onBegun) => {
-      const reply = await api.run(request, onProgress, onBegun);
-      for (const callback of [onProgress, onBegun]) (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
+    const run: WorkerApi['run'] = async (request, ...callbacks) => {
+      const reply = await api.run(request, ...callbacks);
+      for (const callback of callbacks) (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
       return reply;
     };
     const worker = new FakeWorker({ ...api, run });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CANCEL_GRACE_MS, START_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
+import { START_MS, WorkerSlot, type SlotJob } from '../../../workers/client/worker-slot';
 import type { Progress } from '../../../workers/contract/kernel';
-import type { OnProgress, RunRequest } from '../../../workers/contract/wire';
+import { CANCEL_GRACE_MS, type OnProgress, type RunRequest } from '../../../workers/contract/wire';
 import { fakeWorkers, request, PATIENTLY } from './fake-worker';
 import { kernels } from './kernels';
 import { replyInEnglish } from '../in-english';
@@ -174,7 +174,7 @@ describe('a synchronous kernel', () => {
 describe('a deadline', () => {
   it('ends a run that is past it, with the time that it was given', async () => {
     const { slot, made } = makeSlot();
-    const reply = await slot.start(request('1', 'deaf'), silent, { deadlineMs: 50 });
+    const reply = await slot.start(request('1', 'deaf'), silent, { deadlineMs: () => 50 });
     expect(reply).toMatchObject({ ok: false, error: { code: 'timed-out' } });
     expect(JSON.stringify(await replyInEnglish(reply))).toContain('Stopped after 0.05 s.');
     expect(made[0]?.terminated).toBe(true);
@@ -185,7 +185,7 @@ describe('a deadline', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { slot } = makeSlot();
-      const reply = slot.start(request('1', 'echo', { input: 'x' }), silent, { deadlineMs: 1 });
+      const reply = slot.start(request('1', 'echo', { input: 'x' }), silent, { deadlineMs: () => 1 });
       vi.advanceTimersByTime(60_000); // a worker that takes a minute to start
       expect(await reply).toMatchObject({ output: 'x' });
     } finally {
@@ -197,7 +197,7 @@ describe('a deadline', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { slot, made } = makeSlot();
-      await slot.start(request('1', 'echo'), silent, { deadlineMs: 1000 });
+      await slot.start(request('1', 'echo'), silent, { deadlineMs: () => 1000 });
       void slot.start(request('2', 'deaf'), silent);
       vi.advanceTimersByTime(5_000);
       expect(made[0]?.terminated).toBe(false);

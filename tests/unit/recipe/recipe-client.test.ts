@@ -1,0 +1,93 @@
+// Steps in workers of their own, as on the page: here the workers are without threads, so that a test can hold them.
+import { describe, expect, it, vi } from 'vitest';
+import { RecipeClient } from '../../../workers/client/recipe-client';
+import { WINDOW_BYTES } from '../../../workers/run/port-pipe';
+import type { RecipeRun } from '../../../workers/run/recipe';
+import { fakeWorkers, PATIENTLY } from '../bridge/fake-worker';
+import { table, tools } from './kernels';
+import { resultOf, runnable, type Written } from './run-in-thread';
+
+const LARGE = new Uint8Array(3 * WINDOW_BYTES).map((_, index) => index % 251);
+
+function openClient() {
+  const { made, ...spawning } = fakeWorkers(table);
+  const removed: string[] = [];
+  const client = new RecipeClient({ ...spawning, onLeftovers: (runId) => removed.push(runId) });
+  const { signal } = new AbortController();
+  const run = (steps: readonly Written[], more: Partial<RecipeRun> = {}) =>
+    client.run({ runId: 'r', steps: runnable(steps, tools), input: LARGE, signal, ...more });
+  return { made, removed, client, run };
+}
+
+describe('a recipe in workers', () => {
+  it('has a worker for each step, which the next recipe finds awake', async () => {
+    const { made, run } = openClient();
+    expect((await resultOf(await run(['copy', 'whole', 'copy', 'copy']))).equals(LARGE)).toBe(true);
+    expect(made).toHaveLength(4);
+    expect((await resultOf(await run(['copy', 'measure']))).toString()).toBe(String(LARGE.length));
+    expect(made).toHaveLength(4);
+  });
+
+  it('does not wait for the workers of another recipe', async () => {
+    const { made, run } = openClient();
+    const controller = new AbortController();
+    const held = run(['copy', 'neverStarts'], { signal: controller.signal });
+    expect(await resultOf(await run(['copy', 'copy', 'copy']))).toHaveLength(LARGE.length);
+    expect(made).toHaveLength(5);
+    controller.abort();
+    expect(await held).toMatchObject({ ok: false, error: { code: 'canceled' } });
+  });
+
+  it.each([0, 1, 2])('ends with the crash of worker %i, and the next recipe works', async (crashing) => {
+    const { made, run } = openClient();
+    const reply = run(['copy', 'copy', 'neverStarts']);
+    await vi.waitFor(() => expect(made).toHaveLength(3), PATIENTLY);
+    made[crashing]?.fail('Uncaught RuntimeError: memory access out of bounds');
+    expect(await reply).toMatchObject({ ok: false, step: crashing, error: { code: 'crashed' } });
+    expect(made[crashing]?.terminated).toBe(true);
+    expect(await resultOf(await run(['copy', 'copy', 'copy']))).toHaveLength(LARGE.length);
+  });
+
+  it('ends when the script of a step does not load, and names the step', async () => {
+    const { made, run } = openClient();
+    const reply = run(['copy', 'neverStarts', 'copy']);
+    await vi.waitFor(() => expect(made).toHaveLength(3), PATIENTLY);
+    made[1]?.fail();
+    expect(await reply).toMatchObject({ ok: false, step: 1, error: { code: 'network' } });
+  });
+
+  it('ends the workers that do not listen to Cancel, and keeps the others', async () => {
+    const { made, run } = openClient();
+    const controller = new AbortController();
+    const reply = run(['copy', 'neverStarts', 'copy'], { signal: controller.signal });
+    await vi.waitFor(() => expect(made).toHaveLength(3), PATIENTLY);
+    controller.abort();
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
+    expect(made.map(({ terminated }) => terminated)).toEqual([false, true, false]);
+  });
+
+  it('ends a step at its deadline, which counts the size of its stored input', async () => {
+    const { client } = openClient();
+    const heard: number[] = [];
+    const [copy, never] = runnable(['copy', 'neverStarts'], tools);
+    if (!copy || !never) throw new Error('There are two steps.');
+    const deadlineMs = (_: unknown, bytes: number) => {
+      heard.push(bytes);
+      return 1;
+    };
+    const limited = { ...never, tool: { ...never.tool, readsOnce: () => false, deadlineMs } };
+    const { signal } = new AbortController();
+    const reply = await client.run({ runId: 'r', steps: [copy, limited, copy], input: LARGE, signal });
+    expect(reply).toMatchObject({ ok: false, step: 1, error: { code: 'timed-out' } });
+    expect(heard).toEqual([LARGE.length]);
+  });
+
+  it('keeps no file but those of the last result', async () => {
+    const { removed, run } = openClient();
+    await run(['copy', 'whole', 'copy']);
+    expect(removed.toSorted()).toEqual(['r.0', 'r.0.input', 'r.1', 'r.1.input', 'r.2.input']);
+    removed.length = 0;
+    await run(['copy', ['copy', { fails: 'at the end' }]]);
+    expect(removed.toSorted()).toEqual(['r.0', 'r.0.input', 'r.1', 'r.1.input']);
+  });
+});

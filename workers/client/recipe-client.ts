@@ -1,0 +1,59 @@
+// The page's way to run a recipe: each step in a worker of its tool, connected by MessagePorts.
+import { MAX_STEPS, type RecipeReply } from '../contract/recipe';
+import { storedInputOf } from '../contract/wire';
+import { runRecipe, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
+import type { ClientOptions } from './kernel-client';
+import { Lane } from './lane';
+import { IDLE_MS, type Spawning } from './lanes';
+
+type RecipeClientOptions = Spawning & Pick<ClientOptions, 'onLeftovers' | 'canPickFile'>;
+
+export class RecipeClient {
+  readonly #options: RecipeClientOptions;
+  /** A lane without a recipe. Its workers are awake for a while, for a recipe that runs on every keystroke. */
+  #free: Lane[] = [];
+
+  constructor(options: RecipeClientOptions) {
+    this.#options = options;
+  }
+
+  /** Never rejects. Abort the signal to cancel: all steps end within the grace time. */
+  async run(recipe: RecipeRun): Promise<RecipeReply> {
+    const { canPickFile = false } = this.#options;
+    // Steps wait for each other, so they must not wait for a worker: a recipe has a lane with a slot for each step.
+    const lane = this.#free.pop() ?? this.#openLane(MAX_STEPS);
+    const reply = await runRecipe({ ...recipe, canPickFile }, this.#hostFor(lane));
+    this.#free.push(lane);
+    this.#removeFiles(recipe, reply);
+    return reply;
+  }
+
+  #openLane(workers: number, idleMs = IDLE_MS): Lane {
+    const { scriptOf, spawn } = this.#options;
+    return new Lane({ scriptOf, spawn, idleMs, workers });
+  }
+
+  #hostFor(lane: Lane): StepHost {
+    const lanes = new Map<string, Lane>();
+    return {
+      run: ({ request, tool, onProgress, resultOf }: StepRun) => {
+        const { synchronous, deadlineMs: limit } = tool;
+        const deadlineMs = limit && ((bytes: number) => limit(request.options, bytes));
+        const own = tool.lane === 'media' ? this.#openLane(1, 0) : lane;
+        lanes.set(request.runId, own);
+        return own.run({ request, onStart: () => undefined, onProgress, synchronous, deadlineMs, resultOf });
+      },
+      cancel: (runId) => lanes.get(runId)?.cancel(runId),
+    };
+  }
+
+  /** Only the last result's files are still needed. */
+  #removeFiles({ runId, steps }: RecipeRun, { ok }: RecipeReply) {
+    const { onLeftovers } = this.#options;
+    for (const index of steps.keys()) {
+      const stepId = `${runId}.${index}`;
+      onLeftovers?.(storedInputOf(stepId));
+      if (!ok || index < steps.length - 1) onLeftovers?.(stepId);
+    }
+  }
+}
