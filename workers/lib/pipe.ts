@@ -6,20 +6,22 @@ import { startOfText, walkOver, walkPast } from './place';
 /** How many bytes are held to find lines and columns in, at least. A problem is nearly always reported close behind. */
 const HELD_BYTES = 1024 * 1024;
 
-export class BytePipe implements Pipe {
+export class BytePipe<Chunk extends Uint8Array = Uint8Array> implements Pipe {
   readonly isPipe = true;
-  readonly #chunks: AsyncIterator<Uint8Array>;
+  readonly #chunks: AsyncIterator<Chunk>;
+  readonly #drop: (chunk: Chunk) => void;
   /** What was peeked at, and is still to be read. */
-  #ahead: Uint8Array[] = [];
+  #ahead: Chunk[] = [];
   #isRead = false;
   /** The latest chunks that were read, oldest first, and how far a reader was before them. */
-  #held: Uint8Array[] = [];
+  #held: Chunk[] = [];
   #heldFrom = 0;
   #heldWalk = startOfText();
 
-  /** The chunks must stay as they are: the pipe holds the latest ones. */
-  constructor(chunks: AsyncIterable<Uint8Array>) {
+  /** The chunks must stay as they are: the pipe holds the latest ones. `drop` gets each that is no longer held. */
+  constructor(chunks: AsyncIterable<Chunk>, drop: (chunk: Chunk) => void = () => undefined) {
     this.#chunks = chunks[Symbol.asyncIterator]();
+    this.#drop = drop;
   }
 
   async peek(bytes: number): Promise<Uint8Array> {
@@ -56,12 +58,12 @@ export class BytePipe implements Pipe {
     });
   }
 
-  async #next(): Promise<Uint8Array | undefined> {
+  async #next(): Promise<Chunk | undefined> {
     const next = await this.#chunks.next();
     return next.done ? undefined : next.value;
   }
 
-  #hold(chunk: Uint8Array): void {
+  #hold(chunk: Chunk): void {
     this.#held.push(chunk);
     let bytes = this.#held.reduce((sum, { length }) => sum + length, 0);
     for (let [oldest] = this.#held; oldest && bytes - oldest.length >= HELD_BYTES; [oldest] = this.#held) {
@@ -69,6 +71,7 @@ export class BytePipe implements Pipe {
       this.#heldFrom += oldest.length;
       bytes -= oldest.length;
       this.#held.shift();
+      this.#drop(oldest);
     }
   }
 }

@@ -9,8 +9,8 @@ import { concatBytes } from '../lib/concat-bytes';
 export const WINDOW_BYTES = 4 * MiB;
 
 type ToReader = Uint8Array<ArrayBuffer> | 'end' | 'failed';
-/** Bytes that were taken; `closed` once no more are wanted. */
-type ToWriter = number | 'closed';
+/** Bytes that were taken; a buffer to fill again; `closed` once no more are wanted. */
+type ToWriter = number | ArrayBuffer | 'closed';
 
 abstract class PortEnd {
   readonly #port: MessagePort;
@@ -58,6 +58,8 @@ export class PortWriter extends PortEnd {
   #underway = 0;
   #isWanted = true;
   #bytes = 0;
+  /** Filled again: browsers collect garbage so late that new buffers would take 20 MB more in each worker. */
+  readonly #spare: ArrayBuffer[] = [];
   readonly #head: Uint8Array[] = [];
   #headBytes = 0;
 
@@ -72,7 +74,7 @@ export class PortWriter extends PortEnd {
     this.#bytes += chunk.length;
     this.#keepHead(chunk);
     if (!this.#isWanted) return;
-    const copy = chunk.slice();
+    const copy = this.#copy(chunk);
     this.#underway += copy.length;
     this.post(copy, [copy.buffer]);
     while (this.#isHeldUp) await this.waitForMessage();
@@ -89,7 +91,16 @@ export class PortWriter extends PortEnd {
 
   protected override heard(data: unknown): void {
     if (typeof data === 'number') this.#underway -= data;
+    else if (data instanceof ArrayBuffer) this.#spare.push(data);
     else this.#isWanted = false;
+  }
+
+  #copy(chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+    const spare = this.#spare.pop();
+    if (!spare || spare.byteLength < chunk.length) return chunk.slice();
+    const copy = new Uint8Array(spare, 0, chunk.length);
+    copy.set(chunk);
+    return copy;
   }
 
   #keepHead(chunk: Uint8Array) {
@@ -102,8 +113,8 @@ export class PortWriter extends PortEnd {
 }
 
 /** The chunks in their order. */
-export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Array> {
-  #chunks: Uint8Array[] = [];
+export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Array<ArrayBuffer>> {
+  #chunks: Uint8Array<ArrayBuffer>[] = [];
   #ended: 'end' | 'failed' | undefined;
   #hasLeft = false;
 
@@ -112,7 +123,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
   }
 
   /** Throws `canceled` if the writer's run failed: the error to show is the writer's. */
-  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+  async next(): Promise<IteratorResult<Uint8Array<ArrayBuffer>, undefined>> {
     for (;;) {
       this.throwIfCanceled();
       const chunk = this.#chunks.shift();
@@ -126,6 +137,11 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
     }
   }
 
+  /** For a chunk that nothing reads anymore. */
+  giveBack({ buffer }: Uint8Array<ArrayBuffer>): void {
+    if (!this.#ended) this.post(buffer, [buffer]);
+  }
+
   /** Wants no more. The writer goes on without being held up. */
   leave(): void {
     if (this.#hasLeft) return;
@@ -134,7 +150,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
     this.post('closed');
   }
 
-  return(): Promise<IteratorResult<Uint8Array, undefined>> {
+  return(): Promise<IteratorResult<Uint8Array<ArrayBuffer>, undefined>> {
     this.leave();
     return Promise.resolve({ done: true, value: undefined });
   }
@@ -142,7 +158,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
   /** Another thread may send anything. The port closes with the last message, so none can be lost. */
   protected override heard(data: unknown): void {
     if (data instanceof Uint8Array) {
-      if (!this.#hasLeft) this.#chunks.push(data);
+      if (!this.#hasLeft) this.#chunks.push(data as Uint8Array<ArrayBuffer>);
       return;
     }
     this.#ended = data === 'end' ? 'end' : 'failed';

@@ -36,7 +36,7 @@ export async function runStep(
   const writer = pipes.output && new PortWriter(pipes.output, environment.signal);
   let reply: RunReply<unknown>;
   try {
-    const source = await prepare(reader ? new BytePipe(reader) : input, pipes, {
+    const source = await prepare(reader ? new BytePipe(reader, (chunk) => reader.giveBack(chunk)) : input, pipes, {
       ...environment,
       sinkPorts: inputPorts,
     });

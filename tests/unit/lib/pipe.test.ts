@@ -63,6 +63,20 @@ describe('a pipe', () => {
     expect(log).toEqual(['asked 0', 'closed']);
   });
 
+  it('drops each chunk once it is neither read nor held', async () => {
+    const chunks = Array.from({ length: 4 }, (_, index) => new Uint8Array(1024 * 1024).fill(index));
+    async function* give() {
+      for (const chunk of chunks) yield await Promise.resolve(chunk);
+    }
+    const dropped: number[] = [];
+    const seen: number[][] = [];
+    for await (const chunk of new BytePipe(give(), ([first = -1]) => dropped.push(first)).read(1024 * 1024)) {
+      seen.push([...dropped]);
+      expect(dropped).not.toContain(chunk[0]);
+    }
+    expect(seen).toEqual([[], [0], [0, 1], [0, 1, 2]]);
+  });
+
   it('knows the places of what it gave last, as a file does', async () => {
     const line = 'ä😀 a line of text\n';
     const text = line.repeat(300_000); // 6 MB

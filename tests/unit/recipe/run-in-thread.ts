@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { parseRecipe, type RecipeReply, type StepTools } from '../../../workers/contract/recipe';
 import type { Stored } from '../../../workers/contract/sink';
-import type { AnySource } from '../../../workers/contract/source';
+import type { AnySource, Pipe } from '../../../workers/contract/source';
 import { BytePipe } from '../../../workers/lib/pipe';
 import {
   runnableSteps,
@@ -53,7 +53,7 @@ export async function resultOf(reply: RecipeReply): Promise<Buffer> {
 }
 
 /** In chunks of this size, each in memory of its own. */
-export const pipeOf = (bytes: Uint8Array, chunkBytes: number): BytePipe =>
+export const pipeOf = (bytes: Uint8Array, chunkBytes: number): Pipe =>
   new BytePipe(
     (async function* () {
       for (let at = 0; at < bytes.length; at += chunkBytes)

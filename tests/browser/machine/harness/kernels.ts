@@ -1,10 +1,11 @@
 // Kernels for the machine's tests: the real hash generator, and others as bad as real ones might be.
 import { ToolError } from '../../../../workers/contract/errors';
 import type { Kernel } from '../../../../workers/contract/kernel';
-import type { KernelInput } from '../../../../workers/contract/source';
+import type { AnySource, KernelInput } from '../../../../workers/contract/source';
 import type { KernelTable } from '../../../../workers/run/worker-api';
 import { kernel as hashGenerator } from '../../../../workers/kernels/hash-generator/kernel';
 import { createHasher } from '../../../../workers/kernels/hash-generator/hashers';
+import { kernel as urlEncoder } from '../../../../workers/kernels/url-encoder/kernel';
 import { lockIsHeld, tellNews, workerName } from './before-lockdown';
 import { escapes } from './ways-out';
 import { CHUNK, type WriterOptions } from './writer';
@@ -67,7 +68,18 @@ const writer: Kernel<KernelInput, WriterOptions, Stored> = async (_, options, ru
   return sink.close();
 };
 
+/** Reads a MiB, then does nothing more. */
+const stalls: Kernel<AnySource, unknown, never> = async (source, _, run) => {
+  for await (const chunk of run.read(source)) {
+    tellNews(`stalled with ${chunk.length}`);
+    await never();
+  }
+  return never();
+};
+
 export const kernels: KernelTable = {
+  stalls,
   ...{ escapes, whoami, crashesLater, closesItself, starves, loopsForEver, grinds, writer },
   'hash-generator': hashGenerator,
+  'url-encoder': urlEncoder,
 };

@@ -1,10 +1,15 @@
 // The machine without the site: its real parts put together as the site does, laid open for the tests.
 import { KernelClient } from '../../../../workers/client/kernel-client';
 import { Lane, type LaneOptions } from '../../../../workers/client/lane';
+import { RecipeClient } from '../../../../workers/client/recipe-client';
 import type { KernelSpec } from '../../../../workers/contract/kernel';
-import type { KernelInput, Source } from '../../../../workers/contract/source';
+import { defineOptions } from '../../../../workers/contract/options';
+import { parseRecipe, stepTool, type RecipeProgress } from '../../../../workers/contract/recipe';
+import type { AnySource, KernelInput, Source } from '../../../../workers/contract/source';
 import type { OnProgress } from '../../../../workers/contract/wire';
-import { hashGenerator } from '../../../../workers/kernels/hash-generator/spec';
+import * as hash from '../../../../workers/kernels/hash-generator/spec';
+import * as url from '../../../../workers/kernels/url-encoder/spec';
+import { runnableSteps } from '../../../../workers/run/recipe';
 import type { Stored } from '../../../../workers/contract/sink';
 import { common } from '../../../../workers/words/common';
 import { lateClient } from '../../../../src/app/late-client';
@@ -60,6 +65,45 @@ const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> 
   lane: 'compute',
   failure: { text: `${id} failed.` },
 });
+
+const { hashGenerator } = hash;
+const misbehaving = (id: string) =>
+  stepTool({ ...spec<object, never>(id), readsOnce: () => true }, defineOptions({}), (values) => values);
+
+const recipeTools = {
+  url: stepTool(url.urlEncoder, url.options, (values) => values),
+  /** Its input is stored first. */
+  storedUrl: stepTool({ ...url.urlEncoder, readsOnce: () => false }, url.options, (values) => values),
+  /** Gives the SHA-256 of its input. */
+  sha256: stepTool(
+    { ...hashGenerator, readsOnce: () => true, resultOf: ({ hashed }) => hashed[0]?.digests.sha256 },
+    defineOptions({}),
+    () => ({ algorithms: ['sha256'] as const }),
+  ),
+  stalls: misbehaving('stalls'),
+  crashesLater: misbehaving('crashesLater'),
+  loopsForEver: misbehaving('loopsForEver'),
+};
+
+const recipes = new RecipeClient({ scriptOf: () => workerUrl, spawn, onLeftovers: folder.removeRun });
+
+interface RecipeStart {
+  readonly input: AnySource;
+  readonly steps: readonly { readonly tool: keyof typeof recipeTools; readonly options?: object }[];
+  readonly onProgress?: (progress: RecipeProgress) => void;
+}
+
+let recipesRun = 0;
+
+/** Starts a recipe; `cancel` ends it. */
+function startRecipe({ input, steps, ...more }: RecipeStart) {
+  const parsed = parseRecipe({ version: 1, steps }, recipeTools);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  const controller = new AbortController();
+  const run = { runId: `recipe-${recipesRun++}`, input, signal: controller.signal, ...more };
+  const reply = recipes.run({ ...run, steps: runnableSteps(parsed.recipe, recipeTools) });
+  return { reply, cancel: () => controller.abort() };
+}
 
 type SeenRun = { readonly status: 'idle' } | ActiveRun | RunOutcome;
 
@@ -159,6 +203,7 @@ const chosenFiles = () => Array.from(document.querySelector('input')?.files ?? [
 
 const machine = {
   ...{ lane, fetchingWorker, runInLane, livingWorkers, privateFiles, chosenFiles, news, reached, underway, runOf },
+  startRecipe,
   ...{ store, artifacts, client, folder, runTool, cancelRun, clearRun, chooseFiles, hashGenerator, spec, downloadUrl },
   writer: spec<WriterOptions, Stored>('writer'),
 };
