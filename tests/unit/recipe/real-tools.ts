@@ -47,7 +47,7 @@ export const realKernels: Readonly<Record<string, AnyKernel>> = {
 };
 
 export const realTools = {
-  base64: stepTool(base64Spec.base64Encoder.encode, base64Spec.options, (values) => values),
+  base64: stepTool(base64Spec.base64Encoder, base64Spec.options, (values) => values),
   binary: stepTool(binarySpec.binaryConverter, binarySpec.options, (values) => values),
   hash: stepTool(hashSpec.hashGenerator, hashSpec.options, ({ algorithms }) => ({ algorithms })),
   hex: stepTool(hexSpec.hexEncoder, hexSpec.options, (values) => values),
