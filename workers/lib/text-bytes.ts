@@ -1,7 +1,7 @@
 // The bytes of a text as UTF-8 without its byte order mark: UTF-16 is converted.
 import { ToolError } from '../contract/errors';
 import { messagesOf } from '../contract/message';
-import type { Source } from '../contract/source';
+import type { AnySource } from '../contract/source';
 import type { common } from '../words/common';
 import { headFirst } from './head-first';
 import { utf16Of, type Utf16 } from './utf16';
@@ -18,7 +18,7 @@ const MARK = [0xef, 0xbb, 0xbf] as const;
  * Throws ToolError `invalid-input` for UTF-16 with half a character in it.
  */
 export async function* textBytes(
-  source: Source,
+  source: AnySource,
   chunks: AsyncIterable<Uint8Array>,
   onForm: (form: TextForm) => void,
 ): AsyncGenerator<Uint8Array> {

@@ -53,14 +53,21 @@ const asPipe = (source: Source) =>
     })(),
   );
 
+const isSpec = (value: object): value is KernelSpec<KernelInput, unknown, unknown> => 'lane' in value && 'id' in value;
+
+/** The specs that a module exports, alone or as a record with one for each mode. */
+const specsIn = (exported: object): readonly KernelSpec<KernelInput, unknown, unknown>[] =>
+  Object.values<unknown>({ ...exported }).flatMap((value) => {
+    if (typeof value !== 'object' || value === null) return [];
+    return isSpec(value)
+      ? [value]
+      : Object.values<unknown>({ ...value }).filter((one) => typeof one === 'object' && one !== null && isSpec(one));
+  });
+
 /** Whether the kernel's spec lets a pipe be the input. */
 async function readsOnce(id: string, options: unknown): Promise<boolean> {
   const module = (await import(pathToFileURL(join(KERNELS, id, 'spec.ts')).href)) as Record<string, unknown>;
-  const specs = Object.values(module).filter(
-    (value): value is KernelSpec<KernelInput, unknown, unknown> =>
-      typeof value === 'object' && value !== null && 'lane' in value && 'id' in value && value.id === id,
-  );
-  return specs.some((spec) => spec.readsOnce?.(options) ?? false);
+  return specsIn(module).some((spec) => spec.id === id && (spec.readsOnce?.(options) ?? false));
 }
 
 describe.each(ids)('%s', async (id) => {

@@ -5,7 +5,7 @@ import type { Decoder } from '../../../wasm/base-n/codec';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import { HEX_VALUES } from '../../lib/byte-table';
 import { DecodedOutput } from '../../lib/decoded-output';
 import { Fault } from '../../lib/fault';
@@ -54,7 +54,11 @@ const NOTES = {
 } as const;
 
 /** Throws Fault. */
-export async function decode(source: Source, lines: Base64Options['lines'], run: RunContext): Promise<DecodedBase64> {
+export async function decode(
+  source: AnySource,
+  lines: Base64Options['lines'],
+  run: RunContext,
+): Promise<DecodedBase64> {
   const decoder: Decoder = hasSimd ? wasmBase64Decoder() : new PlainBase64Decoder();
   try {
     return await new Decoding(decoder, new DecodedOutput(run), lines).run(headFirst(run.read(source), HEAD_BYTES));

@@ -2,7 +2,7 @@
 import { WasmBase64Encoder } from '../../../wasm/base-n/base64';
 import { hasSimd } from '../../../wasm/module';
 import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import { encodeStream } from '../../lib/encode-stream';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { TEXT } from '../../lib/file-type';
@@ -11,7 +11,7 @@ import { PlainBase64Encoder } from './plain-codec';
 import type { Base64Options, Base64Output } from './spec';
 import { message } from './wrapper';
 
-export const kernel: Kernel<Source, Base64Options, Base64Output> = async (source, options, run) => {
+export const kernel: Kernel<AnySource, Base64Options, Base64Output> = async (source, options, run) => {
   if (options.mode === 'decode') {
     return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, options.lines, run))) };
   }

@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 const ofEncoding = { when: ['mode', 'encode'] } as const;
@@ -31,8 +31,9 @@ export interface Base64Output extends TextOutput {
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 
-export const base64Encoder: KernelSpec<Source, Base64Options, Base64Output> = {
+export const base64Encoder: KernelSpec<AnySource, Base64Options, Base64Output> = {
   id: 'base64-encoder',
   lane: 'compute',
   queue: true,
+  readsOnce: () => true,
 };

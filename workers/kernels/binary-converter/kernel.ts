@@ -1,10 +1,10 @@
 // Text and numbers to binary digits and back, of any size.
 import type { Kernel, RunContext } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { asBytes, transformSource } from '../../lib/transform';
-import { refuseUtf16 } from '../../lib/utf16';
+import { headOf, refuseUtf16 } from '../../lib/utf16';
 import { BitsToBytes } from './bits-to-bytes';
 import { BytesToBits } from './bytes-to-bits';
 import { message } from './characters';
@@ -16,7 +16,7 @@ import type { BinaryOptions, BinaryOutput } from './spec';
 /** Decides how groups of digits are read, so that one pass is enough. */
 const HEAD_BYTES = 4096;
 
-export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source, options, run) => {
+export const kernel: Kernel<AnySource, BinaryOptions, BinaryOutput> = async (source, options, run) => {
   refuseLoneSurrogates(source, message('notConvertible'));
   // Text to binary takes any bytes; the other modes read characters.
   if (options.mode !== 'text-to-binary') await refuseUtf16(source);
@@ -29,15 +29,15 @@ export const kernel: Kernel<Source, BinaryOptions, BinaryOutput> = async (source
 };
 
 /** Every byte of a file is written out, whatever it holds. */
-async function toBits(source: Source, spaced: boolean, run: RunContext): Promise<TextOutput> {
+async function toBits(source: AnySource, spaced: boolean, run: RunContext): Promise<TextOutput> {
   const bytes = source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : 0;
   const expectedBytes = Math.max(0, spaced ? bytes * 9 - 1 : bytes * 8);
   const { result } = await transformSource(source, run, { transform: new BytesToBits(spaced), expectedBytes });
   return { result, notes: [] };
 }
 
-async function toText(source: Source, groups: BinaryOptions['groups'], run: RunContext): Promise<TextOutput> {
-  const head = await headOf(source);
+async function toText(source: AnySource, groups: BinaryOptions['groups'], run: RunContext): Promise<TextOutput> {
+  const head = await headText(source);
   const isWhole = sizeOf(source) <= HEAD_BYTES;
   if (groups === 'each' || (groups !== 'joined' && areCharacters(head, isWhole))) {
     const transform = new GroupsToBytes(unitOf(head, isWhole));
@@ -51,7 +51,7 @@ async function toText(source: Source, groups: BinaryOptions['groups'], run: RunC
 }
 
 async function textOrBytes(
-  source: Source,
+  source: AnySource,
   transform: BitsToBytes | GroupsToBytes,
   run: RunContext,
 ): Promise<TextOutput> {
@@ -61,14 +61,15 @@ async function textOrBytes(
   return { result: asBytes(result), notes: [message('notUtf8', { position: notUtf8At + 1 })] };
 }
 
-async function headOf(source: Source): Promise<string> {
-  const head = source.slice(0, HEAD_BYTES);
-  const bytes = typeof head === 'string' ? new TextEncoder().encode(head) : head;
-  const first = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes.subarray(0, HEAD_BYTES);
-  return new TextDecoder().decode(first);
+async function headText(source: AnySource): Promise<string> {
+  const first =
+    typeof source === 'string'
+      ? new TextEncoder().encode(source.slice(0, HEAD_BYTES))
+      : await headOf(source, HEAD_BYTES);
+  return new TextDecoder().decode(first.subarray(0, HEAD_BYTES));
 }
 
-async function convertNumbers(source: Source, options: BinaryOptions, run: RunContext): Promise<TextOutput> {
+async function convertNumbers(source: AnySource, options: BinaryOptions, run: RunContext): Promise<TextOutput> {
   const transform = new ConvertNumbers(numberForm(options), options.onePerLine);
   const { result } = await transformSource(source, run, { transform });
   return { result, notes: [] };

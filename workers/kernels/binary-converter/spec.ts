@@ -1,7 +1,7 @@
 // Binary converter: its options and limits.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 const ofNumbers = { when: ['mode', 'decimal-to-binary', 'binary-to-decimal'] } as const;
@@ -37,7 +37,8 @@ export interface BinaryOutput extends TextOutput {
   readonly mode: BinaryMode;
 }
 
-export const binaryConverter: KernelSpec<Source, BinaryOptions, BinaryOutput> = {
+export const binaryConverter: KernelSpec<AnySource, BinaryOptions, BinaryOutput> = {
   id: 'binary-converter',
   lane: 'compute',
+  readsOnce: () => true,
 };

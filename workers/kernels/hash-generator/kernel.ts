@@ -4,9 +4,9 @@ import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { KiB } from '../../contract/sink';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import { textBytes } from '../../lib/text-bytes';
-import { utf16Of } from '../../lib/utf16';
+import { headOf, utf16Of } from '../../lib/utf16';
 import { isListOf, isNamedAsList, looksLikeList, message, parseChecksumList } from './checksum-list';
 import type { ListedFile } from './checksum-rows';
 import { findListed, type Found } from './find-listed';
@@ -30,7 +30,7 @@ interface Matches {
 
 const NO_LISTS = { lists: [], notes: [] } as const;
 
-export const kernel: Kernel<readonly Source[], HashOptions, HashOutput> = async (sources, options, run) => {
+export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = async (sources, options, run) => {
   const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
   const { lists, notes: unused } = options.findLists ? await findLists(sources, names, run) : NO_LISTS;
   const hasLists = lists.length > 0;
@@ -88,7 +88,7 @@ function chosenAlgorithms(
 }
 
 async function digest(
-  source: Source,
+  source: AnySource,
   algorithms: readonly AlgorithmId[],
   hmacKey: Uint8Array | undefined,
   run: RunContext,
@@ -106,16 +106,16 @@ function create(id: AlgorithmId, hmacKey: Uint8Array | undefined): Promise<Hashe
 const toHex = (bytes: Uint8Array = new Uint8Array()) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const nameOf = (source: Source) => (source instanceof File ? source.name : null);
+const nameOf = (source: AnySource) => (source instanceof File ? source.name : null);
 
-const hasLoneSurrogate = (source: Source) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
+const hasLoneSurrogate = (source: AnySource) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
 /** So much of a file shows whether it can be a list. */
 const HEAD_BYTES = 4 * KiB;
 
 /** Finds the inputs that are lists for the others, by their content. If all are, they are files to hash. */
 async function findLists(
-  sources: readonly Source[],
+  sources: readonly AnySource[],
   names: readonly (string | null)[],
   run: RunContext,
 ): Promise<{ readonly lists: readonly number[]; readonly notes: readonly Message[] }> {
@@ -125,7 +125,7 @@ async function findLists(
     const name = names[index];
     if (typeof name !== 'string' || sizeOf(source) > LIST_LIMIT) continue;
     if (isNamedAsList(name)) lists.push(index);
-    else if (looksLikeList(await headOf(source, run), name, sizeOf(source) > HEAD_BYTES)) {
+    else if (looksLikeList(await headText(source), name, sizeOf(source) > HEAD_BYTES)) {
       const text = await readText(source, run);
       if (!looksLikeList(text, name, false)) continue;
       if (isListOf(text, name, othersOf(names, index))) lists.push(index);
@@ -138,15 +138,13 @@ async function findLists(
 const othersOf = (names: readonly (string | null)[], index: number): readonly string[] =>
   names.filter((name, at): name is string => name !== null && at !== index);
 
-async function headOf(source: Source, run: RunContext): Promise<string> {
-  const decoder = new TextDecoder(await utf16Of(source));
-  let text = '';
-  for await (const chunk of run.read(source.slice(0, HEAD_BYTES))) text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
+async function headText(source: AnySource): Promise<string> {
+  if (typeof source === 'string') return source.slice(0, HEAD_BYTES);
+  return new TextDecoder(await utf16Of(source)).decode(await headOf(source, HEAD_BYTES));
 }
 
 async function readLists(
-  sources: readonly Source[],
+  sources: readonly AnySource[],
   names: readonly (string | null)[],
   lists: readonly number[],
   run: RunContext,
@@ -167,7 +165,7 @@ async function readLists(
   return { listed, notes };
 }
 
-async function readText(list: Source, run: RunContext): Promise<string> {
+async function readText(list: AnySource, run: RunContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   // Windows PowerShell writes what goes into a file as UTF-16.

@@ -3,7 +3,7 @@ import type { KernelSpec, Partition } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, choices, defineOptions, secret, text } from '../../contract/options';
 import { MiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 
 export interface Algorithm {
   readonly label: string;
@@ -182,10 +182,11 @@ const partition: Partition<HashOptions, HashOutput> = {
   }),
 };
 
-export const hashGenerator: KernelSpec<readonly Source[], HashOptions, HashOutput> = {
+export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOutput> = {
   id: 'hash-generator',
   lane: 'compute',
   several: true,
+  readsOnce: ({ findLists }) => !findLists,
   partition,
 };
 

@@ -3,7 +3,7 @@ import { wasmHexDecoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { Stored } from '../../contract/sink';
 import { DecodedOutput } from '../../lib/decoded-output';
 import type { FileType } from '../../lib/file-type';
@@ -23,7 +23,7 @@ export interface DecodedHex {
 const HEAD_BYTES = 8192;
 
 /** Throws Fault, and ToolError for what cannot be decoded at all. */
-export async function decode(source: Source, run: RunContext): Promise<DecodedHex> {
+export async function decode(source: AnySource, run: RunContext): Promise<DecodedHex> {
   const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
   const output = new DecodedOutput(run);
   const notes: Notes = new Set();

@@ -2,7 +2,7 @@
 import { WasmHexEncoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { Kernel } from '../../contract/kernel';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import { encodeStream } from '../../lib/encode-stream';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { TEXT } from '../../lib/file-type';
@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<Delimiter, { readonly delimiter: string; readonly p
   '\\x': { delimiter: '', prefix: '\\x' },
 };
 
-export const kernel: Kernel<Source, HexOptions, HexOutput> = async (source, options, run) => {
+export const kernel: Kernel<AnySource, HexOptions, HexOutput> = async (source, options, run) => {
   if (options.mode === 'decode') {
     return { mode: 'decode', ...(await withPlace(source, run, () => decode(source, run))) };
   }

@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 const ofEncoding = { when: ['mode', 'encode'] } as const;
@@ -27,8 +27,9 @@ export interface HexOutput extends TextOutput {
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 
-export const hexEncoder: KernelSpec<Source, HexOptions, HexOutput> = {
+export const hexEncoder: KernelSpec<AnySource, HexOptions, HexOutput> = {
   id: 'hex-encoder',
   lane: 'compute',
   queue: true,
+  readsOnce: () => true,
 };

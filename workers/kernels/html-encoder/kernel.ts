@@ -1,7 +1,7 @@
 // Encodes and decodes HTML entities in text of any size.
 import type { Kernel, RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { placeOf } from '../../lib/place';
@@ -16,7 +16,7 @@ import type { HtmlOptions, HtmlOutput } from './spec';
 const message = messagesOf<typeof messages>('html-encoder');
 const commonMessage = messagesOf<typeof common>('common');
 
-export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { mode, joinPairs }, run) => {
+export const kernel: Kernel<AnySource, HtmlOptions, HtmlOutput> = async (source, { mode, joinPairs }, run) => {
   const isEncode = mode === 'encode';
   const refusal = message(isEncode ? 'notEncodable' : 'notDecodable');
   refuseLoneSurrogates(source, refusal);
@@ -31,7 +31,7 @@ export const kernel: Kernel<Source, HtmlOptions, HtmlOutput> = async (source, { 
 };
 
 /** Entities become UTF-8, which amid bytes of another encoding would be wrong: such bytes are refused. */
-async function decode(source: Source, joinPairs: boolean, run: RunContext): Promise<TextOutput> {
+async function decode(source: AnySource, joinPairs: boolean, run: RunContext): Promise<TextOutput> {
   const { decodeHTML } = await import('entities/decode');
   const transform = new HtmlDecoder((text) => decodeHTML(text), joinPairs);
   const refusal = message('notDecodable');

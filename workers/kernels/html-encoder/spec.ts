@@ -1,7 +1,7 @@
 // HTML encoder: its modes and entities.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
@@ -31,7 +31,8 @@ export interface HtmlOutput extends TextOutput {
   readonly mode: HtmlMode;
 }
 
-export const htmlEncoder: KernelSpec<Source, HtmlOptions, HtmlOutput> = {
+export const htmlEncoder: KernelSpec<AnySource, HtmlOptions, HtmlOutput> = {
   id: 'html-encoder',
   lane: 'compute',
+  readsOnce: () => true,
 };

@@ -1,7 +1,7 @@
 // Converts a text of any size into one or several cases, in one pass.
 import { KiB, type Sink } from '../../contract/sink';
 import type { Kernel } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
@@ -43,7 +43,7 @@ function createWriter() {
   };
 }
 
-export const kernel: Kernel<Source, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
+export const kernel: Kernel<AnySource, CaseOptions, CaseOutput> = (source, { cases, locale }, run) => {
   refuseLoneSurrogates(source, REFUSAL);
   return withPlace(source, run, async () => {
     await refuseUtf16(source);

@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 
 export const CASES = [
   'uppercase',
@@ -65,7 +65,8 @@ export const STRETCH_LIMIT = 4_000_000;
 
 export const caseFileName = (caseId: CaseId) => `text-case-${caseId}.txt`;
 
-export const textCaseConverter: KernelSpec<Source, CaseOptions, CaseOutput> = {
+export const textCaseConverter: KernelSpec<AnySource, CaseOptions, CaseOutput> = {
   id: 'text-case-converter',
   lane: 'compute',
+  readsOnce: () => true,
 };

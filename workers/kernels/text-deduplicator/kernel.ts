@@ -4,7 +4,7 @@ import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
 import { createFilter, filterLines, hasMixedEnds, type Seen } from '../../lib/lines/filter-lines';
@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 
 const noFolds: ReadonlyMap<number, string> = new Map();
 
-export const kernel: Kernel<Source, DedupOptions, DedupOutput> = async (source, options, run) => {
+export const kernel: Kernel<AnySource, DedupOptions, DedupOutput> = async (source, options, run) => {
   if (typeof source === 'string' && source.trim() === '') throw new ToolError('invalid-input', message('blank'));
   const notes: Message[] = typeof source === 'string' && /\p{Surrogate}/u.test(source) ? [message('surrogates')] : [];
   const sink = new TextSink(await run.sink({ mime: 'text/plain' }));

@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
@@ -50,7 +50,9 @@ export const CHARACTER_LIMIT = 1_000_000;
 /** A count has 32 bits. */
 export const COUNT_LIMIT = 2 ** 32 - 1;
 
-export const textDeduplicator: KernelSpec<Source, DedupOptions, DedupOutput> = {
+export const textDeduplicator: KernelSpec<AnySource, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
   lane: 'compute',
+  // Counts are known only at the end, and then the text is read again.
+  readsOnce: ({ mode, keep, counts }) => mode === 'characters' || (keep === 'first' && !counts),
 };

@@ -3,7 +3,7 @@ import { parse, v3, v5, validate } from 'uuid';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
 import { textBytes } from '../../lib/text-bytes';
 import { Utf8Checker } from '../../lib/utf8-checker';
@@ -21,13 +21,17 @@ const NOT_READABLE = message('notReadable');
 /** A short chunk of names makes few UUIDs at a time, so their text stays small. */
 const SLICE_BYTES = 16 * 1024;
 
-export async function fromNames(source: Source, options: NamedOptions, run: RunContext): Promise<UuidOutput> {
+export async function fromNames(source: AnySource, options: NamedOptions, run: RunContext): Promise<UuidOutput> {
   if (!validate(options.namespace)) throw new ToolError('invalid-input', message('badNamespace'));
   refuseLoneSurrogates(source, NOT_READABLE);
   return withPlace(source, run, () => read(source, options, run));
 }
 
-async function read(source: Source, { kind, format, namespace }: NamedOptions, run: RunContext): Promise<UuidOutput> {
+async function read(
+  source: AnySource,
+  { kind, format, namespace }: NamedOptions,
+  run: RunContext,
+): Promise<UuidOutput> {
   const sink = await run.sink({ mime: 'text/plain' });
   const made = new NamedUuids(kind, namespace);
   const layout = new UuidLayout(format);

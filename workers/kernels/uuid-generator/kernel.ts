@@ -2,7 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import { generate } from './generate';
 import { fromNames } from './from-names';
 import type { messages } from './messages';
@@ -20,7 +20,7 @@ function check(options: UuidOptions): void {
   if (!isValidAlphabet(alphabet)) throw refuse('badAlphabet');
 }
 
-export const kernel: Kernel<Source, UuidOptions, UuidOutput> = (source, options, run) => {
+export const kernel: Kernel<AnySource, UuidOptions, UuidOutput> = (source, options, run) => {
   check(options);
   return 'count' in options ? generate(options, run) : fromNames(source, options, run);
 };

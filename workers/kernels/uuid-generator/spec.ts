@@ -1,7 +1,7 @@
 // UUID generator: its kinds, formats and limits.
 import type { KernelSpec, Weight } from '../../contract/kernel';
 import { choice, defineOptions, number, text, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 export const COUNT_LIMIT = 10_000_000;
@@ -90,8 +90,9 @@ function weigh(options: UuidOptions, bytes: number): Weight {
 }
 
 /** The input holds the names of versions 3 and 5; the others leave it alone. */
-export const uuidGenerator: KernelSpec<Source, UuidOptions, UuidOutput> = {
+export const uuidGenerator: KernelSpec<AnySource, UuidOptions, UuidOutput> = {
   id: 'uuid-generator',
   lane: 'compute',
   weigh,
+  readsOnce: () => true,
 };

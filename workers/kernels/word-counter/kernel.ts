@@ -5,7 +5,7 @@ import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { KiB } from '../../contract/sink';
-import { sizeOf, type Source } from '../../contract/source';
+import { isPipe, sizeOf, type AnySource } from '../../contract/source';
 import { hasSegmenter } from '../../lib/segments';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { DetailCounter } from './details';
@@ -19,11 +19,11 @@ const message = messagesOf<typeof messages>('word-counter');
 /** Details are slow: a chunk is told of in parts, between which a cancel is heard. */
 const DETAIL_BYTES = 16 * KiB;
 
-export const kernel: Kernel<Source, CountOptions, CountOutput> = async (source, options, run) => {
+export const kernel: Kernel<AnySource, CountOptions, CountOutput> = async (source, options, run) => {
   if (options.details && !hasSegmenter()) throw new ToolError('unsupported', message('noSegmenter'));
   const text = new TextCounter(hasSimd ? createPieceCounter() : createPlainCounter());
   const details = options.details ? new DetailCounter() : null;
-  const total = sizeOf(source);
+  const total = isPipe(source) ? undefined : sizeOf(source);
   let form: TextForm = 'utf-8';
   let [bytes, chunkStart] = [0, 0];
   const onRead = (length: number) => {

@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { defineOptions, toggle, type OptionsOf } from '../../contract/options';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 
 /** `details` also counts graphemes, dictionary words and how often each word occurs: about a hundred times slower. */
 export const options = defineOptions({ details: toggle() });
@@ -108,7 +108,8 @@ function readingWords({ words, unspacedWords, cjk, hangul, kana, southeastAsian 
 export const minutesToRead = (counts: TextCounts) => Math.ceil(readingWords(counts) / READING_SPEED);
 export const minutesToSpeak = (counts: TextCounts) => Math.ceil(readingWords(counts) / SPEAKING_SPEED);
 
-export const wordCounter: KernelSpec<Source, CountOptions, CountOutput> = {
+export const wordCounter: KernelSpec<AnySource, CountOptions, CountOutput> = {
   id: 'word-counter',
   lane: 'compute',
+  readsOnce: () => true,
 };
