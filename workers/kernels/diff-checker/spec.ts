@@ -85,7 +85,15 @@ export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS } as const;
 
-export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = common;
+export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = {
+  ...common,
+  resultOf: () => undefined,
+  verdictOf: ({ count }) => count === 0,
+};
 
 /** The same kernel, asked for a file. */
-export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = common;
+export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = {
+  ...common,
+  /** An empty patch. */
+  verdictOf: ({ result }, { download }) => download === 'text' || result.bytes === 0,
+};

@@ -182,11 +182,37 @@ const partition: Partition<HashOptions, HashOutput> = {
   }),
 };
 
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+
+/**
+ * A line as GNU's programs write and check it, whose names with a line break or a backslash are escaped and marked by a backslash.
+ * Without a name, it is the digest alone. A tag names the algorithm, as BSD's programs and `sha256sum --tag` write it.
+ */
+function checksumLine(digest: string, name: string | null, tag?: string): string {
+  if (name === null && tag === undefined) return `${digest}\n`;
+  const plain = name ?? '-';
+  const escaped = plain.replace(/[\\\n\r]/g, (character) => ESCAPES[character] ?? character);
+  const mark = escaped === plain ? '' : '\\';
+  return tag === undefined ? `${mark}${digest}  ${escaped}\n` : `${mark}${tag} (${escaped}) = ${digest}\n`;
+}
+
+/** Lines for `sha256sum --check` and the like. HMACs, and several algorithms, need a tag. */
+function checksumText({ hashed, keyed }: HashOutput): string {
+  const lines = hashed.flatMap(({ name, digests }) => {
+    const ids = ALGORITHM_IDS.filter((id) => digests[id] !== undefined);
+    const tagOf = (id: AlgorithmId) => `${keyed ? 'HMAC-' : ''}${ALGORITHMS[id].label}`;
+    return ids.map((id) => checksumLine(digests[id] ?? '', name, keyed || ids.length > 1 ? tagOf(id) : undefined));
+  });
+  return lines.join('');
+}
+
 export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOutput> = {
   id: 'hash-generator',
   lane: 'compute',
   several: true,
   readsOnce: ({ findLists }) => !findLists,
+  resultOf: checksumText,
+  verdictOf: ({ checks }) => checks.every(({ verdict }) => verdict === 'match'),
   partition,
 };
 

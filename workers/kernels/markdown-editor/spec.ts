@@ -63,6 +63,7 @@ export const LARGEST_BLOCK_TAGS = 8192;
 export const markdownEditor: KernelSpec<Source, MarkdownOptions, MarkdownOutput> = {
   id: 'markdown-editor',
   lane: 'compute',
+  resultOf: ({ html }) => html,
   weigh: () => 'quick',
   deadlineMs: () => DEADLINE_MS,
 };

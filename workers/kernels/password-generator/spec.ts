@@ -49,5 +49,6 @@ export const passwordGenerator: KernelSpec<readonly never[], PasswordOptions, Pa
   id: 'password-generator',
   lane: 'compute',
   slots: [],
+  resultOf: ({ passwords }) => passwords.map((password) => `${password}\n`).join(''),
   weigh: () => 'quick',
 };

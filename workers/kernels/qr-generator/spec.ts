@@ -158,6 +158,7 @@ export const MESSAGES = {
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',
   lane: 'compute',
+  resultOf: ({ png }) => png,
   failure: { text: MESSAGES.failed },
 };
 

@@ -65,6 +65,8 @@ export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   id: 'regex-tester',
   lane: 'compute',
   synchronous: true,
+  resultOf: ({ replaced, report }) => replaced ?? report,
+  verdictOf: ({ count }) => count > 0,
   // Reading and writing take their time, however harmless the pattern.
   deadlineMs: ({ budgetMs }, bytes) => budgetMs + 1000 * Math.floor(bytes / (10 * MB)),
 };

@@ -69,4 +69,5 @@ export const textCaseConverter: KernelSpec<AnySource, CaseOptions, CaseOutput> =
   id: 'text-case-converter',
   lane: 'compute',
   readsOnce: () => true,
+  resultOf: ({ results: [first] }) => first?.result,
 };

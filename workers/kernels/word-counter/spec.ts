@@ -112,4 +112,5 @@ export const wordCounter: KernelSpec<AnySource, CountOptions, CountOutput> = {
   id: 'word-counter',
   lane: 'compute',
   readsOnce: () => true,
+  resultOf: ({ counts, details }) => `${JSON.stringify({ ...counts, ...details }, null, 2)}\n`,
 };
