@@ -114,6 +114,13 @@ export const gates: readonly Gate[] = [
     set: 'quick',
     run: check('vite', 'build', '--configLoader', 'runner', '--config', 'server/vite.config.ts'),
   },
+  {
+    name: 'cli',
+    title: 'Tests of the command line',
+    set: 'quick',
+    needs: ['wasm'],
+    run: vitest('--config', 'tests/cli/vitest.config.ts'),
+  },
   { name: 'lint', title: 'Lint', set: 'quick', needs: ['wasm'], run: check('oxlint') },
   { name: 'types', title: 'Types', set: 'quick', needs: ['wasm'], run: check('tsc', '-b', '--noEmit') },
   {

@@ -8,7 +8,7 @@ import { fileFaults, importFaults } from './structure/floors';
 import { readSource, readSources, type SourceFile } from './structure/imports';
 
 const root = join(import.meta.dirname, '../..');
-const files = readSources(root, ['src', 'workers', 'wasm', 'server', 'tests', 'bench']);
+const files = readSources(root, ['src', 'workers', 'wasm', 'server', 'cli', 'tests', 'bench']);
 
 /** Kernels that no tool of their own shows. */
 const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier', 'zip-writer'];

@@ -20,7 +20,8 @@ async function checksums(names: readonly string[], options: Partial<HashOptions>
   const asked = { algorithms: ['sha256'], paths: names, ...options } as const satisfies HashOptions;
   const reply = await runKernel(hash, names, asked, { signal });
   if (!reply.ok) throw new Error(reply.error.code);
-  return hashGenerator.resultOf?.(reply.output, asked);
+  const result = hashGenerator.resultOf?.(reply.output, asked);
+  return typeof result === 'string' ? result : '';
 }
 
 /** Every file has its name as content. */
@@ -38,7 +39,7 @@ it('hashes become the lines of sha256sum, whatever is in a name', async () => {
 it('several algorithms are named by tags that sha256sum reads', async () => {
   const names = written(['plain.txt', 'line\nbreak']);
   const lines = await checksums(names, { algorithms: ['sha256', 'sha512'] });
-  writeFileSync(join(folder, 'SUMS'), String(lines));
+  writeFileSync(join(folder, 'SUMS'), lines);
   const said = execFileSync('sha256sum', ['--check', '--ignore-missing', 'SUMS'], { cwd: folder, encoding: 'utf8' });
   expect(said.match(/OK$/gm)).toHaveLength(2);
 });

@@ -113,4 +113,7 @@ export const wordCounter: KernelSpec<AnySource, CountOptions, CountOutput> = {
   lane: 'compute',
   readsOnce: () => true,
   resultOf: ({ counts, details }) => `${JSON.stringify({ ...counts, ...details }, null, 2)}\n`,
+    const minutes = { readingMinutes: minutesToRead(counts), speakingMinutes: minutesToSpeak(counts) };
+    return `${JSON.stringify({ ...counts, ...minutes, ...details }, null, 2)}\n`;
+  },
 };

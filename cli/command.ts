@@ -1,0 +1,264 @@
+// One command: its inputs, one run after another, and where their results go.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ToolErrorData } from '../workers/contract/errors';
+import type { Progress } from '../workers/contract/kernel';
+import type { Stored } from '../workers/contract/sink';
+import type { LargeFile } from '../workers/run/sink';
+import { readArguments, type Arguments } from './flags';
+import { openInput, type Input } from './inputs';
+import type { Job, Tool } from './job';
+import { fileDestination, streamDestination, type Destination } from './outputs';
+import { complain, EXIT, fileProblem, shown, UsageError } from './problem';
+import { notesOf, openJob, runJob, type Asked } from './run';
+import { commands, type CommandName } from './tools';
+
+/** Throws UsageError for wrong arguments, and ToolError for what cannot be read or written. */
+export async function runCommand(command: CommandName, args: readonly string[]): Promise<number> {
+  const tool = await commands[command].load();
+  const given = readArguments(tool, args);
+  if (!given.common.quiet) for (const note of given.notes) await complain(command, note);
+  const session = openSession();
+  try {
+    if (given.common.check) {
+      const { checkLists } = await import('./check');
+      const isMatch = await checkLists(filesOf(given), session.signal);
+      return session.isInterrupted() ? EXIT.interrupted : isMatch ? EXIT.done : EXIT.negative;
+    }
+    return await runAll({ command, tool, given, key: await readKey(given), session });
+  } finally {
+    session.close();
+  }
+}
+
+const filesOf = ({ names }: Arguments): readonly string[] => (names.length === 0 ? ['-'] : names);
+
+/** A secret is never an argument: other users see those in the list of processes. */
+async function readKey({ common }: Arguments): Promise<string | undefined> {
+  const { 'key-file': file, 'key-fd': number } = common;
+  if (file === undefined && number === undefined) return process.env.TOOLYARD_KEY;
+  if (typeof number === 'string' && !/^\d{1,9}$/.test(number))
+    throw new UsageError('--key-fd needs the number of a file descriptor.');
+  const path = typeof file === 'string' ? file : `/dev/fd/${String(number)}`;
+  try {
+    return (await readFile(path, 'utf8')).replace(/\r?\n$/, '');
+  } catch (error) {
+    throw fileProblem(error, path, 'read');
+  }
+}
+
+interface Session {
+  readonly signal: AbortSignal;
+  /** The reader of standard output has gone, so nothing is left to do. */
+  readonly onClosed: () => void;
+  readonly isClosed: () => boolean;
+  readonly isInterrupted: () => boolean;
+  readonly close: () => void;
+}
+
+/** Ctrl+C cancels the run, which removes what it has written; a second one ends the program at once. */
+function openSession(): Session {
+  const controller = new AbortController();
+  let [isClosed, isInterrupted] = [false, false];
+  const onSignal = () => {
+    if (isInterrupted) process.exit(EXIT.interrupted);
+    isInterrupted = true;
+    controller.abort();
+    // A run that waits for standard input would not notice.
+    process.stdin.destroy();
+  };
+  const onClosed = () => {
+    isClosed = true;
+    controller.abort();
+  };
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+  // Writes report their own errors; without a listener, the event would end the program.
+  const ignore = () => undefined;
+  process.stdout.on('error', ignore);
+  return {
+    signal: controller.signal,
+    onClosed,
+    isClosed: () => isClosed,
+    isInterrupted: () => isInterrupted,
+    close() {
+      process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+      process.stdin.destroy();
+    },
+  };
+}
+
+interface Work {
+  readonly command: CommandName;
+  readonly tool: Tool;
+  readonly given: Arguments;
+  readonly key: string | undefined;
+  readonly session: Session;
+}
+
+/** What one run is made of: names of inputs, or text given as an argument. */
+interface Turn {
+  readonly names: readonly string[];
+  readonly text?: string;
+}
+
+async function runAll(work: Work): Promise<number> {
+  const { given, tool, command } = work;
+  const { output, text, json } = given.common;
+  const ask = (names: readonly string[]): Asked => ({
+    command,
+    values: given.values,
+    context: { names, ...(work.key !== undefined && { key: work.key }) },
+  });
+  const plan = await openJob(ask(given.names));
+  const turns = turnsOf(plan, tool, given.names, typeof text === 'string' ? text : undefined);
+  const target = typeof output === 'string' ? output : undefined;
+  const isListed = plan.isListed || json !== undefined;
+  if (turns.length > 1 && !isListed && target === undefined)
+    throw new UsageError('Several results need a folder. Name one with --output FOLDER.');
+  const isFolder = turns.length > 1 && !isListed;
+  const destination =
+    target === undefined || isFolder
+      ? streamDestination(process.stdout, work.session.onClosed)
+      : fileDestination(target);
+  const list = isListed ? await destination.openFile() : undefined;
+  let worst: number = EXIT.done;
+  for (const turn of turns) {
+    const here = isFolder ? fileDestination(join(target ?? '', resultName(turn, work))) : destination;
+    worst = Math.max(worst, await runTurn(work, ask(turn.names), turn, { destination: here, list }));
+    if (work.session.signal.aborted) break;
+  }
+  if (work.session.signal.aborted) await list?.abort();
+  else await list?.close('text/plain');
+  if (work.session.isInterrupted()) return EXIT.interrupted;
+  return work.session.isClosed() ? EXIT.done : worst;
+}
+
+function turnsOf(
+  { takes }: Job,
+  { takesText }: Tool,
+  names: readonly string[],
+  text: string | undefined,
+): readonly Turn[] {
+  if (text !== undefined || (takesText && names.length > 0)) {
+    if (takes === 'nothing' || takes === 'two') throw new UsageError('This tool takes no text as an argument.');
+    if (text !== undefined && names.length > 0) throw new UsageError('Use either --text or files, not both.');
+    return [{ names: ['-'], text: text ?? names.join(' ') }];
+  }
+  switch (takes) {
+    case 'nothing':
+      if (names.length > 0) throw new UsageError('This tool takes no input.');
+      return [{ names: [] }];
+    case 'one':
+      if (names.length > 1) throw new UsageError('This tool takes one file.');
+      return [{ names: [names[0] ?? '-'] }];
+    case 'two':
+      if (names.length !== 2) throw new UsageError('This tool takes two files. One of them may be -, standard input.');
+      return [{ names }];
+    case 'each':
+      return names.length === 0 ? [{ names: ['-'] }] : names.map((name) => ({ names: [name] }));
+  }
+}
+
+/** Of several files that go to a folder: `a.png` becomes `a.png.base64`, and back. */
+function resultName({ names: [name = ''] }: Turn, { command, given }: Work): string {
+  const isDecoding = 'mode' in given.values && given.values.mode === 'decode';
+  const base = basename(name);
+  if (!isDecoding) return `${base}.${command}`;
+  const bare = base.replace(/\.(?:base64|b64|hex)$/i, '');
+  return bare === base || bare === '' ? `${base}.decoded` : bare;
+}
+
+interface Outs {
+  readonly destination: Destination;
+  /** Takes the results of all turns, one after another. */
+  readonly list: LargeFile | undefined;
+}
+
+async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promise<number> {
+  const { command, given, session } = work;
+  const isJson = given.common.json !== undefined;
+  const inputs: Input[] = [];
+  const progress = progressLine(given);
+  try {
+    const job = await openJob(asked);
+    for (const name of turn.names) inputs.push(await openTurnInput(turn, name, job));
+    const { list, destination } = outs;
+    const reply = await runJob(job, asked, inputs, {
+      signal: session.signal,
+      ...(progress && { onProgress: progress.show }),
+      ...(!list && { openFile: destination.openFile }),
+    });
+    progress?.clear();
+    if (!reply.ok) {
+      if (reply.error.code === 'canceled') return EXIT.problem;
+      if (isJson) await list?.write(await jsonLine(work, turn, { ok: false, error: reply.error }));
+      else await complain(command, withName(turn, reply.error.message));
+      return isNegative(given, reply.error) ? EXIT.negative : EXIT.problem;
+    }
+    const { output } = reply;
+    const isPositive = job.verdictOf(output);
+    if (isJson) {
+      await list?.write(await jsonLine(work, turn, { ok: true, positive: isPositive, output }));
+    } else {
+      if (!given.common.quiet) for (const note of notesOf(output)) await complain(command, withName(turn, note));
+      const result = job.resultOf(output);
+      if (result !== undefined && list) await list.write(new TextEncoder().encode(await textOf(result)));
+      else if (result !== undefined) await destination.write(result);
+    }
+    return isPositive ? EXIT.done : EXIT.negative;
+  } catch (error) {
+    progress?.clear();
+    await complain(command, error);
+    return EXIT.problem;
+  } finally {
+    for (const { close } of inputs) await close();
+  }
+}
+
+const openTurnInput = async ({ text }: Turn, name: string, { readsOnce }: Job): Promise<Input> =>
+  text === undefined ? openInput(name, readsOnce) : { source: text, close: async () => undefined };
+
+const withName = ({ names, text }: Turn, message: string) => {
+  const [name = '-'] = names;
+  return names.length === 1 && name !== '-' && text === undefined ? `${shown(name)}: ${message}` : message;
+};
+
+/** A validation of invalid input has an answer: no. */
+const isNegative = ({ values }: Arguments, { code }: Pick<ToolErrorData, 'code'>) =>
+  'action' in values && values.action === 'validate' && (code === 'invalid-input' || code === 'too-deep');
+
+async function textOf(result: Stored | string): Promise<string> {
+  if (typeof result === 'string') return result;
+  return result.stored === 'text' ? result.text : result.stored === 'blob' ? result.blob.text() : '';
+}
+
+/** One line: results that are text as they are, other bytes in Base64. */
+async function jsonLine({ command }: Work, { names }: Turn, answer: object): Promise<Uint8Array> {
+  const plain = await withoutBlobs({ tool: command, input: names.length > 1 ? names : (names[0] ?? null), ...answer });
+  return new TextEncoder().encode(`${JSON.stringify(plain)}\n`);
+}
+
+async function withoutBlobs(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) {
+    const bytes = Buffer.from(await value.arrayBuffer());
+    const text = bytes.toString('utf8');
+    return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') };
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(withoutBlobs));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(async ([key, entry]) => [key, await withoutBlobs(entry)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** On a terminal only, and not among a result that is shown there. */
+function progressLine({ common }: Arguments) {
+  const isShown = process.stderr.isTTY && !common.quiet && (!process.stdout.isTTY || common.output !== undefined);
+  if (!isShown) return undefined;
+  return {
+    show: ({ done, total }: Progress) => {
+      const amount = total ? `${Math.floor((done / total) * 100)} %` : `${(done / 1_000_000).toFixed(0)} MB`;
+      process.stderr.write(`\r\x1b[K${amount}`);
+    },
+    clear: () => void process.stderr.write('\r\x1b[K'),
+  };
+}

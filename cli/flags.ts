@@ -1,0 +1,248 @@
+// Flags, help and completion, all from the tools' schemas and words.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { allows, type Option } from '../workers/contract/options';
+import type { AnyOptionWords } from '../workers/contract/words';
+import type { Tool } from './job';
+import { shown, UsageError } from './problem';
+
+type FlagConfig = NonNullable<ParseArgsConfig['options']>;
+
+interface CommonFlag {
+  readonly short?: string;
+  /** What the value is; a flag without one is a switch. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** Of every tool. */
+export const COMMON = {
+  output: {
+    short: 'o',
+    value: 'FILE',
+    help: 'Write the result to FILE, which appears once it is complete. For several results, a folder.',
+  },
+  text: { short: 't', value: 'TEXT', help: 'Use TEXT as the input.' },
+  json: { help: 'Print what the tool says as one line of JSON for each input.' },
+  quiet: { short: 'q', help: 'Print no notes and no progress.' },
+  help: { short: 'h', help: 'Show this help.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+/** Of tools with a secret option. */
+export const SECRET = {
+  'key-file': { value: 'FILE', help: 'Read the key from FILE. A line break at its end is left out.' },
+  'key-fd': { value: 'N', help: 'Read the key from file descriptor N.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+const CHECK = {
+  check: { help: 'Read lists of checksums, such as SHA256SUMS, and check the files that they name.' },
+} as const satisfies Readonly<Record<string, CommonFlag>>;
+
+const commonOf = (tool: Tool): Readonly<Record<string, CommonFlag>> => ({
+  ...('algorithms' in tool.shape && CHECK),
+  ...(hasSecret(tool) && SECRET),
+  ...COMMON,
+});
+
+const hasSecret = ({ shape }: Tool) => Object.values(shape).some(({ kind }) => kind === 'secret');
+
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What the tool does is also a flag for each of its values: `--decode` is `--mode decode`. */
+const isShortened = (name: string) => name === 'mode' || name === 'action';
+
+export interface Flag {
+  readonly name: string;
+  /** The option's name in the schema. */
+  readonly option: string;
+  readonly kind: 'value' | 'values' | 'switch';
+  /** Of a short form. */
+  readonly fixed?: string | number;
+}
+
+export function flagsOf({ shape }: Tool): readonly Flag[] {
+  return Object.entries(shape).flatMap(([option, schema]): Flag[] => {
+    const name = kebab(option);
+    if (schema.kind === 'secret') return [];
+    if (schema.kind === 'toggle') return [{ name, option, kind: 'switch' }];
+    if (schema.kind === 'choices') return [{ name, option, kind: 'values' }];
+    const short =
+      schema.kind === 'choice' && isShortened(option)
+        ? schema.values.map((value): Flag => ({ name: String(value), option, kind: 'switch', fixed: value }))
+        : [];
+    return [{ name, option, kind: 'value' }, ...short];
+  });
+}
+
+export interface Arguments {
+  /** Those options that were given; they have passed the schema. */
+  readonly values: object;
+  readonly names: readonly string[];
+  readonly common: Readonly<Partial<Record<keyof typeof COMMON | keyof typeof SECRET | 'check', string | true>>>;
+  /** Options that have no effect beside the others, in words. */
+  readonly notes: readonly string[];
+}
+
+/** Throws UsageError, which names the flag and what it allows. */
+export function readArguments(tool: Tool, args: readonly string[]): Arguments {
+  const flags = new Map(flagsOf(tool).map((flag) => [flag.name, flag]));
+  const common = commonOf(tool);
+  const config: FlagConfig = Object.fromEntries([
+    ...[...flags.values()].map(({ name, kind }) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const),
+    ...Object.entries(common).map(
+      ([name, { value, short }]) =>
+        [name, { type: value ? 'string' : 'boolean', ...(short !== undefined && { short }) }] as const,
+    ),
+  ]);
+  // Not strict, because Node's own sentences would be shown for a wrong flag.
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: config,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<string, unknown>();
+  const found: Record<string, string | true> = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { rawName, value } = token;
+    const isNegative =
+      !Object.hasOwn(config, token.name) && flags.get(token.name.replace(/^no-/, ''))?.kind === 'switch';
+    const name = isNegative ? token.name.replace(/^no-/, '') : token.name;
+    const flag = flags.get(name);
+    const isSwitch = config[name]?.type === 'boolean';
+    if (!flag && !Object.hasOwn(common, name)) throw new UsageError(`${shown(rawName)} isn’t an option of this tool.`);
+    if (isSwitch && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (!isSwitch && value === undefined) throw new UsageError(`${rawName} needs a value.`);
+    if (flag) take(tool, flag, rawName, value, isNegative, values);
+    else found[name] = value ?? true;
+  }
+  const parsed = tool.options.parse(Object.fromEntries(values));
+  if (!parsed.ok) {
+    const [problem] = parsed.problems;
+    const name = `--${kebab(problem?.option ?? '')}`;
+    throw new UsageError(`The value of ${name} doesn’t go with the other options. Change one of them.`);
+  }
+  return { values: parsed.options, names: positionals, common: found, notes: idleNotes(tool, values, parsed.options) };
+}
+
+function take(
+  tool: Tool,
+  flag: Flag,
+  rawName: string,
+  raw: string | undefined,
+  isNegative: boolean,
+  values: Map<string, unknown>,
+) {
+  const schema = tool.shape[flag.option];
+  if (!schema) throw new Error(`There is no option ${flag.option}.`);
+  if (flag.fixed !== undefined && isNegative) throw new UsageError(`${rawName} isn’t an option of this tool.`);
+  const value = flag.fixed ?? valueOf(schema, raw, isNegative);
+  const before = values.get(flag.option);
+  const all = isList(value) && isList(before) ? [...new Set([...before, ...value])] : value;
+  if (!allows(schema, all)) throw new UsageError(`${rawName} ${shown(raw ?? '')} isn’t allowed. ${allowed(schema)}`);
+  values.set(flag.option, all);
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+function valueOf(schema: Option, raw: string | undefined, isNegative: boolean): unknown {
+  if (raw === undefined) return !isNegative;
+  if (schema.kind === 'choice') return schema.values.find((value) => String(value) === raw);
+  if (schema.kind === 'choices') {
+    const named = raw.split(',').map((part) => schema.values.find((value) => String(value) === part.trim()));
+    return [...new Set(named)];
+  }
+  if (schema.kind === 'number' && typeof schema.initial === 'number')
+    return /^-?\d+(\.\d+)?$/.test(raw) ? Number(raw) : NaN;
+  return schema.kind === 'color' ? raw.toLowerCase() : raw;
+}
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What an option takes, as a sentence. */
+function allowed(option: Option): string {
+  switch (option.kind) {
+    case 'choice':
+      return option.values.length > 40
+        ? 'See the help for its values.'
+        : `Use ${anyOf.format(option.values.map(quoted))}.`;
+    case 'choices':
+      return `Use one or more of ${option.values.join(', ')}, separated by commas.`;
+    case 'number':
+      return `Use a number from ${option.min} to ${option.max}${typeof option.step === 'number' ? ` in steps of ${option.step}` : ''}.`;
+    case 'text':
+      return `Use at most ${option.maxLength} characters.`;
+    case 'color':
+      return 'Use #rrggbb.';
+    case 'toggle':
+    case 'secret':
+      return '';
+  }
+}
+
+const quoted = (value: string | number) => (/^[\w.-]+$/.test(String(value)) ? String(value) : `"${value}"`);
+
+function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: object): readonly string[] {
+  const now = new Map<string, unknown>(Object.entries(options));
+  return [...given.keys()].flatMap((name) => {
+    const [other, ...values] = tool.shape[name]?.when ?? [];
+    if (other === undefined || (values as readonly unknown[]).includes(now.get(other))) return [];
+    return [`--${kebab(name)} has no effect with --${kebab(other)} ${String(now.get(other))}.`];
+  });
+}
+
+const isOn = ({ kind }: Option, words: AnyOptionWords | undefined) => kind === 'toggle' && words?.isOff !== true;
+
+function describe(name: string, option: Option, words: AnyOptionWords | undefined): readonly [string, string] {
+  const flag = `--${kebab(name)}`;
+  const label = [words?.label ?? name, words?.hint].filter(Boolean).join('. ').replace(/\.\./g, '.');
+  switch (option.kind) {
+    case 'toggle': {
+      const preset = option.initial ? 'on' : 'off';
+      return [isOn(option, words) ? flag : `--no-${kebab(name)}`, `${label} (${kebab(name)} is ${preset} by default)`];
+    }
+    case 'choice': {
+      if (option.values.length > 40) return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)})`];
+      const labels = option.values.map((value) => `${quoted(value)}: ${words?.choices?.[value] ?? value}`);
+      return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)}). ${labels.join('; ')}`];
+    }
+    case 'choices':
+      return [`${flag} LIST`, `${label} (default: ${option.initial.join(',')}). ${option.values.join(', ')}`];
+    case 'number':
+      return [`${flag} NUMBER`, `${label}, ${option.min} to ${option.max} (default: ${option.initial})`];
+    case 'text':
+      return [`${flag} TEXT`, `${label}${option.initial && ` (default: ${option.initial})`}`];
+    case 'color':
+      return [`${flag} #RRGGBB`, `${label} (default: ${option.initial})`];
+    case 'secret':
+      return ['', ''];
+  }
+}
+
+/** Rows of the help: a flag and what it does. */
+export function helpRows(tool: Tool): readonly (readonly [flag: string, help: string])[] {
+  const own = Object.entries(tool.shape)
+    .filter(([, { kind }]) => kind !== 'secret')
+    .flatMap(([name, option]) => {
+      const short = option.kind === 'choice' && isShortened(name) ? option.values.map((value) => `--${value}`) : [];
+      const row = describe(name, option, tool.words[name]);
+      return short.length > 0 ? [row, [short.join(', '), `Short for --${kebab(name)} VALUE.`] as const] : [row];
+    });
+  const common = Object.entries(commonOf(tool)).map(
+    ([name, { short, value, help }]) =>
+      [`${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  );
+  return [...own, ...common];
+}
+
+/** Every flag of a tool, with the values of choices, for completion. */
+export function completions(tool: Tool): readonly (readonly [flag: string, values: readonly string[]])[] {
+  const own = flagsOf(tool).flatMap(({ name, option, kind, fixed }) => {
+    const schema = tool.shape[option];
+    const values = schema && 'values' in schema && kind !== 'switch' ? schema.values.map(String) : [];
+    const negative = kind === 'switch' && fixed === undefined ? [[`--no-${name}`, []] as const] : [];
+    return [[`--${name}`, values] as const, ...negative];
+  });
+  return [...own, ...Object.keys(commonOf(tool)).map((name) => [`--${name}`, []] as const)];
+}

@@ -1,0 +1,25 @@
+// Messages become sentences. Only the tables that are needed are loaded.
+import type { InWords, Message, MessageTable } from '../workers/contract/message';
+import { createSpeaker } from '../workers/words/in-words';
+
+const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts', { import: 'messages' });
+
+/** The messages of a kernel, or those that kernels share. */
+async function messagesOf(table: string): Promise<MessageTable> {
+  if (table === 'common') return (await import('../workers/words/common')).common;
+  return (await tables[`../workers/kernels/${table}/messages.ts`]?.()) ?? {};
+}
+
+/** The message tables that some data needs. */
+function tablesIn(data: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
+  if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));
+  for (const value of Object.values(data)) tablesIn(value, found);
+  return found;
+}
+
+/** Data with every message in it as text. */
+export async function inWords<Data>(data: Data): Promise<InWords<Data>> {
+  const tables = [...tablesIn(data)].map(async (name) => [name, await messagesOf(name)] as const);
+  return createSpeaker(Object.fromEntries(await Promise.all(tables))).inWords(data);
+}

@@ -1,0 +1,71 @@
+// The command line: arguments in, exit code out.
+import { version } from '../package.json';
+import { helpRows } from './flags';
+import { complain, EXIT, shown, UsageError } from './problem';
+import { commandNames, commands, findCommand, recordOf, type CommandName } from './tools';
+
+/** Never rejects. The exit code is one of EXIT. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [first = '--help', ...rest] = args;
+  try {
+    if (first === '--version' || first === '-v') return print(`toolyard ${version}\n`);
+    if (first === '--help' || first === '-h' || first === 'help') return print(await helpText(rest[0]));
+    if (first === 'completion') {
+      const { completionScript } = await import('./completion');
+      return print(await completionScript(rest[0] ?? ''));
+    }
+    const command = findCommand(first);
+    if (!command) throw new UsageError(`There is no tool “${shown(first)}”.`);
+    if (rest.includes('--help') || rest.includes('-h')) return print(await toolHelp(command));
+    const { runCommand } = await import('./command');
+    return await runCommand(command, rest);
+  } catch (error) {
+    const command = findCommand(first);
+    await complain(command, error);
+    if (error instanceof UsageError)
+      process.stderr.write(`Run “toolyard help${command ? ` ${command}` : ''}” for help.\n`);
+    return EXIT.problem;
+  }
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return EXIT.done;
+}
+
+async function helpText(name: string | undefined): Promise<string> {
+  const command = name === undefined ? undefined : findCommand(name);
+  if (name !== undefined && !command) throw new UsageError(`There is no tool “${shown(name)}”.`);
+  return command ? toolHelp(command) : generalHelp();
+}
+
+async function generalHelp(): Promise<string> {
+  const rows = commandNames.map(async (name) => [name, (await recordOf(commands[name].id)).description] as const);
+  return [
+    'Usage: toolyard TOOL [options] [FILE…]',
+    '',
+    'Reads the files, or standard input, and writes the result to standard output. Nothing leaves this computer.',
+    '',
+    'Tools:',
+    table(await Promise.all(rows)),
+    '',
+    'toolyard help TOOL              Show the options of a tool.',
+    'toolyard completion SHELL       Print completion for bash, zsh or fish.',
+    'toolyard --version              Print the version.',
+    '',
+    'Exit codes: 0 done, 1 a negative answer (different, not matching, not valid), 2 a problem, 130 canceled.',
+    '',
+  ].join('\n');
+}
+
+async function toolHelp(command: CommandName): Promise<string> {
+  const [tool, { title, description }] = await Promise.all([commands[command].load(), recordOf(commands[command].id)]);
+  const input = tool.takesText ? 'TEXT' : '[FILE…]';
+  const head = `${title}. ${description}\n\nUsage: toolyard ${command} [options] ${input}\n\nOptions:`;
+  return `${head}\n${table(helpRows(tool))}\n`;
+}
+
+const table = (rows: readonly (readonly [string, string])[]) =>
+  rows
+    .map(([name, text]) => (name.length > 24 ? `  ${name}\n${' '.repeat(28)}${text}` : `  ${name.padEnd(26)}${text}`))
+    .join('\n');

@@ -1,0 +1,45 @@
+// What the package has beside its code: package.json, license, README, and the library's types, made from the tools' schemas.
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+
+/** Screens are only for the site: without this, the tools' records would bring all of React along. */
+const noScreen = '\0no-screen';
+
+interface SitePackage {
+  readonly version: string;
+  readonly license: string;
+  readonly engines: object;
+}
+
+export const packageFiles = (): Plugin => ({
+  name: 'toolyard-package-files',
+  // Before Vite resolves the screens itself.
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/screen$/ },
+    handler: () => noScreen,
+  },
+  load: {
+    filter: { id: /no-screen$/ },
+    handler: () => 'export default null;',
+  },
+  async writeBundle({ dir = '' }) {
+    const { version, license, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as SitePackage;
+    const made = {
+      name: 'toolyard',
+      version,
+      description: 'The tools of Toolyard on the command line and in Node. Nothing leaves your computer.',
+      license,
+      engines,
+      type: 'module',
+      bin: { toolyard: 'bin.js' },
+      exports: { '.': { types: './library.d.ts', default: './library.js' } },
+    };
+    await writeFile(join(dir, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
+    await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
+    await copyFile(join(root, 'docs/cli.md'), join(dir, 'README.md'));
+  },
+});

@@ -1,0 +1,66 @@
+// What goes wrong around a run: exit codes, sentences for system errors, and names made safe to print.
+import { ToolError } from '../workers/contract/errors';
+
+/** `negative`: the answer is no. `interrupted` is what shells report for SIGINT. */
+export const EXIT = { done: 0, negative: 1, problem: 2, interrupted: 130 } as const;
+
+/** NO_COLOR: https://no-color.org */
+const red = (text: string) => (process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[31m${text}\x1b[39m` : text);
+
+/** Prints a sentence, or the sentence of an error, to standard error. */
+export async function complain(command: string | undefined, problem: unknown): Promise<void> {
+  const sentence = typeof problem === 'string' ? problem : await sentenceOf(problem);
+  process.stderr.write(`${red(`toolyard${command ? ` ${command}` : ''}:`)} ${sentence}\n`);
+}
+
+async function sentenceOf(error: unknown): Promise<string> {
+  if (error instanceof UsageError) return error.message;
+  const { explain } = await import('../workers/run/run-kernel');
+  const { inWords } = await import('./in-words');
+  return (await inWords(explain(error))).message;
+}
+
+/** A name on one line, and without control characters, which a terminal would obey. */
+export const shown = (name: string): string =>
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  name.replace(/[\0-\x1f\x7f-\x9f]/g, (character) => {
+    if (character === '\n') return '\\n';
+    return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const READING: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file. Check the path.',
+  EACCES: 'You may not read this file. Check its permissions.',
+  EISDIR: 'This is a folder. Name the files in it.',
+  ENOTDIR: 'A part of the path is not a folder. Check the path.',
+  ENAMETOOLONG: 'The name is too long. Check the path.',
+};
+
+const WRITING: Readonly<Record<string, string>> = {
+  ENOENT: 'The folder of this file does not exist. Create it first.',
+  EACCES: 'You may not write here. Check the permissions of the folder.',
+  EPERM: 'You may not write here. Check the permissions of the folder.',
+  EISDIR: 'This is a folder. Name a file.',
+  ENOTDIR: 'A part of the path is not a folder. Check the path.',
+  EROFS: 'This disk is read-only. Choose another folder.',
+  ENOSPC: 'The disk is full. Free some space, or choose another disk.',
+  EDQUOT: 'Your disk quota is used up. Free some space, or choose another disk.',
+};
+
+/** `action` is what failed; system error codes become sentences (errno(3)). */
+export function fileProblem(error: unknown, name: string, action: 'read' | 'write'): ToolError {
+  const code = codeOf(error);
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  const known = (action === 'read' ? READING : WRITING)[code];
+  const text =
+    known ?? `This file could not be ${action === 'read' ? 'read' : 'written'}${code && ` (${code})`}. Try again.`;
+  return new ToolError(isFull ? 'no-space' : 'unreadable', `${shown(name)}: ${text}`, { cause: error });
+}
+
+/** Wrong arguments: the command line shows where to find help. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

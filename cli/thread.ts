@@ -1,0 +1,34 @@
+// The thread of a kernel that never yields. A file is opened here, because a Blob of a file can't be sent.
+import { openAsBlob } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Progress } from '../workers/contract/kernel';
+import type { AnySource } from '../workers/contract/source';
+import type { RunReply } from '../workers/contract/wire';
+import type { Asked } from './run';
+import { commands } from './tools';
+
+export interface ThreadRequest {
+  readonly asked: Asked;
+  readonly inputs: readonly (AnySource | { readonly path: string })[];
+}
+
+export type ThreadMessage =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'reply'; readonly reply: RunReply<unknown> };
+
+async function main({ asked, inputs }: ThreadRequest): Promise<void> {
+  const send = (message: ThreadMessage) => parentPort?.postMessage(message);
+  const tool = await commands[asked.command].load();
+  const job = await tool.open(asked.values, asked.context);
+  const [input = ''] = inputs;
+  const source = typeof input === 'object' && 'path' in input ? await openAsBlob(input.path) : input;
+  const reply = await job.run(source, {
+    signal: new AbortController().signal,
+    onBegun: () => send({ kind: 'begun' }),
+    onProgress: (progress) => send({ kind: 'progress', progress }),
+  });
+  send({ kind: 'reply', reply });
+}
+
+await main(workerData as ThreadRequest);

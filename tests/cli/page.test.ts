@@ -1,0 +1,129 @@
+// The command line gives what the page gives: the cases of the browser tests, with their settings as flags.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { kebab } from '../../cli/flags';
+import type { Tool } from '../../cli/job';
+import { commandNames, commands, type CommandName } from '../../cli/tools';
+import type { Answer, Setting } from '../tools/case';
+import { toolCases } from '../tools/cases';
+import { emptyFolder, toolyard, type Ended } from './toolyard';
+
+/** Answers that only a page shows, and why the command line has another one. */
+const OTHER_ANSWERS: Readonly<Partial<Record<CommandName, readonly ('typed' | 'file' | 'complaint')[]>>> = {
+  case: ['typed', 'complaint'], // all cases at once; blank text
+  diff: ['typed', 'file', 'complaint'], // a view and a listing instead of a patch: see diff.test.ts
+  hash: ['complaint'], // blank text has hashes
+  lists: [],
+  markdown: ['typed', 'file', 'complaint'], // a sanitized preview in a frame
+  password: ['typed', 'complaint'],
+  qr: ['typed'], // a picture: see qr.test.ts
+  regex: ['typed'], // a count in words
+};
+
+interface Arranged {
+  readonly flags: readonly string[];
+  /** What goes into a field that is no option: the other input. */
+  readonly other?: string;
+}
+
+/** The flag of an option and the value that a control's label stands for. */
+function flagFor(tool: Tool, setting: Setting): readonly string[] | undefined {
+  for (const [name, words] of Object.entries(tool.words)) {
+    const flag = `--${kebab(name)}`;
+    const valueOf = (label: string) => Object.entries(words.choices ?? {}).find(([, text]) => text === label)?.[0];
+    if ('radio' in setting && valueOf(setting.radio) !== undefined) return [flag, valueOf(setting.radio) ?? ''];
+    if ('select' in setting && setting.select === words.label) return [flag, valueOf(setting.option) ?? ''];
+    if ('field' in setting && setting.field === words.label) return [flag, setting.text];
+    if ('checkbox' in setting && setting.checkbox === words.label)
+      return [setting.checked === (words.isOff !== true) ? flag : `--no-${kebab(name)}`];
+  }
+  return undefined;
+}
+
+function arrange(tool: Tool, settings: readonly Setting[] = []): Arranged {
+  const others = settings.flatMap((setting) => ('field' in setting && !flagFor(tool, setting) ? [setting.text] : []));
+  const [other] = others;
+  return {
+    flags: settings.flatMap((setting) => flagFor(tool, setting) ?? []),
+    ...(other !== undefined && { other }),
+  };
+}
+
+function expectAnswer(got: Ended, answer: Answer): void {
+  expect(got.errors).not.toMatch(/went wrong/);
+  switch (answer.kind) {
+    case 'text':
+      return expect(got.text).toBe(answer.text);
+    case 'download':
+      return expect(got.out.equals(answer.bytes), `${got.out.length} bytes, ${got.errors}`).toBe(true);
+    case 'boxes':
+      for (const [, box] of Object.entries(answer.boxes)) expect(got.text).toContain(box);
+      return undefined;
+    case 'counts':
+      return expect(Object.values(JSON.parse(got.text) as object)).toEqual(expect.arrayContaining([...answer.counts]));
+    case 'shows':
+      return expect(got.text).toMatch(answer.text);
+    case 'mp3':
+      throw new Error('No command makes sound.');
+  }
+}
+
+describe.each(commandNames)('%s', async (name) => {
+  const toolCase = toolCases[commands[name].id];
+  const tool = await commands[name].load();
+  const isOther = (part: 'typed' | 'file' | 'complaint') => OTHER_ANSWERS[name]?.includes(part) ?? false;
+  const { typed, file, form, complaint } = toolCase ?? {};
+
+  /** The other input is a file, if there is one. */
+  function inputs(first: string, other: string | undefined, folder: string): readonly string[] {
+    if (other === undefined) return first === '-' ? [] : [first];
+    writeFileSync(join(folder, 'other.txt'), other);
+    return [first, 'other.txt'];
+  }
+
+  it.runIf(typed && !isOther('typed'))('typed text', async () => {
+    if (!typed) return;
+    const cwd = emptyFolder();
+    const { flags, other } = arrange(tool, typed.settings);
+    const got = await toolyard([name, ...flags, ...inputs('-', other, cwd)], { cwd, input: typed.text });
+    expectAnswer(got, typed.answer(typed.text));
+  });
+
+  it.runIf(file && !isOther('file'))('a file', async () => {
+    if (!file) return;
+    const cwd = emptyFolder();
+    const content = file.content();
+    writeFileSync(join(cwd, file.name), content);
+    const { flags, other } = arrange(tool, file.settings);
+    expectAnswer(await toolyard([name, ...flags, ...inputs(file.name, other, cwd)], { cwd }), file.answer(content));
+  });
+
+  it.runIf(file && !isOther('file'))('the same from standard input', async () => {
+    if (!file) return;
+    const cwd = emptyFolder();
+    const content = file.content();
+    const { flags, other } = arrange(tool, file.settings);
+    const got = await toolyard([name, ...flags, ...inputs('-', other, cwd)], { cwd, input: content });
+    expectAnswer(got, file.answer(content));
+  });
+
+  it.runIf(form)('settings', async () => {
+    if (!form) return;
+    const { flags, other } = arrange(tool, form.settings);
+    expectAnswer(await toolyard([name, ...flags], { input: other ?? '' }), form.answer());
+  });
+
+  it.runIf(complaint && !isOther('complaint') && !isBlank(complaint.input))('a complaint', async () => {
+    const { input, says = /./, settings } = complaint ?? {};
+    const cwd = emptyFolder();
+    const { flags, other } = arrange(tool, settings);
+    const content = input && 'name' in input ? input.content() : input?.text;
+    const got = await toolyard([name, ...flags], { cwd, input: content ?? other ?? '' });
+    expect(got.errors).toMatch(says);
+  });
+});
+
+/** The page asks for an input before anything runs. On a command line, an empty input is one. */
+const isBlank = (input: object | undefined) =>
+  input !== undefined && 'text' in input && String(input.text).trim() === '';
