@@ -1,2 +1,25 @@
-// What `import … from 'toolyard'` gives. Its types are generated: see package-files.ts.
+// What `import … from 'toolyard'` gives. Its types are made from the tools' schemas: see library-types.ts.
+import type { Shape } from '../workers/contract/options';
+import { commandNames, commands, recordOf, type CommandName } from './tools';
+
 export { run, ToolyardError } from './run';
+
+export interface ToolDescription {
+  /** Of the command, for `run`. */
+  readonly name: CommandName;
+  /** On the site. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly options: Shape;
+}
+
+/** All tools with their options. */
+export const describeTools = (): Promise<readonly ToolDescription[]> =>
+  Promise.all(
+    commandNames.map(async (name) => {
+      const { id } = commands[name];
+      const [{ title, description }, { shape }] = await Promise.all([recordOf(id), commands[name].load()]);
+      return { name, id, title, description, options: shape };
+    }),
+  );

@@ -1,7 +1,11 @@
 // What the package has beside its code: package.json, license, README, and the library's types, made from the tools' schemas.
+import { execFile } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
+import type { ToolDescription } from './library';
+import { libraryTypes } from './library-types';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,6 +16,17 @@ interface SitePackage {
   readonly version: string;
   readonly license: string;
   readonly engines: object;
+}
+
+const TELL = `import { describeTools } from './library.js'; console.log(JSON.stringify(await describeTools()));`;
+
+/** By the build itself, in a process of its own: a configuration can't import what it builds. */
+async function builtTools(dir: string): Promise<readonly ToolDescription[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', TELL], {
+    cwd: dir,
+    maxBuffer: 16_000_000,
+  });
+  return JSON.parse(stdout) as readonly ToolDescription[];
 }
 
 export const packageFiles = (): Plugin => ({
@@ -39,6 +54,7 @@ export const packageFiles = (): Plugin => ({
       exports: { '.': { types: './library.d.ts', default: './library.js' } },
     };
     await writeFile(join(dir, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
+    await writeFile(join(dir, 'library.d.ts'), libraryTypes(await builtTools(dir)));
     await copyFile(join(root, 'LICENSE'), join(dir, 'LICENSE'));
     await copyFile(join(root, 'docs/cli.md'), join(dir, 'README.md'));
   },

@@ -5,7 +5,7 @@ import { CANCELED, ToolError, type ToolErrorCode, type ToolErrorData } from '../
 import type { Progress } from '../workers/contract/kernel';
 import type { Place } from '../workers/contract/place';
 import type { Stored } from '../workers/contract/sink';
-import { sizeOf, type KernelInput } from '../workers/contract/source';
+import { sizeOf, type AnySource, type KernelInput } from '../workers/contract/source';
 import type { RunReply } from '../workers/contract/wire';
 import { explain } from '../workers/run/run-kernel';
 import type { LargeFile } from '../workers/run/sink';
@@ -13,7 +13,6 @@ import { inWords } from './in-words';
 import { openStream, type Input } from './inputs';
 import type { Job, JobContext } from './job';
 import { commands, findCommand, type CommandName } from './tools';
-import type { ThreadMessage, ThreadRequest } from './thread';
 
 /** A tool with its options, as it crosses to a thread. */
 export interface Asked {
@@ -50,6 +49,17 @@ function runHere(job: Job, inputs: readonly Input[], { signal, onProgress, openF
     ...(openFile && job.streams && { sinkPorts: { openPickedFile: openFile } }),
   });
 }
+
+/** What thread.ts is given, and what it sends. */
+export interface ThreadRequest {
+  readonly asked: Asked;
+  readonly inputs: readonly (AnySource | { readonly path: string })[];
+}
+
+export type ThreadMessage =
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'reply'; readonly reply: RunReply<unknown> };
 
 /** `deadlineMs` starts with the kernel, since a thread takes its time to load. */
 async function runInThread(job: Job, asked: Asked, inputs: readonly Input[], { signal, onProgress }: Settings) {

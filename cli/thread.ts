@@ -1,21 +1,8 @@
 // The thread of a kernel that never yields. A file is opened here, because a Blob of a file can't be sent.
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Progress } from '../workers/contract/kernel';
-import type { AnySource } from '../workers/contract/source';
-import type { RunReply } from '../workers/contract/wire';
-import type { Asked } from './run';
+import type { ThreadMessage, ThreadRequest } from './run';
 import { commands } from './tools';
-
-export interface ThreadRequest {
-  readonly asked: Asked;
-  readonly inputs: readonly (AnySource | { readonly path: string })[];
-}
-
-export type ThreadMessage =
-  | { readonly kind: 'begun' }
-  | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'reply'; readonly reply: RunReply<unknown> };
 
 async function main({ asked, inputs }: ThreadRequest): Promise<void> {
   const send = (message: ThreadMessage) => parentPort?.postMessage(message);

@@ -1,0 +1,94 @@
+// The types of the package's library. Those of the options are made from the tools' schemas.
+import type { Option } from '../workers/contract/options';
+import type { ToolDescription } from './library';
+
+/** Of what all tools have in common; the same as in run.ts, without the site's own types. */
+const COMMON = `/** Text is UTF-8. Two inputs are a list. */
+export type Input = string | Uint8Array | Blob | AsyncIterable<Uint8Array>;
+
+export interface Settings {
+  readonly signal?: AbortSignal;
+  /** \`done\` and \`total\` count what \`step\` says; an unknown total is missing. */
+  readonly onProgress?: (progress: {
+    readonly done: number;
+    readonly total?: number;
+    readonly step: { readonly label: string; readonly unit: 'bytes' | 'seconds' | 'items' };
+  }) => unknown;
+  /** A name for each input, as hashes and patches show it. */
+  readonly names?: readonly string[];
+  /** The key of an HMAC, or the one that verifies a token. */
+  readonly key?: string;
+}
+
+export interface Result {
+  /** The text or file that the tool makes. Undefined if it only judges, as a validation does. */
+  readonly result: Blob | undefined;
+  /** False for a negative answer: different, not matching, not a valid signature. */
+  readonly isPositive: boolean;
+  /** What was tolerated or decided. */
+  readonly notes: readonly string[];
+  /** All that the tool says, as data. */
+  readonly output: unknown;
+}
+
+/** A problem with the input or an option, in words for people. */
+export class ToolyardError extends Error {
+  readonly code: string;
+  /** Where in the input: line and column from 1. */
+  readonly at: { readonly line: number; readonly column: number; readonly offset: number } | undefined;
+  readonly option: string | undefined;
+}
+
+/** Runs a tool. Options that are missing have their defaults. Rejects with ToolyardError. */
+export function run<Name extends keyof Tools>(
+  tool: Name,
+  input: Input | readonly Input[],
+  options?: Tools[Name],
+  settings?: Settings,
+): Promise<Result>;
+
+export interface ToolDescription {
+  readonly name: keyof Tools;
+  /** On the site. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly options: Readonly<Record<string, { readonly kind: string }>>;
+}
+
+/** All tools with their options. */
+export function describeTools(): Promise<readonly ToolDescription[]>;
+`;
+
+const unionOf = (values: readonly (string | number)[]) => values.map((value) => JSON.stringify(value)).join(' | ');
+
+function typeOf(option: Option): string | undefined {
+  switch (option.kind) {
+    case 'choice':
+      return unionOf(option.values);
+    case 'choices':
+      return `readonly (${unionOf(option.values)})[]`;
+    case 'toggle':
+      return 'boolean';
+    case 'number':
+      return typeof option.initial;
+    case 'text':
+    case 'color':
+      return 'string';
+    case 'secret':
+      return undefined;
+  }
+}
+
+function typeOfTool({ name, description, options }: ToolDescription): string {
+  const fields = Object.entries(options).flatMap(([option, schema]) => {
+    const type = typeOf(schema);
+    return type === undefined ? [] : [`    readonly ${option}?: ${type};\n`];
+  });
+  const type = fields.length === 0 ? 'Readonly<Record<string, never>>' : `{\n${fields.join('')}  }`;
+  return `  /** ${description} */\n  readonly '${name}': ${type};\n`;
+}
+
+/** A declaration file for TypeScript. */
+export const libraryTypes = (tools: readonly ToolDescription[]): string =>
+  `/** The options of each tool. */\nexport interface Tools {\n${tools.map(typeOfTool).join('')}}\n\n${COMMON}`;

@@ -1,0 +1,109 @@
+// The package as people install it: packed, put into an empty folder without a network, and used there.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { version } from '../../package.json';
+import { BIN, emptyFolder } from './toolyard';
+
+const root = join(import.meta.dirname, '../..');
+const built = join(root, 'dist-cli');
+
+const PROGRAM = `
+import { describeTools, run, ToolyardError } from 'toolyard';
+
+const { result } = await run('base64', 'hello', { urlSafe: true });
+const decoded = await run('base64', new Blob([await result.text()]), { mode: 'decode' });
+async function* chunks() { yield Buffer.from('{"a":'); yield Buffer.from('1}'); }
+const json = await run('json', chunks(), { action: 'minify' });
+const differs = await run('diff', ['a\\n', 'b\\n'], {}, { names: ['x', 'y'] });
+const keyed = await run('hash', 'abc', { algorithms: ['sha256'] }, { key: 'k', names: ['-'] });
+const regex = await run('regex', 'hello hay', { pattern: 'h.' });
+const failed = await run('json', '{', {}).catch((error) => error);
+const canceled = await run('base64', 'x', {}, { signal: AbortSignal.abort() }).catch((error) => error);
+const wrong = await run('base64', 'x', { mode: 'nothing' }).catch((error) => error);
+console.log(JSON.stringify({
+  decoded: await decoded.result.text(),
+  json: await json.result.text(),
+  differs: [differs.isPositive, await differs.result.text()],
+  keyed: await keyed.result.text(),
+  regex: regex.isPositive,
+  failed: [failed instanceof ToolyardError, failed.code, failed.at.column],
+  canceled: canceled.code,
+  wrong: wrong.option,
+  tools: (await describeTools()).length,
+}));
+`;
+
+const TYPED = `
+import { run } from 'toolyard';
+const { result } = await run('base64', 'hello', { mode: 'decode', lineLength: 76 });
+export const text: Promise<string> | undefined = result?.text();
+// @ts-expect-error -- no such mode
+await run('base64', 'hello', { mode: 'nothing' });
+// @ts-expect-error -- no such tool
+await run('nothing', 'hello');
+`;
+
+test('it has no dependencies, names its license, and has one version with the site', () => {
+  const made = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8')) as Record<string, unknown>;
+  expect(made).toMatchObject({ name: 'toolyard', version, license: 'MIT', bin: { toolyard: 'bin.js' } });
+  expect(made).not.toHaveProperty('dependencies');
+  expect(readFileSync(BIN, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
+
+test('its code imports nothing but Node and itself', () => {
+  const files = readdirSync(built).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n');
+  const imported = [
+    ...code.matchAll(/^\s*(?:import|export)\b[^;'"]*?from\s*["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm),
+  ];
+  const foreign = imported.map(([, name, lazy]) => name ?? lazy ?? '').filter((name) => !/^(?:node:|\.\/)/.test(name));
+  expect(imported.length).toBeGreaterThan(20);
+  expect(foreign).toEqual([]);
+  expect(code).not.toMatch(/react-dom/);
+});
+
+test('the packed package runs in an empty folder', () => {
+  const folder = emptyFolder();
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: built, encoding: 'utf8' }),
+  ) as readonly { readonly filename: string }[];
+  const archive = join(folder, packed?.filename ?? '');
+  expect(statSync(archive).size).toBeLessThan(2_000_000);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: folder });
+  const program = join(folder, 'node_modules/.bin/toolyard');
+  expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toBe(`toolyard ${version}\n`);
+  expect(execFileSync(program, ['base64'], { input: 'hello', encoding: 'utf8' })).toBe('aGVsbG8=');
+
+  writeFileSync(join(folder, 'program.js'), PROGRAM);
+  const said = execFileSync(process.execPath, ['program.js'], { cwd: folder, encoding: 'utf8' });
+  expect(JSON.parse(said)).toEqual({
+    decoded: 'hello',
+    json: '{"a":1}',
+    differs: [false, '--- x\n+++ y\n@@ -1 +1 @@\n-a\n+b\n'],
+    // RFC 2104; by Python's hmac module.
+    keyed: 'HMAC-SHA256 (-) = 342e519ce0ad6c03a36b98eeb3f1d130db4813b9df4d1160eda488d712dc78ee\n',
+    regex: true,
+    failed: [true, 'invalid-input', 2],
+    canceled: 'canceled',
+    wrong: 'mode',
+    tools: 24,
+  });
+
+  writeFileSync(join(folder, 'typed.ts'), TYPED);
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom',
+    'typed.ts',
+  ];
+  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/tsc'), options, { cwd: folder, encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['', 0]);
+});
