@@ -192,16 +192,20 @@ function idleNotes(tool: Tool, given: ReadonlyMap<string, unknown>, options: obj
   });
 }
 
-const isOn = ({ kind }: Option, words: AnyOptionWords | undefined) => kind === 'toggle' && words?.isOff !== true;
+/** The label and the hint as sentences. A toggle's label may name its state “off”, or leave the state to names of its own. */
+function labelOf(name: string, { kind }: Option, words: AnyOptionWords | undefined): string {
+  const { label = name, hint, isOff, states } = words ?? {};
+  const state = kind === 'toggle' ? states?.find(([value]) => value)?.[1] : undefined;
+  const whole = isOff ? `--no-${kebab(name)}: ${label}` : state ? `${label}: ${state}` : label;
+  return hint === undefined ? whole : `${whole.replace(/\.$/, '')}. ${hint.replace(/\.$/, '')}`;
+}
 
 function describe(name: string, option: Option, words: AnyOptionWords | undefined): readonly [string, string] {
   const flag = `--${kebab(name)}`;
-  const label = [words?.label ?? name, words?.hint].filter(Boolean).join('. ').replace(/\.\./g, '.');
+  const label = labelOf(name, option, words);
   switch (option.kind) {
-    case 'toggle': {
-      const preset = option.initial ? 'on' : 'off';
-      return [isOn(option, words) ? flag : `--no-${kebab(name)}`, `${label} (${kebab(name)} is ${preset} by default)`];
-    }
+    case 'toggle':
+      return [`--[no-]${kebab(name)}`, `${label} (default: ${option.initial ? 'on' : 'off'})`];
     case 'choice': {
       if (option.values.length > 40) return [`${flag} VALUE`, `${label} (default: ${quoted(option.initial)})`];
       const labels = option.values.map((value) => `${quoted(value)}: ${words?.choices?.[value] ?? value}`);

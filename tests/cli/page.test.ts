@@ -12,13 +12,13 @@ import { emptyFolder, toolyard, type Ended } from './toolyard';
 /** Answers that only a page shows, and why the command line has another one. */
 const OTHER_ANSWERS: Readonly<Partial<Record<CommandName, readonly ('typed' | 'file' | 'complaint')[]>>> = {
   case: ['typed', 'complaint'], // all cases at once; blank text
-  diff: ['typed', 'file', 'complaint'], // a view and a listing instead of a patch: see diff.test.ts
+  diff: ['typed', 'file', 'complaint'], // a view and a listing instead of a patch: see tools.test.ts
   hash: ['complaint'], // blank text has hashes
-  lists: [],
   markdown: ['typed', 'file', 'complaint'], // a sanitized preview in a frame
   password: ['typed', 'complaint'],
-  qr: ['typed'], // a picture: see qr.test.ts
+  qr: ['typed'], // a picture: see tools.test.ts
   regex: ['typed'], // a count in words
+  uuid: ['complaint'], // the schema refuses the count first, and names the flag
 };
 
 interface Arranged {

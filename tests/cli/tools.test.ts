@@ -1,0 +1,191 @@
+// What single tools do on a command line beyond what a page does: checked against the programs that people know.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { COMMON, flagsOf, kebab, SECRET } from '../../cli/flags';
+import { commandNames, commands } from '../../cli/tools';
+import { emptyFolder, toolyard } from './toolyard';
+
+/** Two texts whose difference is typical of a kind. */
+const PAIRS: readonly (readonly [string, string, string])[] = [
+  ['a changed line', 'a\nb\nc\n', 'a\nB\nc\n'],
+  ['no line break at the end', 'a\nb', 'a\nb\n'],
+  ['an empty original', '', 'a\nb\n'],
+  ['an empty result', 'a\nb\n', ''],
+  ['changes far apart', `a\n${'x\n'.repeat(50)}b\n`, `A\n${'x\n'.repeat(50)}B\n`],
+  ['carriage returns', 'a\r\nb\r\n', 'a\r\nc\r\n'],
+];
+
+describe('diff', () => {
+  it.each(PAIRS)('%s: GNU patch makes the other text of it', async (_, from, to) => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'from'), from);
+    writeFileSync(join(cwd, 'to'), to);
+    const { code } = await toolyard(['diff', 'from', 'to', '-o', 'patch'], { cwd });
+    expect(code).toBe(1);
+    execFileSync('patch', ['--binary', '--silent', '-o', 'made', 'from', 'patch'], { cwd });
+    expect(readFileSync(join(cwd, 'made'), 'utf8')).toBe(to);
+    const applied = await toolyard(['diff', '--apply', 'from', 'patch'], { cwd });
+    expect([applied.code, applied.text]).toEqual([0, to]);
+  });
+
+  it('says nothing of equal texts', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a'), 'same\n');
+    expect(await toolyard(['diff', 'a', '-'], { cwd, input: 'same\n' })).toMatchObject({
+      code: 0,
+      text: '',
+      errors: '',
+    });
+  });
+
+  it('ignores what it should', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a'), 'Same\n');
+    expect((await toolyard(['diff', '--ignore-case', 'a', '-'], { cwd, input: 'same\n' })).code).toBe(0);
+  });
+});
+
+describe('hash --check', () => {
+  /** The lines of both programs about the files, and whether everything matched. */
+  async function bothOf(cwd: string, list: string) {
+    const { stdout, status } = spawnSync('sha256sum', ['--check', list], { cwd, encoding: 'utf8' });
+    const { text, code } = await toolyard(['hash', '--check', list], { cwd });
+    return { ours: [text, code], theirs: [stdout, status] };
+  }
+
+  function filled(): string {
+    const cwd = emptyFolder();
+    mkdirSync(join(cwd, 'folder'));
+    const names = ['a', 'folder/b', '-c', 'line\nbreak'];
+    for (const name of names) writeFileSync(join(cwd, name), name);
+    writeFileSync(join(cwd, 'SHA256SUMS'), execFileSync('sha256sum', ['--', ...names], { cwd }));
+    return cwd;
+  }
+
+  it('says what sha256sum says', async () => {
+    const cwd = filled();
+    const { ours, theirs } = await bothOf(cwd, 'SHA256SUMS');
+    // A name with a line break is shown on one line by both, each in its way.
+    expect(ours).toEqual(theirs.map((part) => (typeof part === 'string' ? part.replace(/^\\/gm, '') : part)));
+    expect(ours[1]).toBe(0);
+  });
+
+  it('says it as well if a file differs or is missing', async () => {
+    const cwd = filled();
+    writeFileSync(join(cwd, 'a'), 'changed');
+    rmSync(join(cwd, '-c'));
+    const { ours, theirs } = await bothOf(cwd, 'SHA256SUMS');
+    expect(ours).toEqual(theirs.map((part) => (typeof part === 'string' ? part.replace(/^\\/gm, '') : part)));
+    expect(ours[1]).toBe(1);
+  });
+
+  it('reads its own lists, of several algorithms', async () => {
+    const cwd = filled();
+    await toolyard(['hash', 'a', 'folder/b', '-o', 'SUMS'], { cwd });
+    const { text, code } = await toolyard(['hash', '--check', 'SUMS'], { cwd });
+    expect([text, code]).toEqual(['a: OK\n'.repeat(4) + 'folder/b: OK\n'.repeat(4), 0]);
+  });
+
+  it('refuses a file without checksums', async () => {
+    const { code, errors } = await toolyard(['hash', '--check'], { input: 'hello\n' });
+    expect([code, errors]).toEqual([
+      1,
+      'toolyard hash: -: This file has no checksums. Choose a list such as SHA256SUMS.\n',
+    ]);
+  });
+});
+
+describe('jwt', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = `${part({ alg: 'HS256' })}.${part({ sub: 'joe' })}`;
+  const key = 'a key of at least thirty-two bytes';
+  const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+
+  it.each([
+    ['without a key', undefined, 0, 'The signature was not checked.'],
+    ['with the key', key, 0, 'The signature is valid.'],
+    ['with another key', `${key}!`, 1, 'The signature is not valid.'],
+  ])('%s', async (_, given, code, says) => {
+    const env = given === undefined ? {} : { TOOLYARD_KEY: given };
+    const got = await toolyard(['jwt'], { input: token, env });
+    expect(got.text).toBe('{\n  "alg": "HS256"\n}\n{\n  "sub": "joe"\n}\n');
+    expect(got.code).toBe(code);
+    expect(got.errors).toContain(says);
+    expect(got.errors).not.toContain(key);
+  });
+});
+
+describe('--json', () => {
+  it('prints one line for each input, with bytes that are no text in Base64', async () => {
+    const cwd = emptyFolder();
+    writeFileSync(join(cwd, 'a'), 'QQ==');
+    writeFileSync(join(cwd, 'b'), '/w==');
+    writeFileSync(join(cwd, 'c'), '*');
+    const { text, code } = await toolyard(['base64', '--decode', '--json', 'a', 'b', 'c'], { cwd });
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    expect(code).toBe(2);
+    expect(lines).toMatchObject([
+      { tool: 'base64', input: 'a', ok: true, positive: true, output: { result: { text: 'A' } } },
+      { input: 'b', output: { result: { blob: { base64: '/w==' } } } },
+      { input: 'c', ok: false, error: { code: 'invalid-input', at: { line: 1, column: 1 } } },
+    ]);
+  });
+});
+
+test('QR codes are PNG or SVG', async () => {
+  expect((await toolyard(['qr'], { input: 'hello' })).out.subarray(1, 4).toString()).toBe('PNG');
+  expect((await toolyard(['qr', '--image', 'svg'], { input: 'hello' })).text).toMatch(/^<svg .*<\/svg>\s*$/s);
+});
+
+test('passwords are lines, as many as asked for', async () => {
+  const { text } = await toolyard(['password', '--count', '5', '--length', '20']);
+  expect(text).toMatch(/^(?:\S{20}\n){5}$/);
+});
+
+test('an inspected UUID that is none is a negative answer', async () => {
+  const uuid = ['uuid', '--inspect', '-t'];
+  expect((await toolyard([...uuid, '6ba7b811-9dad-11d1-80b4-00c04fd430c8'])).text).toMatch(/^Valid UUID, version 1\n/);
+  expect((await toolyard([...uuid, '6ba7b811-9dad-11d1-00b4-00c04fd430c8'])).code).toBe(1);
+});
+
+describe('flags', () => {
+  test.each(commandNames)('%s: no two have one name', async (name) => {
+    const names = flagsOf(await commands[name].load()).map((flag) => flag.name);
+    const all = [...names, ...Object.keys(COMMON), ...Object.keys(SECRET), 'check'];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test.each(commandNames)('%s: the help names each option', async (name) => {
+    const { shape } = await commands[name].load();
+    const { text, code } = await toolyard([name, '--help']);
+    expect(code).toBe(0);
+    for (const [option, { kind }] of Object.entries(shape))
+      if (kind !== 'secret') expect(text).toMatch(new RegExp(`^  --(?:\\[no-\\])?${kebab(option)}\\b`, 'm'));
+  });
+});
+
+describe('completion', () => {
+  /** What bash offers after these words. */
+  async function offered(...words: readonly string[]): Promise<readonly string[]> {
+    const { text } = await toolyard(['completion', 'bash']);
+    const program = `${text}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _toolyard; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const found = execFileSync('bash', ['-c', program, 'bash', 'toolyard', ...words], { encoding: 'utf8' });
+    return found.trimEnd().split('\n');
+  }
+
+  test('of tools', async () => expect(await offered('ba')).toEqual(['base64']));
+  test('of flags', async () => expect(await offered('base64', '--dec')).toEqual(['--decode']));
+  test('of values', async () => expect(await offered('json', '--indent', '')).toEqual(['2', '4', 'tab']));
+
+  test.each(['zsh', 'fish'])('%s names every tool and flag', async (shell) => {
+    const { text } = await toolyard(['completion', shell]);
+    for (const name of commandNames) expect(text).toContain(name);
+    expect(text).toContain('line-length');
+  });
+});
