@@ -112,7 +112,7 @@ export const wordCounter: KernelSpec<AnySource, CountOptions, CountOutput> = {
   id: 'word-counter',
   lane: 'compute',
   readsOnce: () => true,
-  resultOf: ({ counts, details }) => `${JSON.stringify({ ...counts, ...details }, null, 2)}\n`,
+  resultOf: ({ counts, details }) => {
     const minutes = { readingMinutes: minutesToRead(counts), speakingMinutes: minutesToSpeak(counts) };
     return `${JSON.stringify({ ...counts, ...minutes, ...details }, null, 2)}\n`;
   },
