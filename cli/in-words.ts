@@ -1,6 +1,5 @@
 // Messages become sentences. Only the tables that are needed are loaded.
 import type { InWords, Message, MessageTable } from '../workers/contract/message';
-import { createSpeaker } from '../workers/words/in-words';
 
 const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts', { import: 'messages' });
 
@@ -20,6 +19,10 @@ function tablesIn(data: unknown, found = new Set<string>()): ReadonlySet<string>
 
 /** Data with every message in it as text. */
 export async function inWords<Data>(data: Data): Promise<InWords<Data>> {
-  const tables = [...tablesIn(data)].map(async (name) => [name, await messagesOf(name)] as const);
+  const names = [...tablesIn(data)];
+  // The speaker's formats take a while to load, and most runs say nothing.
+  if (names.length === 0) return data as InWords<Data>;
+  const { createSpeaker } = await import('../workers/words/in-words');
+  const tables = names.map(async (name) => [name, await messagesOf(name)] as const);
   return createSpeaker(Object.fromEntries(await Promise.all(tables))).inWords(data);
 }

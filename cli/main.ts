@@ -1,14 +1,14 @@
-// The command line: arguments in, exit code out.
+// The command line: arguments in, exit code out. Each way loads only what it needs, for a quick start.
 import { version } from '../package.json';
-import { helpRows } from './flags';
 import { complain, EXIT, shown, UsageError } from './problem';
-import { commandNames, commands, findCommand, recordOf, type CommandName } from './tools';
+import type { CommandName } from './tools';
 
 /** Never rejects. The exit code is one of EXIT. */
 export async function main(args: readonly string[]): Promise<number> {
   const [first = '--help', ...rest] = args;
+  if (first === '--version' || first === '-v') return print(`toolyard ${version}\n`);
+  const { findCommand } = await import('./tools');
   try {
-    if (first === '--version' || first === '-v') return print(`toolyard ${version}\n`);
     if (first === '--help' || first === '-h' || first === 'help') return print(await helpText(rest[0]));
     if (first === 'completion') {
       const { completionScript } = await import('./completion');
@@ -34,12 +34,14 @@ function print(text: string): number {
 }
 
 async function helpText(name: string | undefined): Promise<string> {
+  const { findCommand } = await import('./tools');
   const command = name === undefined ? undefined : findCommand(name);
   if (name !== undefined && !command) throw new UsageError(`There is no tool “${shown(name)}”.`);
   return command ? toolHelp(command) : generalHelp();
 }
 
 async function generalHelp(): Promise<string> {
+  const { commandNames, commands, recordOf } = await import('./tools');
   const rows = commandNames.map(async (name) => [name, (await recordOf(commands[name].id)).description] as const);
   return [
     'Usage: toolyard TOOL [options] [FILE…]',
@@ -59,6 +61,8 @@ async function generalHelp(): Promise<string> {
 }
 
 async function toolHelp(command: CommandName): Promise<string> {
+  const { commands, recordOf } = await import('./tools');
+  const { helpRows } = await import('./flags');
   const [tool, { title, description }] = await Promise.all([commands[command].load(), recordOf(commands[command].id)]);
   const input = tool.takesText ? 'TEXT' : '[FILE…]';
   const head = `${title}. ${description}\n\nUsage: toolyard ${command} [options] ${input}\n\nOptions:`;
