@@ -122,13 +122,11 @@ export class WorkerSlot {
     const whileCurrent = callback<OnProgress>((progress) => {
       if (this.#current === current) onProgress(progress);
     });
-    // A step that stores its input first begins when the steps before it have ended.
-    if (!request.pipes?.storesInput)
-      this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
+    this.#deadline = setTimeout(() => this.#fail(NOT_LOADED.code, NOT_LOADED.message), START_MS);
     const onBegun = callback<OnBegun>((inputBytes) => {
       if (this.#current !== current) return;
       clearTimeout(this.#deadline);
-      if (!deadlineMs) return;
+      if (deadlineMs === undefined || inputBytes === undefined) return;
       const ms = deadlineMs(inputBytes);
       this.#deadline = setTimeout(() => this.#fail('timed-out', timedOut(ms)), ms);
     });

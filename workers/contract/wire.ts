@@ -46,10 +46,10 @@ export type ResultOf = (output: unknown) => Awaitable<Stored | string | undefine
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * Called just before the kernel's first statement, with the size of its input: the worker's own start, and storing the input, came
- * before.
+ * Called just before the kernel's first statement, with the size of its input: the worker's own start came before. Where the input
+ * is stored first, it is also called before that, without a size.
  */
-export type OnBegun = (inputBytes: number) => unknown;
+export type OnBegun = (inputBytes?: number) => unknown;
 
 export interface WorkerApi {
   /** `resultOf` is for runs with an output pipe. */

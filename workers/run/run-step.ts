@@ -64,6 +64,7 @@ async function prepare(input: KernelInput, pipes: StepPipes, environment: RunEnv
 
 /** Where a result that may be large goes, a pipe's bytes go as well. Throws ToolError `no-space`. */
 async function store(pipe: Pipe, environment: RunEnvironment): Promise<Blob> {
+  environment.onBegun?.();
   const { run, close } = openContext(pipe, environment);
   try {
     const sink = await run.sink({ mime: 'application/octet-stream' });

@@ -1,6 +1,8 @@
 // Steps in workers of their own, as on the page: here the workers are without threads, so that a test can hold them.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RecipeClient } from '../../../workers/client/recipe-client';
+import { START_MS } from '../../../workers/client/worker-slot';
+import { CANCEL_GRACE_MS } from '../../../workers/contract/wire';
 import { WINDOW_BYTES } from '../../../workers/run/port-pipe';
 import type { RecipeRun } from '../../../workers/run/recipe';
 import { fakeWorkers, PATIENTLY } from '../bridge/fake-worker';
@@ -80,6 +82,33 @@ describe('a recipe in workers', () => {
     const reply = await client.run({ runId: 'r', steps: [copy, limited, copy], input: LARGE, signal });
     expect(reply).toMatchObject({ ok: false, step: 1, error: { code: 'timed-out' } });
     expect(heard).toEqual([LARGE.length]);
+  });
+
+  it('lets a step wait for its input longer than a worker may take to start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { run } = openClient();
+    const controller = new AbortController();
+    const reply = run(['neverStarts', 'whole', 'copy'], { signal: controller.signal });
+    while (vi.getTimerCount() > 0) await new Promise(setImmediate);
+    vi.advanceTimersByTime(START_MS);
+    controller.abort();
+    vi.advanceTimersByTime(CANCEL_GRACE_MS);
+    expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
+  });
+
+  it('ends when the worker of a step that stores its input never starts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const silent = () => undefined;
+    const dead = () => Object.assign(new EventTarget(), { postMessage: silent, terminate: silent });
+    const { spawn, scriptOf, made } = fakeWorkers(table);
+    const client = new RecipeClient({ scriptOf, spawn: () => (made.length === 1 ? dead() : spawn()) });
+    const steps = runnable(['copy', 'whole'], tools);
+    const reply = client.run({ runId: 'r', steps, input: LARGE, signal: new AbortController().signal });
+    while (vi.getTimerCount() > 1) await new Promise(setImmediate); // the first worker has begun
+    vi.advanceTimersByTime(START_MS + CANCEL_GRACE_MS);
+    expect(await reply).toMatchObject({ ok: false, step: 1, error: { code: 'network' } });
   });
 
   it('keeps no file but those of the last result', async () => {
