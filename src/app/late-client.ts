@@ -1,8 +1,9 @@
 // The way to the kernels. Its code loads after the page, which doesn't need it to be shown, and so do the kernels' sentences.
 import type { KernelClient } from '../../workers/client/kernel-client';
 import { CANCELED, INTERNAL, NOT_LOADED, type ToolErrorData } from '../../workers/contract/errors';
-import type { Progress } from '../../workers/contract/kernel';
+import type { KernelSpec, Progress } from '../../workers/contract/kernel';
 import type { MessageTable } from '../../workers/contract/message';
+import type { KernelInput } from '../../workers/contract/source';
 import { browserSpeaker, createSpeaker, type MessageTables, type Speaker } from '../../workers/words/in-words';
 import { loadCode, LoadError } from '../hydration/late-module';
 import type { PageClient } from '../state/services-context';
@@ -40,12 +41,18 @@ async function open<Code, Opened>(
 
 const isFailure = (opened: object): opened is Failure => 'error' in opened;
 
+type SpecOfMessages = Pick<KernelSpec<KernelInput, unknown, unknown>, 'id' | 'messagesOf' | 'failureKey'>;
+
 /** The tool's words for a bug of ours, and the title that its errors have. */
-function errorInWords(error: ToolErrorData, { inWords, text }: Speaker, own: MessageTable | undefined, toolId: string) {
-  const { failure, failureTitle } = own ?? {};
-  const isBug = error.code === INTERNAL.code && failure !== undefined;
-  const message = isBug ? { messageKey: `${toolId}/failure` } : error.message;
-  const title = failureTitle === undefined ? {} : { title: text({ messageKey: `${toolId}/failureTitle` }) };
+function errorInWords(
+  error: ToolErrorData,
+  { inWords, text }: Speaker,
+  own: MessageTable | undefined,
+  { id, messagesOf: toolId = id, failureKey = 'failure' }: SpecOfMessages,
+) {
+  const isBug = error.code === INTERNAL.code && own?.[failureKey] !== undefined;
+  const message = isBug ? { messageKey: `${toolId}/${failureKey}` } : error.message;
+  const title = own?.failureTitle === undefined ? {} : { title: text({ messageKey: `${toolId}/failureTitle` }) };
   return { ...title, ...inWords({ ...error, message }) };
 }
 
@@ -90,7 +97,7 @@ export function lateClient(load: LateCode): PageClient {
         const reply = await code.client.run(spec, { ...start, ...(heard && { onProgress: heard }) });
         return reply.ok
           ? { ...reply, output: speaker.inWords(reply.output) }
-          : { ok: false, error: errorInWords(reply.error, speaker, own, toolId) };
+          : { ok: false, error: errorInWords(reply.error, speaker, own, spec) };
       } catch (error) {
         console.error(error);
         return { ok: false, ...failed(INTERNAL) };

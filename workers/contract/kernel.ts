@@ -78,6 +78,8 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
   /** The tool whose messages the kernel gives, where that isn't its id. */
   readonly messagesOf?: string;
+  /** Of those, the message for a bug of ours, where it isn't `failure`. */
+  readonly failureKey?: string;
   readonly lane: LaneName;
   /** The tool's inputs that a run takes: one source, or a list with one for each. By default the one named `main`; `[]` is none. */
   readonly slots?: readonly string[];

@@ -12,7 +12,12 @@ type Client = Pick<KernelClient, 'run' | 'cancel'>;
 const spec: KernelSpec<string, object, unknown> = { id: 'a-tool', lane: 'compute' };
 const start = { runId: 'a-run', input: 'text', options: {} };
 
-const own = { failure: 'The tool failed.', failureTitle: 'Tool error', found: '{count} lines with {what}.' };
+const own = {
+  failure: 'The tool failed.',
+  failureTitle: 'Tool error',
+  secondFailure: 'The other part failed.',
+  found: '{count} lines with {what}.',
+};
 const messages = () => Promise.resolve({ common, 'a-tool': own });
 
 /** Ends a run when it is canceled, as the real one does. */
@@ -123,6 +128,14 @@ it.each<[string, ToolErrorData, object]>([
   ],
 ])('turns an error with %s into text', async (_, error, expected) => {
   expect(await answering({ ok: false, error }).run(spec, start)).toEqual({ ok: false, error: expected });
+});
+
+it('has the failure of the kernel that ran, where a tool has several', async () => {
+  const error: ToolErrorData = { code: 'internal', message: { messageKey: 'common/internal' } };
+  const second = { ...spec, id: 'another-kernel', messagesOf: 'a-tool', failureKey: 'secondFailure' };
+  expect(await answering({ ok: false, error }).run(second, start)).toMatchObject({
+    error: { message: 'The other part failed.' },
+  });
 });
 
 it('does not blame the network for a bug of ours', async () => {
