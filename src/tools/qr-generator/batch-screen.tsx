@@ -1,6 +1,7 @@
 // Makes a code of each text in a list, all in one ZIP.
 import { QrCode } from 'lucide-react';
-import { lookOf, MESSAGES, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
+import { lookOf, qrBatch, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
+import { words } from '../../../workers/kernels/qr-generator/words';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { TextResult } from '../../tool-kit/run/text-result';
@@ -24,7 +25,7 @@ export default function BatchScreen({ form }: { form: QrForm }) {
   const options: BatchOptions = { task: 'batch', ...lookOf(form.values), list, separator, header, image };
   const run = useSubmit(tool, {
     options,
-    problem: isBlank(tool.input) ? MESSAGES.blankList : undefined,
+    problem: isBlank(tool.input) ? words.messages.blankList : undefined,
     // A half-typed line is no code.
     live: false,
   });

@@ -1,7 +1,7 @@
 // The code itself, what is in it, and the ways to take it along.
 import { Copy, Download } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { MESSAGES, rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
+import { rasterOf, rgbaOf, rgbOf, type QrOutput } from '../../../workers/kernels/qr-generator/spec';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { formatBytes } from '../../lib/format';
 import type { PageOutput, ResultRef } from '../../state/page-output';
@@ -32,7 +32,7 @@ export default function CodeView({ output }: { output: Output }) {
           Download SVG
         </Button>
         {png.stored !== 'saved' && <ShareResult result={png} fileName="qrcode.png" size="medium" />}
-        <Button icon={Copy} onClick={() => void copy(text, MESSAGES.copied)}>
+        <Button icon={Copy} onClick={() => void copy(text, words.messages.copied)}>
           Copy Text
         </Button>
       </div>

@@ -1,7 +1,8 @@
 // Makes a code of a text.
 import { QrCode } from 'lucide-react';
 import { Suspense } from 'react';
-import { lookOf, MESSAGES, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
+import { lookOf, qrGenerator, type GenerateOptions } from '../../../workers/kernels/qr-generator/spec';
+import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
@@ -24,8 +25,9 @@ export function GenerateScreen({ form }: { form: QrForm }) {
   const options: GenerateOptions = { task: 'generate', ...lookOf(form.values) };
   const run = useSubmit(tool, {
     options,
-    problem: isBlank(tool.input) ? MESSAGES.blank : undefined,
-    onDone: () => dispatch(toastShown({ title: 'Success', text: MESSAGES.done, tone: 'success', toolId: tool.id })),
+    problem: isBlank(tool.input) ? words.messages.blank : undefined,
+    onDone: () =>
+      dispatch(toastShown({ title: 'Success', text: words.messages.done, tone: 'success', toolId: tool.id })),
   });
   return (
     <ToolLayout

@@ -1,7 +1,8 @@
 // Reads the code in an image: opened, dropped or pasted, or seen by the camera.
 import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { MESSAGES, qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
+import { qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
+import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
@@ -30,7 +31,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
   const options: ReadOptions = { task: 'read', charset: form.values.charset };
   const run = useSubmit(tool, {
     options,
-    problem: isBlank(tool.input) ? MESSAGES.noImage : undefined,
+    problem: isBlank(tool.input) ? words.messages.noImage : undefined,
     // One image is small: it is read as soon as it is there.
     eager: true,
   });
@@ -49,7 +50,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
     <ToolLayout
       form={form}
       run={run}
-      outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={MESSAGES.copied} />}
+      outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={words.messages.copied} />}
     >
       <ToolOptions form={form} names={['mode']} />
       <FileZone
@@ -94,7 +95,7 @@ export default function ReadScreen({ form }: { form: QrForm }) {
         run={run}
         action="Read QR Code"
         icon={ScanLine}
-        afterwards={<CopyInBar run={run} copied={MESSAGES.copied} />}
+        afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>
   );

@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { batch } from '../../../workers/kernels/qr-generator/batch';
 import { listCodes } from '../../../workers/kernels/qr-generator/list';
-import { DEFAULT_LOOK, MESSAGES, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
+import { messages } from '../../../workers/kernels/qr-generator/messages';
+import { DEFAULT_LOOK, type BatchOptions } from '../../../workers/kernels/qr-generator/spec';
+import { errorInEnglish, inEnglish } from '../in-english';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 
@@ -14,6 +16,9 @@ const OPTIONS: BatchOptions = {
   header: 'auto',
   image: 'svg',
 };
+const badCsv = (row: number, separator: string) =>
+  `Row ${row} is not valid CSV: a quoted field must end with a quote, followed by ${separator} or the end of the line.`;
+
 const CSV = { list: 'csv', separator: 'auto', header: 'auto' } as const;
 
 /** The files of a ZIP by its directory, checked against their local headers and checksums. */
@@ -43,6 +48,8 @@ describe('a list', () => {
   it('becomes a ZIP of one image for each line', async () => {
     const output = await outputOf(batch, 'one\r\n\r\ntwo\nthree', OPTIONS);
     expect(output.count).toBe(3);
+    expect(output.notes).toEqual(['3 codes made, each read back.']);
+    expect((await outputOf(batch, 'one', OPTIONS)).notes).toEqual(['1 code made and read back.']);
     const files = unzip(Buffer.from(await bytesOf(output.result)));
     expect([...files.keys()]).toEqual(['qrcode-1.svg', 'qrcode-2.svg', 'qrcode-3.svg']);
     for (const file of files.values()) expect(file.toString()).toMatch(/^<svg .*<\/svg>\n$/);
@@ -58,19 +65,23 @@ describe('a list', () => {
 
   it('says which code is wrong', async () => {
     await expect(outputOf(batch, `a\n${'b'.repeat(3000)}`, OPTIONS)).rejects.toThrow('Code 2 of the list: No QR code');
-    await expect(outputOf(batch, 'a\n"b', { ...OPTIONS, list: 'csv' })).rejects.toThrow(MESSAGES.badCsv(2, 'a comma'));
-    await expect(outputOf(batch, ' \n\n', OPTIONS)).rejects.toThrow(MESSAGES.blankList);
-    await expect(outputOf(batch, 'a\n'.repeat(10_001), OPTIONS)).rejects.toThrow(MESSAGES.tooMany(10_001));
+    await expect(outputOf(batch, 'a\n"b', { ...OPTIONS, list: 'csv' })).rejects.toThrow(badCsv(2, 'a comma'));
+    await expect(outputOf(batch, ' \n\n', OPTIONS)).rejects.toThrow(messages.blankList);
+    await expect(outputOf(batch, 'a\n'.repeat(10_001), OPTIONS)).rejects.toThrow(
+      'The list has 10,001 codes, and one ZIP takes 10,000. Split it into several.',
+    );
   });
 });
 
 describe('a CSV', () => {
-  const listed = (csv: string, options: Partial<Pick<BatchOptions, 'separator' | 'header'>> = {}) => {
-    const { codes, notes } = listCodes(csv, { ...CSV, ...options });
+  const listed = async (csv: string, options: Partial<Pick<BatchOptions, 'separator' | 'header'>> = {}) => {
+    const { codes, notes } = await inEnglish(listCodes(csv, { ...CSV, ...options }));
     return { codes: codes.map(({ text, name }) => `${name}: ${text}`), notes };
   };
-  const [semicolons, tabs] = [MESSAGES.separatedBy('semicolons'), MESSAGES.separatedBy('tabs')];
-  const several = MESSAGES.severalSeparators;
+  const separated = (separators: string) =>
+    `The columns were separated by ${separators}. “Columns separated by” has other choices.`;
+  const several = (separators: string) => `The list has several kinds of separators. ${separated(separators)}`;
+  const [semicolons, tabs] = [separated('semicolons'), separated('tabs')];
 
   it.each([
     ['https://a.b;first\nhttps://c.d;second\n', ['first: https://a.b', 'second: https://c.d'], [semicolons]],
@@ -86,8 +97,8 @@ describe('a CSV', () => {
     ['"WIFI:S:a;;";x\n"WIFI:S:c;;";y', ['x: WIFI:S:a;;', 'y: WIFI:S:c;;'], [semicolons]],
     ['a,x\nb,y', ['x: a', 'y: b'], []],
     ['a\nb', ['qrcode-1: a', 'qrcode-2: b'], []],
-  ])('finds the separator of %j', (csv, codes, notes) => {
-    expect(listed(csv)).toEqual({ codes, notes });
+  ])('finds the separator of %j', async (csv, codes, notes) => {
+    expect(await listed(csv)).toEqual({ codes, notes });
   });
 
   it.each([
@@ -95,18 +106,22 @@ describe('a CSV', () => {
     ['File name,URL\nx,https://a.b', ['x: https://a.b'], 'File name,URL'],
     ['id,Name,Link\n7,x,https://a.b\n8,y,https://c.d', ['x: https://a.b', 'y: https://c.d'], 'id,Name,Link'],
     ['text\nhello', ['qrcode-1: hello'], 'text'],
-  ])('finds the columns of %j by their names', (csv, codes, row) => {
-    expect(listed(csv)).toEqual({ codes, notes: [MESSAGES.headerRow(row)] });
-    expect(listed(csv, { header: 'yes' })).toEqual({ codes, notes: [] });
-    expect(listed(csv, { header: 'no' }).codes).toHaveLength(codes.length + 1);
+  ])('finds the columns of %j by their names', async (csv, codes, row) => {
+    const note = `The first row, “${row}”, was taken for column names. To make a code of it, choose No under “Column names in the first row”.`;
+    expect(await listed(csv)).toEqual({ codes, notes: [note] });
+    expect(await listed(csv, { header: 'yes' })).toEqual({ codes, notes: [] });
+    expect((await listed(csv, { header: 'no' })).codes).toHaveLength(codes.length + 1);
   });
 
-  it('takes the choice of separator and header', () => {
-    expect(listed('a;b,x\nc;d,y', { separator: 'semicolon' }).codes).toEqual(['b,x: a', 'd,y: c']);
-    expect(listed('a,x\nb,y', { separator: 'tab' }).codes).toEqual(['qrcode-1: a,x', 'qrcode-2: b,y']);
-    expect(listed('Adresse,Datei\na,x', { header: 'yes' }).codes).toEqual(['x: a']);
-    expect(listed('Adresse,Datei\na,x').codes).toHaveLength(2);
-    expect(() => listed('a;"b\nc', { separator: 'semicolon' })).toThrow(MESSAGES.badCsv(1, 'a semicolon'));
+  it('takes the choice of separator and header', async () => {
+    expect((await listed('a;b,x\nc;d,y', { separator: 'semicolon' })).codes).toEqual(['b,x: a', 'd,y: c']);
+    expect((await listed('a,x\nb,y', { separator: 'tab' })).codes).toEqual(['qrcode-1: a,x', 'qrcode-2: b,y']);
+    expect((await listed('Adresse,Datei\na,x', { header: 'yes' })).codes).toEqual(['x: a']);
+    expect((await listed('Adresse,Datei\na,x')).codes).toHaveLength(2);
+    expect(await errorInEnglish(listed('a;"b\nc', { separator: 'semicolon' }))).toEqual({
+      code: 'invalid-input',
+      message: badCsv(1, 'a semicolon'),
+    });
   });
 
   // https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
@@ -126,7 +141,7 @@ describe('a CSV', () => {
     ['com10', 'com10'],
     ['com', 'com'],
     ['my con', 'my con'],
-  ])('names a file %j as Windows allows', (wanted, name) => {
-    expect(listed(`a,"${wanted}"`).codes).toEqual([`${name}: a`]);
+  ])('names a file %j as Windows allows', async (wanted, name) => {
+    expect((await listed(`a,"${wanted}"`)).codes).toEqual([`${name}: a`]);
   });
 });

@@ -8,7 +8,8 @@ import { decode } from '../../../workers/kernels/qr-generator/decode';
 import { generate } from '../../../workers/kernels/qr-generator/generate';
 import { rasterOf, rgbaOf, rgbOf, symbolContrast } from '../../../workers/kernels/qr-generator/raster';
 import { segmentText } from '../../../workers/kernels/qr-generator/segments';
-import { DEFAULT_LOOK, MESSAGES, type QrLook } from '../../../workers/kernels/qr-generator/spec';
+import { messages } from '../../../workers/kernels/qr-generator/messages';
+import { DEFAULT_LOOK, type QrLook } from '../../../workers/kernels/qr-generator/spec';
 import { outputOf } from '../run-in-node';
 import { bytesOf, textOf } from '../text-of';
 
@@ -87,7 +88,7 @@ describe('what is made reads back', () => {
   });
 
   it('not in one color', async () => {
-    await expect(make('text', { dark: '#777777', light: '#777777' })).rejects.toThrow(MESSAGES.unreadable);
+    await expect(make('text', { dark: '#777777', light: '#777777' })).rejects.toThrow(messages.unreadable);
   });
 });
 
@@ -171,12 +172,21 @@ describe('what is refused', () => {
   });
 
   it('an image that is too small for its modules', async () => {
-    await expect(make('a'.repeat(2331), { size: 128 })).rejects.toThrow(MESSAGES.tooSmall(185, 128));
+    await expect(make('a'.repeat(2331), { size: 128 })).rejects.toThrow(
+      'This text needs a code of 185 × 185 modules with its margin, more than 128 pixels can show. Choose a larger size or a lower error correction level.',
+    );
   });
 
   it('bytes that are no text, and files that are far too long', async () => {
-    await expect(make(Uint8Array.of(0x89, 0x50, 0xff))).rejects.toThrow(MESSAGES.notText);
-    await expect(make(new Blob(['a'.repeat(100_000)]))).rejects.toMatchObject({ code: 'too-large' });
+    await expect(make(Uint8Array.of(0x89, 0x50, 0xff))).rejects.toThrow(messages.notText);
+    const held = (level: string, bytes: string) =>
+      `No QR code holds this text at level ${level}. It has 100,000 characters, and at most ${bytes} bytes fit. Shorten it`;
+    const file = new Blob(['a'.repeat(100_000)]);
+    await expect(make(file)).rejects.toMatchObject({
+      code: 'too-large',
+      message: `${held('M', '2,331')}, or choose a lower error correction level.`,
+    });
+    await expect(make(file, { level: 'L' })).rejects.toMatchObject({ message: `${held('L', '2,953')}.` });
   });
 });
 

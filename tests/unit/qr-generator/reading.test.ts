@@ -8,7 +8,7 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/full';
 import type { Pixels } from '../../../workers/kernels/qr-generator/raster';
 import { kernel } from '../../../workers/kernels/qr-generator/read-kernel';
 import { joinParts, scan } from '../../../workers/kernels/qr-generator/scan';
-import { MESSAGES } from '../../../workers/kernels/qr-generator/spec';
+import { messages } from '../../../workers/kernels/qr-generator/messages';
 import { outputOf } from '../run-in-node';
 
 const MODULE = 4;
@@ -174,7 +174,7 @@ test('a frame says whether it has a code', async () => {
 });
 
 test('refuses nothing, and where images cannot be opened', async () => {
-  await expect(outputOf(kernel, '', { task: 'read', charset: 'auto' })).rejects.toThrow(MESSAGES.noImage);
+  await expect(outputOf(kernel, '', { task: 'read', charset: 'auto' })).rejects.toThrow(messages.noImage);
   await expect(outputOf(kernel, new Uint8Array(5), { task: 'read', charset: 'auto' })).rejects.toMatchObject({
     code: 'unsupported',
   });

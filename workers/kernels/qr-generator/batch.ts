@@ -7,18 +7,20 @@ import { ZipLayout } from '../../lib/zip/zip-layout';
 import { listCodes, type ListedCode } from './list';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
-import { BATCH_LIMIT, LIST_LIMIT, MESSAGES, type BatchOptions, type BatchOutput } from './spec';
+import { BATCH_LIMIT, LIST_LIMIT, type BatchOptions, type BatchOutput } from './spec';
 import { svgOf } from './svg';
 import { makeSymbol } from './symbol';
-import { readText } from './text';
+import { message, readText } from './text';
 
-const STEP: Step = { label: 'Making QR codes', unit: 'items' };
+const STEP: Step = { label: message('making'), unit: 'items' };
 
 export async function batch(source: Source, options: BatchOptions, run: RunContext): Promise<BatchOutput> {
-  if (sizeOf(source) > LIST_LIMIT) throw new ToolError('too-large', MESSAGES.longList);
+  if (sizeOf(source) > LIST_LIMIT)
+    throw new ToolError('too-large', message('longList', { limit: { bytes: LIST_LIMIT } }));
   const { codes, notes } = listCodes(await readText(source, run), options);
-  if (codes.length === 0) throw new ToolError('invalid-input', MESSAGES.blankList);
-  if (codes.length > BATCH_LIMIT) throw new ToolError('too-large', MESSAGES.tooMany(codes.length));
+  if (codes.length === 0) throw new ToolError('invalid-input', message('blankList'));
+  if (codes.length > BATCH_LIMIT)
+    throw new ToolError('too-large', message('tooMany', { codes: codes.length, limit: BATCH_LIMIT }));
   const sink = await run.sink({ mime: 'application/zip' });
   // Without dates: the same list gives the same file.
   const zip = new ZipLayout();
@@ -30,10 +32,14 @@ export async function batch(source: Source, options: BatchOptions, run: RunConte
     await run.tick(at + 1, codes.length, STEP);
   }
   await sink.write(zip.end());
-  return { count: codes.length, result: await sink.close(), notes: [MESSAGES.allRead(codes.length), ...notes] };
+  return {
+    count: codes.length,
+    result: await sink.close(),
+    notes: [message('allRead', { count: codes.length }), ...notes],
+  };
 }
 
-async function imageOf({ text }: ListedCode, number: number, options: BatchOptions): Promise<Uint8Array> {
+async function imageOf({ text }: ListedCode, position: number, options: BatchOptions): Promise<Uint8Array> {
   const { size, dark, light, image } = options;
   try {
     const { modules, raster } = makeSymbol(text, options);
@@ -41,6 +47,6 @@ async function imageOf({ text }: ListedCode, number: number, options: BatchOptio
     return new TextEncoder().encode(svgOf(modules, size, dark, light));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new ToolError(error.code, MESSAGES.inList(number, error.message), { cause: error });
+    throw new ToolError(error.code, message('inList', { position, problem: error.text }), { cause: error });
   }
 }

@@ -4,21 +4,20 @@ import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
-import { bytesHeld, LONGEST } from './spec-capacity';
-import { MESSAGES, type GenerateOptions, type QrOutput } from './spec';
+import { LONGEST } from './spec-capacity';
+import type { GenerateOptions, QrOutput } from './spec';
 import { svgOf } from './svg';
-import { makeSymbol } from './symbol';
-import { readText } from './text';
+import { makeSymbol, tooLong } from './symbol';
+import { message, readText } from './text';
 
 /** UTF-8 bytes of a file: no code holds more characters than LONGEST, of at most four bytes each. */
 const INPUT_LIMIT = LONGEST * 4;
 
 export async function generate(source: Source, options: GenerateOptions, run: RunContext): Promise<QrOutput> {
   const { level, size, dark, light } = options;
-  if (sizeOf(source) > INPUT_LIMIT)
-    throw new ToolError('too-large', MESSAGES.tooLong(sizeOf(source), level, bytesHeld(level)));
+  if (sizeOf(source) > INPUT_LIMIT) throw tooLong(sizeOf(source), level);
   const text = await readText(source, run);
-  if (text.trim() === '') throw new ToolError('invalid-input', MESSAGES.blank);
+  if (text.trim() === '') throw new ToolError('invalid-input', message('blank'));
   const { modules, version, raster } = makeSymbol(text, options);
   const png = await run.sink({ mime: 'image/png' });
   await png.write(await pngOf(raster, rgbOf(dark), rgbOf(light)));

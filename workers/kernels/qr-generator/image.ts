@@ -1,7 +1,12 @@
 // The pixels of an image file, at the sizes at which a code in it is most likely to be found.
 import { ToolError } from '../../contract/errors';
-import { MESSAGES } from './spec';
+import { messagesOf } from '../../contract/message';
+import type { messages } from './messages';
 import type { Pixels } from './raster';
+import { SVG_LIMIT } from './spec';
+
+/** Makes a message of the kernel that reads codes. */
+export const message = messagesOf<typeof messages>('qr-generator');
 
 /** Longest sides, in the order in which they are tried: a photo is mostly noise at its full size, a tiny code in it is not. */
 const SIDES = [1600, 4096, 700] as const;
@@ -9,10 +14,10 @@ const SIDES = [1600, 4096, 700] as const;
 /** Throws ToolError for what is no image that this browser shows. */
 export async function* pixelsOf(image: Blob): AsyncGenerator<Pixels> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
-    throw new ToolError('unsupported', MESSAGES.noImages);
+    throw new ToolError('unsupported', message('noImages'));
   }
   const bitmap = await createImageBitmap(image).catch((cause: unknown) => {
-    throw new ToolError('invalid-input', MESSAGES.notImage, { cause });
+    throw new ToolError('invalid-input', message('notImage', { limit: { bytes: SVG_LIMIT } }), { cause });
   });
   try {
     let last = 0;
@@ -32,7 +37,7 @@ function draw(bitmap: ImageBitmap, scale: number): Pixels {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new ToolError('unsupported', MESSAGES.noImages);
+  if (!context) throw new ToolError('unsupported', message('noImages'));
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

@@ -1,7 +1,9 @@
 // The texts of many codes: lines, or a CSV of texts and file names.
 import { ToolError } from '../../contract/errors';
 import { safeName, uniqueNames } from '../../contract/file-names';
-import { MESSAGES, type BatchOptions } from './spec';
+import type { Message } from '../../contract/message';
+import type { BatchOptions } from './spec';
+import { message } from './text';
 
 export interface ListedCode {
   readonly text: string;
@@ -11,8 +13,8 @@ export interface ListedCode {
 
 export interface CodeList {
   readonly codes: readonly ListedCode[];
-  /** What was assumed, in sentences. */
-  readonly notes: readonly string[];
+  /** What was assumed. */
+  readonly notes: readonly Message[];
 }
 
 type ListOptions = Pick<BatchOptions, 'list' | 'separator' | 'header'>;
@@ -21,9 +23,9 @@ type Rows = readonly (readonly string[])[];
 
 /** In the order in which they are tried. A tab is hardly ever in a text, and a comma often is. */
 const SEPARATORS = {
-  tab: { sign: '\t', words: 'tabs', one: 'a tab' },
-  semicolon: { sign: ';', words: 'semicolons', one: 'a semicolon' },
-  comma: { sign: ',', words: 'commas', one: 'a comma' },
+  tab: { sign: '\t', many: message('tabs'), one: message('tab') },
+  semicolon: { sign: ';', many: message('semicolons'), one: message('semicolon') },
+  comma: { sign: ',', many: message('commas'), one: message('comma') },
 } as const;
 
 /** A field in quotes, in which two quotes are one, or one without; and what ends it. RFC 4180, with other separators as well. */
@@ -56,7 +58,7 @@ const SEP_LINE = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i;
 
 interface Choice {
   readonly separator: Separator;
-  readonly note?: string;
+  readonly note?: Message;
 }
 
 /** Payloads that have semicolons of their own. */
@@ -83,9 +85,9 @@ function chooseSeparator(csv: string): Choice {
   const [found] = candidates;
   if (!found) return { separator: 'comma' };
   const { separator } = found;
-  const { words } = SEPARATORS[separator];
-  if (candidates.length > 1) return { separator, note: MESSAGES.severalSeparators(words) };
-  return separator === 'comma' ? { separator } : { separator, note: MESSAGES.separatedBy(words) };
+  const separators = SEPARATORS[separator].many;
+  if (candidates.length > 1) return { separator, note: message('severalSeparators', { separators }) };
+  return separator === 'comma' ? { separator } : { separator, note: message('separatedBy', { separators }) };
 }
 
 const TEXT_COLUMN =
@@ -109,7 +111,7 @@ function columnsOf(row: readonly string[]): Columns | undefined {
 interface Listed {
   readonly rows: Rows;
   readonly columns: Columns;
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 const FIRST_TWO: Columns = { text: 0, name: 1 };
@@ -125,13 +127,14 @@ function listedInCsv(csv: string, { separator, header }: ListOptions): Listed {
   const { rows, badRow } = readCsv(body, chosen.separator);
   const lines = sepLine === '' ? 0 : 1;
   if (badRow !== undefined) {
-    throw new ToolError('invalid-input', MESSAGES.badCsv(badRow + lines, SEPARATORS[chosen.separator].one));
+    const place = { row: badRow + lines, separator: SEPARATORS[chosen.separator].one };
+    throw new ToolError('invalid-input', message('badCsv', place));
   }
   const notes = chosen.note === undefined ? [] : [chosen.note];
   const [first, ...others] = rows.filter(isFilled);
   const columns = first && header !== 'no' ? columnsOf(first) : undefined;
   if (!first || (!columns && header !== 'yes')) return { rows, columns: FIRST_TWO, notes };
-  if (header !== 'yes') notes.push(MESSAGES.headerRow(first.join(SEPARATORS[chosen.separator].sign)));
+  if (header !== 'yes') notes.push(message('headerRow', { row: first.join(SEPARATORS[chosen.separator].sign) }));
   return { rows: others, columns: columns ?? FIRST_TWO, notes };
 }
 

@@ -1,29 +1,33 @@
 // Reads the QR codes in an image, or looks for one in a frame of a camera.
 import { ToolError } from '../../contract/errors';
-import type { RunContext } from '../../contract/kernel';
+import type { RunContext, Step } from '../../contract/kernel';
+import type { Message } from '../../contract/message';
 import { sizeOf, type Source } from '../../contract/source';
-import { pixelsOf } from './image';
+import { message, pixelsOf } from './image';
 import { HEAD_BYTES, imageSize } from './image-size';
 import type { Pixels } from './raster';
 import { joinParts, scan, type ScannedQr } from './scan';
-import { IMAGE_LIMIT, MESSAGES, PIXEL_LIMIT, type FrameOutput, type ReadOptions, type ReadOutput } from './spec';
+import { IMAGE_LIMIT, PIXEL_LIMIT, type FrameOutput, type ReadOptions, type ReadOutput } from './spec';
+
+const LOOKING: Step = { label: message('looking'), unit: 'items' };
 
 export async function readImage(source: Source, { charset }: ReadOptions, run: RunContext): Promise<ReadOutput> {
-  if (sizeOf(source) === 0) throw new ToolError('invalid-input', MESSAGES.noImage);
-  if (sizeOf(source) > IMAGE_LIMIT) throw new ToolError('too-large', MESSAGES.largeImage);
+  if (sizeOf(source) === 0) throw new ToolError('invalid-input', message('noImage'));
+  if (sizeOf(source) > IMAGE_LIMIT)
+    throw new ToolError('too-large', message('largeImage', { limit: { bytes: IMAGE_LIMIT } }));
   const found = await find(source, charset, run);
-  if (found.length === 0) throw new ToolError('invalid-input', MESSAGES.notFound);
+  if (found.length === 0) throw new ToolError('invalid-input', message('notFound'));
   const sink = await run.sink({ mime: 'text/plain' });
   await sink.write(new TextEncoder().encode(found.map(({ text }) => text).join('\n')));
   return { result: await sink.close(), notes: notesOf(found) };
 }
 
-function notesOf(found: readonly ScannedQr[]): readonly string[] {
+function notesOf(found: readonly ScannedQr[]): readonly Message[] {
   const assumed = new Set(found.flatMap((code) => code.assumed ?? []));
   return [
-    ...(found.length > 1 ? [MESSAGES.several(found.length)] : []),
-    ...found.flatMap(({ part }) => (part ? [MESSAGES.part(part.index + 1, part.count)] : [])),
-    ...Array.from(assumed, MESSAGES.assumed),
+    ...(found.length > 1 ? [message('several', { codes: found.length })] : []),
+    ...found.flatMap(({ part }) => (part ? [message('part', { position: part.index + 1, parts: part.count })] : [])),
+    ...Array.from(assumed, (charset) => message('assumed', { charset })),
   ];
 }
 
@@ -34,7 +38,7 @@ async function find(source: Source, charset: ReadOptions['charset'], run: RunCon
   for await (const pixels of pixelsOf(image)) {
     const found = await scan(pixels, { charset });
     if (found.length > 0) return joinParts(found);
-    await run.tick(++tried, undefined, { label: 'Looking for a QR code', unit: 'items' });
+    await run.tick(++tried, undefined, LOOKING);
   }
   return [];
 }
@@ -42,7 +46,7 @@ async function find(source: Source, charset: ReadOptions['charset'], run: RunCon
 async function refuseManyPixels(image: Blob): Promise<void> {
   const size = imageSize(new Uint8Array(await image.slice(0, HEAD_BYTES).arrayBuffer()));
   if (size && size.width * size.height > PIXEL_LIMIT) {
-    throw new ToolError('too-large', MESSAGES.manyPixels(size.width, size.height));
+    throw new ToolError('too-large', message('manyPixels', { ...size, limit: PIXEL_LIMIT / 1_000_000 }));
   }
 }
 

@@ -1,13 +1,15 @@
 // Finds the QR codes in pixels, whatever made them: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
 import { prepareZXingModule, readBarcodes, type CharacterSet, type ReadResult } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
+import type { Text } from '../../contract/message';
+import { message } from './image';
 import type { Pixels } from './raster';
 import type { ReadOptions } from './spec';
 
 export interface ScannedQr {
   readonly text: string;
   /** The character set that its bytes were read in, if the code names none and they are not UTF-8. */
-  readonly assumed?: string;
+  readonly assumed?: Text;
   /** Its place in a text that is spread over several codes (structured append), from 0. */
   readonly part?: { readonly index: number; readonly count: number; readonly id: string };
 }
@@ -20,6 +22,9 @@ prepareZXingModule({
 });
 
 type Charset = ReadOptions['charset'];
+
+/** One object, so a set of charsets has it once. */
+const OTHER_CHARSET = message('otherCharset');
 
 /** Those that the library chooses from. */
 const GUESSES = {
@@ -56,7 +61,7 @@ function textOf({ text, bytes, hasECI }: ReadResult): Pick<ScannedQr, 'text' | '
   if (hasECI) return { text };
   if (new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) === text) return { text };
   const guess = Object.entries(GUESSES).find(([label]) => new TextDecoder(label).decode(bytes) === text);
-  return { text, assumed: guess?.[1] ?? 'another character set' };
+  return { text, assumed: guess?.[1] ?? OTHER_CHARSET };
 }
 
 export async function scan({ data, width, height }: Pixels, options: ScanOptions = {}): Promise<readonly ScannedQr[]> {

@@ -1,4 +1,4 @@
-// QR generator: its options, limits and words.
+// QR generator: its options and limits.
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, color, defineOptions, number, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
@@ -111,69 +111,26 @@ export const BATCH_LIMIT = 10_000;
 /** Bytes of a list. */
 export const LIST_LIMIT = 16_000_000;
 
-const count = (value: number) => value.toLocaleString('en');
-
-export const MESSAGES = {
-  blank: 'Please enter text or URL to generate QR code.',
-  failed: 'Failed to generate QR code. Please try again.',
-  done: 'QR code generated successfully!',
-  copied: 'Text copied to clipboard successfully.',
-  notText: 'The file is not UTF-8 text. To read a QR code from an image, choose Read.',
-  tooLong(length: number, level: QrLevel, bytes: number) {
-    const held = `No QR code holds this text at level ${level}. It has ${count(length)} characters, and at most ${count(bytes)} bytes fit.`;
-    return `${held} Shorten it${level === 'L' ? '.' : ', or choose a lower error correction level.'}`;
-  },
-  tooSmall: (needed: number, size: number) =>
-    `This text needs a code of ${count(needed)} × ${count(needed)} modules with its margin, more than ${count(size)} pixels can show. Choose a larger size or a lower error correction level.`,
-  unreadable: 'The code could not be read back in these colors. Choose a darker foreground or a lighter background.',
-  blankList: 'Enter at least one text, one per line.',
-  longList: `The list is larger than ${count(LIST_LIMIT / 1_000_000)} MB. Split it into several.`,
-  tooMany: (found: number) =>
-    `The list has ${count(found)} codes, and one ZIP takes ${count(BATCH_LIMIT)}. Split it into several.`,
-  badCsv: (row: number, of: string) =>
-    `Row ${count(row)} is not valid CSV: a quoted field must end with a quote, followed by ${of} or the end of the line.`,
-  inList: (number: number, message: string) => `Code ${count(number)} of the list: ${message}`,
-  separatedBy: (what: string) => `The columns were separated by ${what}. “Columns separated by” has other choices.`,
-  severalSeparators: (what: string) =>
-    `The list has several kinds of separators. The columns were separated by ${what}. “Columns separated by” has other choices.`,
-  headerRow: (row: string) =>
-    `The first row, “${row}”, was taken for column names. To make a code of it, choose No under “Column names in the first row”.`,
-  allRead: (made: number) => (made === 1 ? '1 code made and read back.' : `${count(made)} codes made, each read back.`),
-  readFailed: 'Failed to read the QR code. Please try again.',
-  noImage: 'Choose an image with a QR code first.',
-  noImages: 'This browser cannot read images in the background. Update it, or use another one.',
-  notImage: `This file is not an image that your browser can open. Choose a PNG, JPEG, WebP or GIF, or an SVG of up to ${count(SVG_LIMIT / 1_000_000)} MB.`,
-  largeImage: `Images over ${count(IMAGE_LIMIT / 1_000_000)} MB are not read. Choose a smaller one.`,
-  manyPixels: (width: number, height: number) =>
-    `This image has ${count(width)} × ${count(height)} pixels, and up to ${count(PIXEL_LIMIT / 1_000_000)} million are read. Crop it to the code, or scale it down.`,
-  notFound:
-    'No QR code found in this image. Crop it to the code, or take a sharper picture with the whole code and a light margin in view.',
-  several: (found: number) => `${count(found)} codes found. Each begins on a new line.`,
-  part: (index: number, parts: number) =>
-    `This is part ${count(index)} of a text in ${count(parts)} codes. Read an image that shows them all.`,
-  assumed: (set: string) =>
-    `This is not UTF-8 and names no other character set, so it was read as ${set}. If letters are wrong, choose another one under Character set.`,
-} as const;
-
 export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   id: 'qr-generator',
   lane: 'compute',
   resultOf: ({ png }) => png,
-  failure: { text: MESSAGES.failed },
 };
 
 /** Has a worker of its own, and names of its own in the state for its input and runs. */
 export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
   id: 'qr-reader',
+  messagesOf: 'qr-generator',
+  failureKey: 'readFailure',
   lane: 'compute',
-  failure: { text: MESSAGES.readFailed },
 };
 
 export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOutput> = {
   id: 'qr-reader',
+  messagesOf: 'qr-generator',
+  failureKey: 'readFailure',
   lane: 'compute',
   slots: [],
-  failure: { text: MESSAGES.readFailed },
 };
 
 export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
@@ -181,5 +138,4 @@ export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
   lane: 'compute',
   // A few codes are made at once; a long list takes its time.
   weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),
-  failure: { text: MESSAGES.failed },
 };

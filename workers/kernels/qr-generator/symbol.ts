@@ -1,10 +1,11 @@
 // Makes one QR code and reads it back before anyone gets it.
 import { create } from 'qrcode';
 import { ToolError } from '../../contract/errors';
-import { bytesHeld, planFor } from './spec-capacity';
+import { bytesHeld, planFor, type QrLevel } from './spec-capacity';
 import { decode } from './decode';
 import { MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type ModuleText, type Raster } from './raster';
-import { MESSAGES, type QrLook } from './spec';
+import type { QrLook } from './spec';
+import { message } from './text';
 
 export interface QrSymbol {
   readonly modules: ModuleText;
@@ -12,19 +13,27 @@ export interface QrSymbol {
   readonly raster: Raster;
 }
 
+export function tooLong(length: number, level: QrLevel): ToolError {
+  const values = { length, level, bytes: bytesHeld(level) };
+  return new ToolError('too-large', message(level === 'L' ? 'tooLongAtLowest' : 'tooLong', values));
+}
+
 /** Throws ToolError where the text is too long, the image too small, or the code cannot be read in these colors. */
 export function makeSymbol(text: string, look: QrLook): QrSymbol {
   const { level, size, dark, light } = look;
   const plan = planFor(text, level);
-  if (!plan) throw new ToolError('too-large', MESSAGES.tooLong(text.length, level, bytesHeld(level)));
+  if (!plan) throw tooLong(text.length, level);
   const segments = plan.map(({ mode, text }) =>
     mode === 'byte' ? { mode, data: new TextEncoder().encode(text) } : { mode, data: text },
   );
   const made = create(segments, { errorCorrectionLevel: level });
   const modules = Array.from(made.modules.data, (module) => (module ? '1' : '0')).join('');
   const raster = rasterOf(modules, size);
-  if (!raster) throw new ToolError('too-large', MESSAGES.tooSmall(made.modules.size + 2 * MARGIN_MODULES, size));
+  if (!raster) {
+    const withMargin = made.modules.size + 2 * MARGIN_MODULES;
+    throw new ToolError('too-large', message('tooSmall', { modules: withMargin, size }));
+  }
   const read = decode({ data: rgbaOf(raster, rgbOf(dark), rgbOf(light)), width: size, height: size });
-  if (read !== text) throw new ToolError('unsupported', MESSAGES.unreadable);
+  if (read !== text) throw new ToolError('unsupported', message('unreadable'));
   return { modules, version: made.version, raster };
 }

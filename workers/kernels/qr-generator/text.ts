@@ -1,13 +1,17 @@
 // A source as one string; refuses what is not text.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
+import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { refuseLoneSurrogates } from '../../lib/fault';
 import { textBytes } from '../../lib/text-bytes';
-import { MESSAGES } from './spec';
+import type { messages } from './messages';
+
+/** Makes a message of the kernel that makes codes. */
+export const message = messagesOf<typeof messages>('qr-generator');
 
 export async function readText(source: Source, run: RunContext): Promise<string> {
-  refuseLoneSurrogates(source, MESSAGES.failed);
+  refuseLoneSurrogates(source, message('failure'));
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   try {
@@ -17,6 +21,6 @@ export async function readText(source: Source, run: RunContext): Promise<string>
     return text + decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ToolError('invalid-input', MESSAGES.notText, { cause: error });
+    throw new ToolError('invalid-input', message('notText'), { cause: error });
   }
 }

@@ -2,7 +2,7 @@
 import type { ToolWords } from '../../contract/words';
 import type { options } from './spec';
 
-export const words: ToolWords<typeof options> = {
+export const words = {
   options: {
     mode: { label: 'Mode', hideLabel: true, choices: { generate: 'Generate', batch: 'Many', read: 'Read' } },
     list: { label: 'List', choices: { lines: 'One text per line', csv: 'CSV: text, file name' } },
@@ -39,4 +39,11 @@ export const words: ToolWords<typeof options> = {
       },
     },
   },
-};
+  messages: {
+    blank: 'Please enter text or URL to generate QR code.',
+    blankList: 'Enter at least one text, one per line.',
+    noImage: 'Choose an image with a QR code first.',
+    done: 'QR code generated successfully!',
+    copied: 'Text copied to clipboard successfully.',
+  },
+} satisfies ToolWords<typeof options>;
