@@ -41,9 +41,7 @@ async function decode(source: AnySource, joinPairs: boolean, run: RunContext): P
   if (bad) {
     const { text, offset } = bad.first;
     const at = await placeOf(source, offset, run);
-    const place = at
-      ? message('lineAndColumn', { line: at.line, column: at.column })
-      : commonMessage('byte', { position: offset + 1 });
+    const place = at ? { line: at.line, column: at.column } : commonMessage('byte', { position: offset + 1 });
     notes.push(message('badReferences', { count: bad.count, first: text, place }));
   }
   if (pairs) {

@@ -4,7 +4,6 @@ export const messages = {
   notEncodable: 'Failed to encode HTML. Please check your input.',
   notDecodable: 'Failed to decode HTML entities. Please check your input.',
   keptBytes: 'The file isn’t entirely UTF-8. The other bytes are unchanged.',
-  lineAndColumn: 'line {line}, column {column}',
   badReferences: {
     one: '{first} at {place} isn’t a character. It became � (U+FFFD), as in browsers.',
     other:
