@@ -1,5 +1,5 @@
 // Hands a run that is queued in the state to the client, follows it, and keeps its result.
-import { INTERNAL, toErrorData, type ToolErrorData } from '../../workers/contract/errors';
+import { toErrorData, type ToolErrorData } from '../../workers/contract/errors';
 import type { KernelSpec } from '../../workers/contract/kernel';
 import type { InWords } from '../../workers/contract/message';
 import type { KernelInput } from '../../workers/contract/source';
@@ -53,7 +53,7 @@ export const followRun =
     const reply = await ask();
     const outcome = reply.ok
       ? ({ status: 'done', runId, of, ms: reply.ms, ...toPageOutput<Output>(reply.output, artifacts) } as const)
-      : failed(spec, { runId, of }, reply.error);
+      : failed({ runId, of }, reply.error);
     const isAwaited = getState().runs[toolId]?.active?.runId === runId;
     dispatch(runEnded({ toolId, runId, outcome }));
     if (outcome.status === 'done') {
@@ -64,13 +64,8 @@ export const followRun =
     return { outcome, isAwaited };
   };
 
-/** Our own bugs are told in the tool's words; what a visitor can fix, in the kernel's. */
-function failed(
-  { failure }: Pick<KernelSpec<never, never, never>, 'failure'>,
-  run: { readonly runId: string; readonly of: Revisions },
-  error: ToolErrorData<string>,
-) {
-  if (error.code === 'canceled') return { status: 'canceled', ...run } as const;
-  const message = error.code === INTERNAL.code && failure ? failure.text : error.message;
-  return { status: 'failed', ...run, error: { ...error, message } } as const;
+function failed(run: { readonly runId: string; readonly of: Revisions }, error: ToolErrorData<string>) {
+  return error.code === 'canceled'
+    ? ({ status: 'canceled', ...run } as const)
+    : ({ status: 'failed', ...run, error } as const);
 }

@@ -60,7 +60,7 @@ export const runTool =
       followRun(spec, { name: toolId, runId, of, input, options, ...(saveTo && { saveTo }) }),
     );
     if (outcome.status === 'failed' && isAwaited && !live) {
-      const { title = spec.failure?.title ?? 'Error', message } = outcome.error;
+      const { title = 'Error', message } = outcome.error;
       dispatch(toastShown({ title, text: message, tone: 'error', toolId }));
     }
     // A tool that has an answer when it is opened was not used by that.

@@ -108,8 +108,6 @@ export interface KernelSpec<Input extends KernelInput, Options, Output> {
    * the next run does not wait for a new worker.
    */
   readonly synchronous?: true;
-  /** What the visitor reads when the bug is ours; the title is 'Error' unless given. Gone once the tool has messages. */
-  readonly failure?: { readonly title?: string; readonly text: string };
   readonly partition?: Partition<Options, Output>;
   readonly [types]?: (input: Input, options: Options) => Output;
 }

@@ -72,7 +72,7 @@ export const messagesOf =
   <Table extends MessageTable>(table: string): MessageMaker<Table> =>
   (key, ...[values]) => ({ messageKey: `${table}/${key}`, ...(values && { values }) });
 
-/** Kernels that are not converted yet still give text. */
+/** A message, or text that is the same in every language, such as a name. */
 export type Text = string | Message;
 
 type Unwalked = ArrayBuffer | ArrayBufferView | Blob | Date;

@@ -5,12 +5,9 @@ import type { RunContext } from '../contract/kernel';
 import { messagesOf, type Message, type Text } from '../contract/message';
 import type { AnySource } from '../contract/source';
 import type { common } from '../words/common';
-import { inWords, placeInText, placeOf } from './place';
+import { placeInText, placeOf } from './place';
 
 const message = messagesOf<typeof common>('common');
-
-/** Kernels that are not converted yet put the place into a sentence of their own. */
-type PlaceOrWords = Place & Message & string;
 
 /** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
 export class Fault extends Error {
@@ -18,25 +15,12 @@ export class Fault extends Error {
   /** Bytes before it, from the first byte of the source. */
   readonly offset: number;
   /** The message, given the place. */
-  readonly messageAt: (place: Place | Message) => Text;
+  readonly messageAt: (place: Place | Message) => Message;
 
-  constructor(offset: number, messageAt: (place: PlaceOrWords) => Text) {
+  constructor(offset: number, messageAt: (place: Place | Message) => Message) {
     super('Invalid input');
     this.offset = offset;
-    this.messageAt = messageAt as (place: Place | Message) => Text;
-  }
-}
-
-/** For kernels that still make sentences: in a template literal, a place is words. */
-class PlaceInSentence implements Place {
-  constructor(
-    readonly line: number,
-    readonly column: number,
-    readonly offset: number,
-  ) {}
-
-  toString() {
-    return inWords(this);
+    this.messageAt = messageAt;
   }
 }
 
@@ -52,7 +36,7 @@ export async function withPlace<Result>(
     if (!(error instanceof Fault)) throw error;
     const { offset, messageAt } = error;
     const at = await placeOf(source, offset, run);
-    const place = at ? new PlaceInSentence(at.line, at.column, at.offset) : message('byte', { position: offset + 1 });
+    const place = at ?? message('byte', { position: offset + 1 });
     throw new ToolError('invalid-input', messageAt(place), { ...(at && { at }), cause: error });
   }
 }

@@ -88,6 +88,3 @@ export function placeInText(text: string, offset: number): Place {
 
 const isHigh = (unit: number) => unit >>> 10 === 0x36;
 const isLow = (unit: number) => unit >>> 10 === 0x37;
-
-/** "line 2, column 7 (offset 41)" */
-export const inWords = ({ line, column, offset }: Place): string => `line ${line}, column ${column} (offset ${offset})`;

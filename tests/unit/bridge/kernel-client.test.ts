@@ -24,9 +24,8 @@ function makeClient() {
   return { client, leftovers, made };
 }
 
-const failure = { text: 'It failed.' };
 const spec = (id: string, extra: Partial<KernelSpec<Source, unknown, unknown>> = {}) =>
-  ({ id, lane: 'compute', failure, ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
+  ({ id, lane: 'compute', ...extra }) satisfies KernelSpec<Source, unknown, unknown>;
 
 describe('the lane', () => {
   it('is the quick one for up to 1 MB, the bulk one for more, the media one where the spec says so', async () => {

@@ -18,7 +18,6 @@ const spec: KernelSpec<Source, object, { result: Stored }> = {
   id: ID,
   lane: 'compute',
   queue: true,
-  failure: { text: 'The tool failed.' },
 };
 
 let client: ManualClient;

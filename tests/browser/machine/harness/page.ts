@@ -63,7 +63,6 @@ const store = createStore({
 const spec = <Options, Output>(id: string): KernelSpec<Source, Options, Output> => ({
   id,
   lane: 'compute',
-  failure: { text: `${id} failed.` },
 });
 
 const { hashGenerator } = hash;
