@@ -1,9 +1,12 @@
-// What the scripts of workers run first. A kernel that ran before the lockdown could keep what the lockdown takes away.
-import { readFileSync } from 'node:fs';
+// What the scripts of workers run first, and what they hold. A kernel that ran before the lockdown could keep what the lockdown
+// takes away.
+import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseSync, type Statement, type VariableDeclarator } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { common } from '../../workers/words/common';
 import { importsOf, workerScripts } from './chunks';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -28,9 +31,45 @@ function sourcesInOrder(file: string): readonly string[] {
   return [...new Set(running.flatMap(({ start }) => sourceAt(start)))];
 }
 
-test.each([...workerScripts('compute'), ...workerScripts('media')])('%s runs the lockdown before all else', (file) => {
+const scripts = [...workerScripts('compute'), ...workerScripts('media')];
+
+test.each(scripts)('%s runs the lockdown before all else', (file) => {
   const [first, ...others] = sourcesInOrder(file);
   expect(first).toBe('workers/runtime/lockdown.ts');
   expect(others.length).toBeGreaterThan(0);
   expect(importsOf(file)).toEqual([]); // what it imported would run before
+});
+
+/** Strings anywhere in data. */
+const textsIn = (data: unknown): readonly string[] =>
+  typeof data === 'string'
+    ? [data]
+    : typeof data === 'object' && data !== null
+      ? Object.values(data).flatMap(textsIn)
+      : [];
+
+/** The parts of every sentence of the kernels between its values, if they are long enough to be no coincidence. */
+async function sentenceParts(): Promise<readonly string[]> {
+  const kernels = join(import.meta.dirname, '../../workers/kernels');
+  const files = readdirSync(kernels, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|[\\/])(?:messages|words)\.ts$/.test(file),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(kernels, file)).href) as Promise<unknown>),
+  );
+  return [...modules, common]
+    .flatMap(textsIn)
+    .flatMap((text) => text.split(/\{[a-z]\w*\}/))
+    .map((part) => part.trim())
+    .filter((part) => part.length >= 16 && part.split(' ').length >= 3);
+}
+
+test('no script of a worker holds a sentence', async () => {
+  const parts = await sentenceParts();
+  expect(parts.length).toBeGreaterThan(100);
+  const texts = scripts.map((file) => ({ file, text: readFileSync(join(dist, file), 'utf8') }));
+  const found = texts.flatMap(({ file, text }) =>
+    parts.filter((part) => text.includes(part)).map((part) => [file, part]),
+  );
+  expect(found).toEqual([]);
 });

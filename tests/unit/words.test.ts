@@ -1,7 +1,7 @@
 // Every text that people read is plain American English: what slipped in before does not slip in again.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Visitor } from 'oxc-parser';
+import { Visitor, type Expression, type Super } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { parseSource } from './structure/imports';
 
@@ -88,6 +88,59 @@ describe('what visitors read', () => {
       .filter((path) => !AS_TYPED.test(path) && !path.startsWith(join(root, 'server')))
       .flatMap((path) => textsOf(path).filter((text) => STRAIGHT_APOSTROPHE.test(text)));
     expect(straight).toEqual([]);
+  });
+});
+
+/** A capitalized word with two more behind it. */
+const SENTENCE = /(?:^|[^\p{L}\p{N}\\[_.-])\p{Lu}\p{Ll}*(?:[ ’][\p{L}\p{N}“”(),.]+){2}/u;
+
+/** Its arguments are for developers: a ToolError takes no text at all. */
+const isForDevelopers = (callee: Expression | Super): boolean =>
+  callee.type === 'Super' ||
+  (callee.type === 'Identifier' && callee.name.endsWith('Error')) ||
+  (callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'console');
+
+function sentencesIn(path: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  const note = (text: string) => {
+    if (depth === 0 && SENTENCE.test(text)) found.push(text);
+  };
+  const enter = ({ callee }: { readonly callee: Expression | Super }) => {
+    if (isForDevelopers(callee)) depth++;
+  };
+  const leave = ({ callee }: { readonly callee: Expression | Super }) => {
+    if (isForDevelopers(callee)) depth--;
+  };
+  new Visitor({
+    NewExpression: enter,
+    'NewExpression:exit': leave,
+    CallExpression: enter,
+    'CallExpression:exit': leave,
+    Literal: ({ value }) => {
+      if (typeof value === 'string') note(value);
+    },
+    TemplateLiteral: ({ quasis }) => note(quasis.map(({ value }) => value.cooked ?? '').join('x')),
+  }).visit(parseSource(path, readFileSync(path, 'utf8')));
+  return found;
+}
+
+describe('the workers’ side', () => {
+  /** Where sentences belong, a list of words, what a patch says, and what FFmpeg says. */
+  const WITH_WORDS =
+    /[\\/](?:words|messages)\.ts$|workers[\\/]words[\\/]|eff-long-words|write-patch|ffmpeg[\\/]outcome/;
+
+  test('has no sentence outside of its words', () => {
+    const sentences = filesIn('workers', /\.ts$/)
+      .filter((path) => !WITH_WORDS.test(path))
+      .flatMap((path) => sentencesIn(path).map((text) => `${path.slice(root.length + 1)}: ${text}`));
+    expect(sentences).toEqual([]);
+  });
+
+  test('is searched for sentences', () => {
+    expect(sentencesIn(join(root, 'workers/kernels/url-encoder/messages.ts'))).toContain(
+      'Failed to encode URL. Please check your input.',
+    );
   });
 });
 
