@@ -5,7 +5,7 @@ import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { MiB } from '../../contract/sink';
-import { sizeOf, type Source } from '../../contract/source';
+import { sizeOf, type AnySource } from '../../contract/source';
 import { caseFolds } from '../../lib/case-folding';
 import { Collected } from '../../lib/collected';
 import { createFilter, filterLines, hasMixedEnds, LONGEST, type Seen } from '../../lib/lines/filter-lines';
@@ -19,7 +19,7 @@ const message = messagesOf<typeof messages>('list-comparer');
 
 interface List {
   readonly name: 'A' | 'B';
-  readonly source: Source;
+  readonly source: AnySource;
 }
 
 type LineEnd = Seen['lineEnd'];
@@ -96,9 +96,9 @@ function statsOf(a: Seen, b: Seen, second: Seen): ListStats {
   return { a: a.lines - a.empty, b: b.lines - b.empty, onlyA: a.listed - both, onlyB: b.listed - both, both };
 }
 
-const hasLoneSurrogate = (source: Source) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
+const hasLoneSurrogate = (source: AnySource) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
-const isBlank = (source: Source) => typeof source === 'string' && source.trim() === '';
+const isBlank = (source: AnySource) => typeof source === 'string' && source.trim() === '';
 
 const flagsOf = ({ caseSensitive, trimWhitespace, ignoreEmpty }: ListOptions) =>
   (caseSensitive ? 0 : FLAGS.foldCase) | (trimWhitespace ? FLAGS.trim : 0) | (ignoreEmpty ? FLAGS.dropEmpty : 0);

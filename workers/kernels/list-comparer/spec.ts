@@ -2,7 +2,7 @@
 import type { KernelSpec } from '../../contract/kernel';
 import { choice, defineOptions, toggle, type OptionsOf } from '../../contract/options';
 import { MiB } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
@@ -24,7 +24,7 @@ export const DEFAULT_OPTIONS = options.defaults;
 export type ListOptions = OptionsOf<typeof options>;
 
 /** Two inputs: list A and list B. */
-export type Lists = readonly Source[];
+export type Lists = readonly AnySource[];
 
 export const SLOTS = ['main', 'other'] as const;
 
@@ -57,4 +57,5 @@ export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {
   id: 'list-comparer',
   lane: 'compute',
   slots: SLOTS,
+  readsOnce: () => true,
 };
