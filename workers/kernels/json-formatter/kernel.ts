@@ -5,9 +5,9 @@ import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 import { messagesOf, type Message } from '../../contract/message';
 import { RECORDS_MIME } from '../../contract/stored-rows';
-import { sizeOf, type Source } from '../../contract/source';
+import { isPipe, sizeOf, type AnySource, type Source } from '../../contract/source';
 import { Collected } from '../../lib/collected';
-import { placesOf, readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
+import { readJson, type JsonJob, type JsonPass, type JsonReading } from '../../lib/json/read-json';
 import type { messages } from './messages';
 import type { QueriedSource } from './query-source';
 import { repairSource } from './repair-source';
@@ -42,7 +42,7 @@ const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
 export type Query = (source: Source, options: JsonOptions, run: RunContext) => Promise<QueriedSource>;
 
 export const formatter =
-  (query?: Query): Kernel<Source, JsonOptions, JsonOutput> =>
+  (query?: Query): Kernel<AnySource, JsonOptions, JsonOutput> =>
   async (source, options, run) => {
     const { action } = options;
     if (typeof source === 'string' && source.trim() === '') {
@@ -65,7 +65,7 @@ export const formatter =
       totals: { depth, objects, arrays, members, scalars, documents },
       duplicateKeys,
       inexactNumbers,
-      warnings: await placed(queried ? source : text, judged, run),
+      warnings: await placed(judged),
       repairs,
       tree,
       matches: queried?.matches ?? null,
@@ -75,18 +75,24 @@ export const formatter =
 export const kernel = formatter();
 
 interface Prepared {
-  readonly text: Source;
+  readonly text: AnySource;
   readonly repairs: readonly Message[];
   readonly pass?: JsonPass;
   readonly queried?: QueriedSource;
 }
 
 /** What is to be written: the input, repaired where that is asked for, or what a query picks out of it. */
-async function prepare(source: Source, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
-  if (options.action === 'repair') return repairSource(source, options, run);
+async function prepare(source: AnySource, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
+  if (options.action === 'repair') return repairSource(whole(source), options, run);
   if (!query || options.query.trim() === '') return { text: source, repairs: [] };
-  const queried = await query(source, options, run);
+  const queried = await query(whole(source), options, run);
   return { text: queried.text, repairs: [], pass: queried.pass, queried };
+}
+
+/** Repairs and queries read their input several times: the spec says so. */
+function whole(source: AnySource): Source {
+  if (isPipe(source)) throw new Error('A pipe can be read only once.');
+  return source;
 }
 
 interface Written {
@@ -95,7 +101,7 @@ interface Written {
   readonly reading: JsonReading;
 }
 
-async function write(source: Source, options: JsonOptions, run: RunContext, pass?: JsonPass): Promise<Written> {
+async function write(source: AnySource, options: JsonOptions, run: RunContext, pass?: JsonPass): Promise<Written> {
   const writing = WRITINGS[options.action];
   const job: JsonJob = {
     writing,
@@ -137,7 +143,7 @@ async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
 }
 
 /** Read without white space into memory, sorted there, and written from there. */
-async function writeSorted(source: Source, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
+async function writeSorted(source: AnySource, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
   const collected = new Collected(SORT_LIMIT, message('sortLimit'));
   const onOutput = (bytes: Uint8Array) => collected.add(bytes);
   const total = sizeOf(source);
@@ -149,19 +155,14 @@ async function writeSorted(source: Source, options: JsonOptions, job: JsonJob, r
   return { ...(await out.close()), reading };
 }
 
-async function placed(source: Source, { warnings }: JsonReading, run: RunContext): Promise<JsonWarning[]> {
+async function placed({ warnings, places }: JsonReading): Promise<JsonWarning[]> {
   if (warnings.length === 0) return [];
   const inOrder = warnings.toSorted((a, b) => a.offset - b.offset);
-  const places = await placesOf(
-    source,
-    inOrder.map(({ offset }) => offset),
-    run,
-  );
-  return inOrder.map(({ kind }, index) => ({
-    kind,
-    line: places[index]?.line ?? 1,
-    column: places[index]?.column ?? 1,
-  }));
+  const found = await places(inOrder.map(({ offset }) => offset));
+  return inOrder.flatMap(({ kind }, index) => {
+    const place = found[index];
+    return place ? { kind, line: place.line, column: place.column } : [];
+  });
 }
 
 function notesOf({ form, hasSpanning, hasOverflowed }: JsonReading, { action, isLines }: JsonOptions): Message[] {

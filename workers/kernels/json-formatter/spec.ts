@@ -4,7 +4,7 @@ import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import { MiB, type Stored } from '../../contract/sink';
-import type { Source } from '../../contract/source';
+import type { AnySource } from '../../contract/source';
 
 /**
  * `action`: `repair` formats JSON after common mistakes were removed; `tree` formats it and makes an index for a view. `isLines`: the
@@ -42,7 +42,7 @@ export interface JsonOutput {
   readonly totals: JsonTotals;
   readonly duplicateKeys: number;
   readonly inexactNumbers: number;
-  /** The places of the first ones of each kind. */
+  /** The places of the first ones of each kind. Of a pipe, only those in its latest text. */
   readonly warnings: readonly JsonWarning[];
   /** What was repaired, in the order of the input. */
   readonly repairs: readonly Message[];
@@ -86,9 +86,10 @@ export const BLANK = {
   tree: 'blankFormat',
 } as const satisfies Record<JsonAction, string>;
 
-export const jsonFormatter: KernelSpec<Source, JsonOptions, JsonOutput> = {
+export const jsonFormatter: KernelSpec<AnySource, JsonOptions, JsonOutput> = {
   id: 'json-formatter',
   lane: 'compute',
+  readsOnce: ({ action, sortKeys, query }) => action !== 'repair' && !sortKeys && query.trim() === '',
 };
 
 /** The same with a query, whose code loads only when it’s needed. */

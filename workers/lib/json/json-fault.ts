@@ -45,7 +45,7 @@ export function named(character: string): MessageValue {
 }
 
 /** What is wrong, where, and what to do. */
-export function messageOf(fault: JsonFault, place: InText, documents: Documents): Message {
+export function messageOf(fault: JsonFault, place: InText | Message, documents: Documents): Message {
   const { ahead } = fault;
   if (ahead.length === 0) return endMessage(fault, place);
   const character = characterIn(ahead);
@@ -57,7 +57,7 @@ export function messageOf(fault: JsonFault, place: InText, documents: Documents)
   );
 }
 
-function endMessage({ state, open, isInObject, offset, before }: JsonFault, place: InText): Message {
+function endMessage({ state, open, isInObject, offset, before }: JsonFault, place: InText | Message): Message {
   if (offset === 0 || before === 0) return message('jsonMissing');
   if (state === 'string' || state === 'escape' || state === 'hex') return message('jsonOpenString', { place });
   const bracket = isInObject ? '}' : ']';
@@ -67,7 +67,7 @@ function endMessage({ state, open, isInObject, offset, before }: JsonFault, plac
 }
 
 /** What people write by mistake, or out of habit. */
-function commonFault(fault: JsonFault, character: string, place: InText): Message | undefined {
+function commonFault(fault: JsonFault, character: string, place: InText | Message): Message | undefined {
   const { state, before } = fault;
   const isValue = state === 'value' || state === 'value-or-end';
   const isKey = state === 'key' || state === 'key-or-end';

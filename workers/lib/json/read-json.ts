@@ -6,12 +6,14 @@ import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
 import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
-import { sizeOf, type Source } from '../../contract/source';
+import { isPipe, sizeOf, type AnySource, type Walk } from '../../contract/source';
 import { messagesOf } from '../../contract/message';
 import type { common } from '../../words/common';
 import { unfinishedBytes } from '../decode-utf8';
 import { refuseLoneSurrogates } from '../fault';
+import { BytePipe } from '../pipe';
 import { walksTo } from '../place';
+import { CHUNK_BYTES } from '../read-chunks';
 import { textBytes, type TextForm } from '../text-bytes';
 import { messageOf, type Documents, type JsonFault } from './json-fault';
 import { PlainMachine } from './plain-machine';
@@ -30,6 +32,8 @@ export interface JsonReading {
   readonly hasSpanning: boolean;
   /** Whether an object had more keys than are compared. */
   readonly hasOverflowed: boolean;
+  /** The places of offsets in rising order. Undefined for those that a pipe gave long ago. */
+  readonly places: (offsets: readonly number[]) => Promise<readonly (Place | undefined)[]>;
 }
 
 export interface JsonJob extends MachineOptions {
@@ -52,22 +56,47 @@ export interface JsonPass {
 }
 
 /** Throws ToolError `invalid-input` with the place of what is not JSON, `too-deep` beyond `maxDepth`. */
-export async function readJson(source: Source, run: RunContext, job: JsonJob): Promise<JsonReading> {
+export async function readJson(source: AnySource, run: RunContext, job: JsonJob): Promise<JsonReading> {
   refuseLoneSurrogates(source, message('notJson'));
-  const { passes, before, total } = job.pass ?? { passes: 1, before: 0, total: sizeOf(source) };
+  const { passes, before, total } = job.pass ?? {
+    passes: 1,
+    before: 0,
+    total: isPipe(source) ? undefined : sizeOf(source),
+  };
   let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
   // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
   const reader = new JsonReader(job.machine ?? createMachine(job), async (bytes) => {
     await job.onOutput?.(bytes);
-    await run.tick(Math.min((before + readBytes) / passes, total), total);
+    await run.tick(Math.min((before + readBytes) / passes, total ?? Infinity), total);
   });
   const chunks = counted(run.read(source, passes), (bytes) => (readBytes = bytes));
-  const fault = await reader.readAll(textBytes(source, chunks, (found) => (form = found)));
-  if (!fault) return { form, ...reader.reading() };
-  const [at = { line: 1, column: 1, offset: 0 }] = await placesOf(source, [fault.offset], run);
-  const place = { line: at.line, column: at.column };
-  if (fault.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), { at });
-  throw new ToolError('invalid-input', messageOf(fault, place, documentsOf(job)), { at, title: INVALID_JSON });
+  const text = textBytes(source, chunks, (found) => (form = found));
+  // A pipe can't be read again for a place, so the latest of its text is held.
+  const held = isPipe(source) ? new BytePipe(copied(text)) : undefined;
+  const places: JsonReading['places'] = async (offsets) => {
+    if (!held) return placesOf(source, offsets, run);
+    return held.walksTo(offsets).map((walk, index) => walk && placeOfWalk(walk, form, offsets[index] ?? 0));
+  };
+  const fault = await reader.readAll(held ? held.read(CHUNK_BYTES) : text);
+  if (!fault) return { form, ...reader.reading(), places };
+  const [at] = await places([fault.offset]);
+  const place = at ? { line: at.line, column: at.column } : message('byte', { position: fault.offset + 1 });
+  const details = at && { at };
+  if (fault.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), details);
+  throw new ToolError('invalid-input', messageOf(fault, place, documentsOf(job)), { ...details, title: INVALID_JSON });
+}
+
+const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Place => ({
+  line,
+  column,
+  offset: offset + (form === 'marked' ? MARK_BYTES : 0),
+});
+
+const MARK_BYTES = 3;
+
+/** A pipe holds its chunks, and these are valid only until the next. */
+async function* copied(chunks: AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunks) yield chunk.slice();
 }
 
 const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
@@ -88,7 +117,7 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: num
 }
 
 /** The places of offsets, in rising order, into a source's text as it was read: as UTF-8, without a byte order mark. */
-export async function placesOf(source: Source, offsets: readonly number[], run: RunContext): Promise<Place[]> {
+export async function placesOf(source: AnySource, offsets: readonly number[], run: RunContext): Promise<Place[]> {
   let form: TextForm = 'utf-8';
   const walks = await walksTo(
     textBytes(source, run.read(source), (found) => (form = found)),
@@ -144,7 +173,7 @@ class JsonReader {
     return fault ?? this.#finish();
   }
 
-  reading(): Omit<JsonReading, 'form'> {
+  reading(): Omit<JsonReading, 'form' | 'places'> {
     return {
       tally: this.#machine.tally(),
       warnings: this.#warnings,
