@@ -1,5 +1,6 @@
 // The port through which a kernel reaches an engine that reads audio and makes MP3s of it. It speaks of audio only: what an
 // engine is made of, and how it is called, stays behind it.
+import type { Text } from './message';
 import type { Sink } from './sink';
 
 /**
@@ -49,7 +50,7 @@ export interface AudioTrack {
 /** What a file holds. */
 export interface AudioProbe {
   /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
-  readonly container: string;
+  readonly container: Text;
   /** Length of the longest track; missing where the file does not say, as in a recording that was never closed. */
   readonly seconds?: number;
   /** In the file's order. */

@@ -25,6 +25,7 @@ export const common = {
   badUtf16: 'The file begins as UTF-16 but isn’t valid UTF-16. Open it in an editor and save it as UTF-8.',
   badUtf8:
     'This isn’t UTF-8 text: the byte at this place isn’t part of a character. Save the file as UTF-8 and try again.',
+  webmOrMatroska: 'WebM or Matroska',
   reading: 'Reading',
   sorting: 'Sorting',
   storingInput: 'Storing the input',

@@ -1,4 +1,5 @@
 // What was found in a file, in words.
+import type { InWords } from '../../../workers/contract/message';
 import { codecName, type AudioSource, type Found } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { formatBytes, formatClock } from '../../lib/format';
 
@@ -22,7 +23,7 @@ export const soundWords = ({ codec, channels, sampleRate }: AudioSource) =>
   `${codecName(codec)} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
 
 /** "AAC stereo at 44.1 kHz, 128 kbps, 10:00, in MP4" */
-export function sourceWords({ source, tracks }: Found): string {
+export function sourceWords({ source, tracks }: InWords<Found>): string {
   const { bitRate, seconds, container } = source;
   return [
     soundWords(source),

@@ -2,11 +2,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { audioFinder, type Found, type Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import type { InWords } from '../../../workers/contract/message';
 import type { ArtifactId } from '../../artifacts/artifact-store';
 import { useArtifacts, useClient } from '../../state/services-context';
 
 export type Look =
-  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'found'; readonly found: InWords<Found> }
   /** Why it cannot be converted as things are. */
   | { readonly kind: 'refused'; readonly message: string }
   /** Only a conversion can tell. */

@@ -192,6 +192,6 @@ test.each([
   ['mov,mp4,m4a,3gp,3g2,mj2', 'M4A', 'MP4'],
   ['matroska,webm', '', 'WebM or Matroska'],
   ['mpegts', '', 'MPEGTS'],
-])('%s %s is called %s', (format, brand, name) => {
-  expect(containerName({ ...film, format, brand })).toBe(name);
+])('%s %s is called %s', async (format, brand, name) => {
+  expect(await inEnglish({ name: containerName({ ...film, format, brand }) })).toEqual({ name });
 });

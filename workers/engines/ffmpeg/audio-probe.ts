@@ -1,6 +1,10 @@
 // What ffmpeg found in a file, in the words of the port.
 import { AUDIO_TAGS, audioTag, type AudioProbe, type AudioTag, type AudioTrack } from '../../contract/audio-engine';
+import { messagesOf, type Text } from '../../contract/message';
+import type { common } from '../../words/common';
 import type { CoverPicture, FfmpegProbe, FfmpegTrack } from './probe';
+
+const message = messagesOf<typeof common>('common');
 
 /** Pictures that players show as covers. */
 export const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new Map([
@@ -11,9 +15,9 @@ export const COVERS: ReadonlyMap<string, NonNullable<AudioProbe['cover']>> = new
 export const coverOf = ({ covers }: Pick<FfmpegProbe, 'covers'>): CoverPicture | undefined =>
   covers.find(({ codec }) => COVERS.has(codec));
 
-export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'brand'>): string {
+export function containerName({ format, brand }: Pick<FfmpegProbe, 'format' | 'brand'>): Text {
   if (format.includes('mp4')) return brand === 'qt' ? 'QuickTime' : 'MP4';
-  if (format.includes('matroska')) return 'WebM or Matroska';
+  if (format.includes('matroska')) return message('webmOrMatroska');
   return format.split(',', 1)[0]?.toUpperCase() ?? format;
 }
 

@@ -1,7 +1,7 @@
 // What the page may know of the MP4 to MP3 converter: options, limits, and what a run gives back.
 import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
 import type { KernelSpec } from '../../contract/kernel';
-import type { Message } from '../../contract/message';
+import type { Message, Text } from '../../contract/message';
 import { choice, defineOptions, text, toggle, type OptionsOf } from '../../contract/options';
 import type { Stored } from '../../contract/sink';
 
@@ -74,7 +74,7 @@ export function isAcceptedFile(name: string, type: string): boolean {
 /** The audio track that was converted. What the file does not say is missing. */
 export interface AudioSource {
   /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
-  readonly container: string;
+  readonly container: Text;
   /** Its short name: "aac", "opus", "ac3", … */
   readonly codec: string;
   readonly channels: number;

@@ -1,5 +1,9 @@
 // The audio tracks of a WebM or Matroska file, as far as its beginning says: RFC 8794 (EBML) and RFC 9559 (Matroska).
 import type { AudioProbe, AudioTrack } from '../../../contract/audio-engine';
+import { messagesOf } from '../../../contract/message';
+import type { common } from '../../../words/common';
+
+const message = messagesOf<typeof common>('common');
 
 /** Length and tracks stand before the first picture, behind a table of contents and a few fonts at most. */
 const HEAD_BYTES = 256 * 1024;
@@ -110,7 +114,7 @@ function read(head: DataView): AudioProbe | undefined {
   const duration = real(find(facts, IDS.duration));
   const scale = unsigned(find(facts, IDS.scale), DEFAULT_SCALE);
   return {
-    container: 'WebM or Matroska',
+    container: message('webmOrMatroska'),
     ...(duration === undefined ? {} : { seconds: (duration * scale) / 1e9 }),
     tracks: elementsIn(tracks).flatMap(({ id, body }) => (id === IDS.entry ? trackOf(body) : [])),
     tags: {},
