@@ -395,6 +395,19 @@ describe('sharing out', () => {
     );
   });
 
+  it('with a key, joins to what one worker would have given', async () => {
+    const hmacKey = new TextEncoder().encode('key');
+    for (const algorithms of [
+      ['sha256', 'crc32'],
+      ['crc32', 'sha256', 'adler32', 'md5'],
+      ['sha1', 'sha512'],
+    ] as const) {
+      const options = { algorithms, hmacKey };
+      const shares = hashGenerator.partition?.split(options, 1e9, 2) ?? [];
+      expect(await joinedOutput(['text'], shares)).toEqual(await outputOf(kernel, ['text'], options));
+    }
+  });
+
   it('joins to what one worker would have given', async () => {
     const sources = [new Uint8Array(1000), new File(['x'], 'x')];
     const whole = await outputOf(kernel, sources, { algorithms: DEFAULT_ALGORITHMS });

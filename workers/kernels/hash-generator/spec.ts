@@ -160,10 +160,18 @@ function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][]
   return shares.map((share) => share.ids);
 }
 
+/** A run with a key needs an algorithm that takes one, so shares without one go to the first that has one. */
+function keyedShares(shares: readonly (readonly AlgorithmId[])[]): readonly (readonly AlgorithmId[])[] {
+  const isKeyed = (share: readonly AlgorithmId[]) => share.some((id) => algorithm(id).hmacBlock !== undefined);
+  const [first = [], ...others] = shares.filter(isKeyed);
+  return [[...first, ...shares.filter((share) => !isKeyed(share)).flat()], ...others];
+}
+
 const partition: Partition<HashOptions, HashOutput> = {
   split(options, totalBytes, workers) {
     if (totalBytes < SPLIT_BYTES || options.algorithms.length === 0) return [options];
-    return shareOut(options.algorithms, workers).map((algorithms, index) => ({
+    const shares = shareOut(options.algorithms, workers);
+    return (options.hmacKey ? keyedShares(shares) : shares).map((algorithms, index) => ({
       ...options,
       algorithms,
       ...(index > 0 && { skipChecks: true }),
