@@ -143,7 +143,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     ),
   },
   'src/tools/jwt-decoder/decode-token.ts': { isRetried: false, use: runTool('/tool/jwt-decoder') },
-  'src/tools/markdown-editor/edit-field.ts': { isRetried: false, use: click('Table') },
+  'src/tools/markdown-editor/editing.ts': { isRetried: false, use: click('Table') },
   'src/tools/markdown-editor/export-html.ts': {
     use: inTurn((page) => textField(page).fill('# a'), click('Download HTML')),
   },
@@ -151,7 +151,6 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     replacesField: true,
     use: (page) => textField(page).fill('long '.repeat(20_000)), // one line above LINE_LIMIT
   },
-  'src/tools/markdown-editor/sample.ts': { isRetried: false, use: click('Load Sample') },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
   'src/tools/mp4-to-mp3-converter/found-in-file.tsx': {

@@ -1,12 +1,13 @@
-// What the Insert buttons do to a text and its selection. Pure.
+// The edits of the Insert buttons. The functions return the edit as data; each editor applies it with its own undo history.
+import type { ScrolledEditor } from './scroll-positions';
 
-export interface Selection {
+interface Selection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Replaces a stretch of the text, and selects a part of what is new. */
+/** Replaces the text from `start` to `end`, and selects a part of the insertion. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -29,7 +30,7 @@ const EMPTY_TABLE = [
   ['Cell', 'Cell'],
 ] as const;
 
-/** Of selected lines with tabs in them, as a spreadsheet copies them, one with their cells; the first line is the header. */
+/** Turns selected tab-separated lines, as copied from a spreadsheet, into a table. The first line is the header. */
 function insertTable(selection: Selection): Edit {
   const chosen = selection.text.slice(selection.start, selection.end).replace(/^\n+|\n+$/g, '');
   const rows: readonly (readonly string[])[] =
@@ -44,7 +45,7 @@ function insertTable(selection: Selection): Edit {
 
 const cellOf = (text: string) => text.trim().replaceAll('|', '\\|');
 
-/** Within a line, code in it; otherwise a block. The fence is longer than any in the text. */
+/** Inline code for a selection within a line, otherwise a code block. The fence is longer than any in the selection. */
 function insertCode(selection: Selection): Edit {
   const { text, start, end } = selection;
   const chosen = text.slice(start, end);
@@ -60,10 +61,10 @@ function insertCode(selection: Selection): Edit {
   return asBlock(selection, `${fence}\n${code}\n${fence}`, [fence.length + 1, fence.length + 1 + code.length]);
 }
 
-/** Puts the sign before each line of the selection, or takes it away where all have it. */
+/** Adds the marker to each selected line, or removes it if all lines have it. */
 function prefixLines({ text, start, end }: Selection, sign: string, sample: string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  // A selection that ends at the beginning of a line does not mean that line.
+  // A selection that ends at the start of a line doesn't include that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const feed = text.indexOf('\n', last);
   const to = feed < 0 ? text.length : feed;
@@ -76,11 +77,37 @@ function prefixLines({ text, start, end }: Selection, sign: string, sample: stri
   return { start: from, end: to, insert, select: [0, insert.length] };
 }
 
-/** With an empty line before and after it, as far as there is other text. */
+/** Separates the block from the text around it with an empty line on each side. */
 function asBlock({ text, start, end }: Selection, block: string, [from, to]: Edit['select']): Edit {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const head = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const tail = after === '' ? '\n' : after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
   return { start, end, insert: head + block + tail, select: [head.length + from, head.length + to] };
+}
+
+/** Inserts into the text area. Undo reverts it in one step. */
+export function insertIntoField(field: HTMLTextAreaElement, insertion: Insertion): void {
+  const { value: text, selectionStart, selectionEnd } = field;
+  const { start, end, insert, select } = INSERTIONS[insertion]({ text, start: selectionStart, end: selectionEnd });
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (!insertUndoable(insert)) {
+    field.setRangeText(insert);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.setSelectionRange(start + select[0], start + select[1]);
+}
+
+/** This deprecated command is still the only way to write to a text area's undo history. */
+function insertUndoable(text: string): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated
+  return document.execCommand('insertText', false, text);
+}
+
+/** What the screen uses of its editor, be it the text area or CodeMirror. */
+export interface EditorHandle {
+  readonly insert: (insertion: Insertion) => void;
+  /** The text area itself: `fieldScroll` loads with the preview and finds its lines. */
+  readonly scrolled: ScrolledEditor | HTMLTextAreaElement;
 }

@@ -1,35 +1,34 @@
-// The text as it is written, and the ways in.
+// The Markdown text and the ways to open one.
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
-import { formatCount } from '../../lib/format';
+import { LARGEST_BYTES } from '../../../workers/kernels/markdown-editor/spec';
 import { loadable } from '../../hydration/loadable';
+import { formatCount } from '../../lib/format';
 import { fitsTextArea } from '../../state/choose-input';
 import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
-import { FileList } from '../../tool-kit/late-parts';
-import { SampleButton } from '../../tool-kit/input/sample-button';
 import { takeLongText } from '../../tool-kit/input/input-pane';
+import { SampleButton } from '../../tool-kit/input/sample-button';
+import { FileList } from '../../tool-kit/late-parts';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
-import type { EditorHandle } from './editor-handle';
-import { useOpenText } from './use-open-text';
+import type { EditorHandle } from './editing';
 
-const loadInsertions = () => import('./edit-field');
-const loadSample = () => import('./sample');
+const loadInsertions = () => import('./editing');
 const LOCAL = 'Nothing leaves this device.';
 
-const ignore = () => undefined; // tried again at the next press
+const ignore = () => undefined; // the next click tries again
 
 const longTextEditor = loadable(() => import('./long-text-editor'));
 
-export interface EditorPaneProps {
+interface EditorPaneProps {
   tool: ToolInput;
-  /** Only the ways in are shown. What was typed keeps its history meanwhile. */
+  /** Hides the editor without removing it, so its undo history stays. */
   isFolded: boolean;
-  /** Called with the editor that is there, and with undefined when it has gone. */
+  /** Called with the current editor, and with undefined when it is removed. */
   onEditor: (editor: EditorHandle | undefined) => void;
 }
 
@@ -53,7 +52,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <OpenFiles input={fileInput}>Open a file</OpenFiles>
-            <SampleButton onLoad={() => void loadSample().then(({ SAMPLE }) => openText(SAMPLE), ignore)} />
+            <SampleButton onLoad={() => openText(SAMPLE)} />
             {!isEmptyInput(input) && (
               <Button
                 size="small"
@@ -85,7 +84,7 @@ interface TextEditorProps {
   onEditor: EditorPaneProps['onEditor'];
 }
 
-/** A text area, as everywhere on the site, until the text is too long for one. */
+/** The site's usual text area. Text that is too long for one gets CodeMirror. */
 function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
   const [isLong, setIsLong] = useState(false);
   if (isLong ? text === '' : !fitsTextArea(text)) setIsLong(!isLong);
@@ -131,3 +130,56 @@ function TextEditor({ text, onChange, onEditor }: TextEditorProps) {
     </div>
   );
 }
+
+/** Opens a file as text to edit. A file that can't be edited becomes the input itself, and the run reports the problem. */
+function useOpenText({ setInput, setFiles }: Pick<ToolInput, 'setInput' | 'setFiles'>) {
+  const openText = useCallback((text: string) => setInput({ kind: 'text', text }), [setInput]);
+  /** The name of the last opened file. */
+  const [openedFile, setOpenedFile] = useState<string>();
+  const openFiles = useCallback(
+    (files: readonly File[]) => {
+      const open = async () => {
+        const [file] = files;
+        const text = file && (await textOf(file));
+        if (text === undefined) setFiles(files);
+        else openText(text);
+        setOpenedFile(text === undefined ? undefined : file?.name);
+      };
+      void open();
+    },
+    [openText, setFiles],
+  );
+  const forgetFile = () => setOpenedFile(undefined);
+  return { openText, openFiles, openedFile, forgetFile };
+}
+
+/** Undefined if the file is too large, unreadable or not UTF-8. */
+async function textOf(file: File): Promise<string | undefined> {
+  if (file.size > LARGEST_BYTES) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Shows most of the syntax. */
+const SAMPLE = `# Welcome
+
+Write **Markdown** on the left and see it *rendered* on the right.
+
+- Lists, with [links](https://commonmark.org)
+- [x] Tasks that are done
+- [ ] Tasks that are not
+
+> Quotes, for what others said.
+
+| Fruit  | Price |
+| :----- | ----: |
+| Apple  |  1.20 |
+| Cherry |  4.80 |
+
+\`\`\`js
+const code = 'in a block';
+\`\`\`
+`;

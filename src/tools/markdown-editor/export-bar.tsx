@@ -8,7 +8,7 @@ import { notLoaded } from '../../state/toasts';
 import { useCopy, useCopyRichText, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import type { Rendered } from './rendered';
-import { textBlob } from './text-blob';
+import { textBlob } from './slices';
 
 export interface ExportBarProps {
   input: InputValue;

@@ -1,16 +1,15 @@
-// The editor for a text that a text area would make slow at every key: CodeMirror draws only the lines in view.
+// The editor for long texts, where a text area is slow at every keystroke. CodeMirror draws only the lines in view.
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { INSERTIONS } from './editing';
-import type { EditorHandle } from './editor-handle';
-import { codeMirrorScroll } from './code-mirror-scroll';
+import { INSERTIONS, type EditorHandle } from './editing';
+import { fractionOf, type ScrolledEditor } from './scroll-positions';
 
-export interface LongTextEditorProps {
+interface LongTextEditorProps {
   label: string;
   text: string;
-  /** Called when the visitor pauses: joining a long text at each key would be felt. */
+  /** Called when the visitor pauses, because joining a long text at every keystroke is slow. */
   onChange: (text: string) => void;
   onEditor: (editor: EditorHandle | undefined) => void;
 }
@@ -19,7 +18,7 @@ const PAUSE_MS = 30;
 
 const LOOK = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.875rem' },
-  // iOS zooms into smaller letters, here as in a field.
+  // iOS zooms in on a focused field with a smaller font.
   '@media (pointer: coarse)': { '.cm-scroller': { fontSize: '1rem' } },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.625' },
@@ -69,7 +68,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
       }),
       EditorView.domEventHandlers({ blur: flush }),
     ];
-    // In a shadow root it brings its styles as sheets; elsewhere it writes them as HTML, which the site's policy refuses.
+    // In a shadow root, CodeMirror adopts style sheets. Elsewhere it inserts style elements, which the site's policy blocks.
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' });
     const view = new EditorView({ state: EditorState.create({ extensions }), root });
     root.replaceChildren(view.dom);
@@ -82,7 +81,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
           changes: { from: edit.start, to: edit.end, insert: edit.insert },
           selection: { anchor: edit.start + edit.select[0], head: edit.start + edit.select[1] },
           scrollIntoView: true,
-          // Undo takes it back without what was typed just before.
+          // Undo reverts the insertion alone, without the typing before it.
           annotations: isolateHistory.of('full'),
         });
         view.focus();
@@ -97,7 +96,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     };
   }, [label]);
 
-  // Text that came from elsewhere: a file, the sample. What was told comes back later, perhaps when more has been written.
+  // Show text that didn't come from this editor, such as a file. Its own changes come back as props, perhaps after newer ones.
   useEffect(() => {
     const { current } = editor;
     if (!current) return;
@@ -106,7 +105,7 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     told.splice(0, index < 0 ? told.length : index);
     if (index >= 0) return;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-    // The editor has line feeds only. Until somebody edits it, a file keeps the line ends that it came with.
+    // CodeMirror uses LF only. A file keeps its own line endings until it is edited.
     told.push(text, view.state.doc.toString());
   }, [text]);
 
@@ -117,3 +116,21 @@ export default function LongTextEditor({ label, text, onChange, onEditor }: Long
     />
   );
 }
+
+const codeMirrorScroll = (view: EditorView): ScrolledEditor => ({
+  element: view.dom,
+  scroller: view.scrollDOM,
+  topLine() {
+    const top = view.scrollDOM.scrollTop - view.documentPadding.top;
+    const { from, top: start, height } = view.lineBlockAtHeight(Math.max(0, top));
+    return view.state.doc.lineAt(from).number + (height > 0 ? Math.max(0, top - start) / height : 0);
+  },
+  showLine(line) {
+    const { doc } = view.state;
+    const whole = Math.min(doc.lines, Math.max(1, Math.floor(line)));
+    const { top, height } = view.lineBlockAt(doc.line(whole).from);
+    view.scrollDOM.scrollTop = line <= 1 ? 0 : top + (line - whole) * height + view.documentPadding.top;
+  },
+  fraction: () => fractionOf(view.scrollDOM),
+  showEnd: () => void (view.scrollDOM.scrollTop = view.scrollDOM.scrollHeight),
+});

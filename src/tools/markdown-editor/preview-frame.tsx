@@ -1,18 +1,15 @@
-// The frame that shows the rendered text. It loads behind the page, and the sanitizer with it.
+// The frame of the preview. It loads after the page and brings the sanitizer.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../../visitor/theme';
-import { fieldScroll } from './field-scroll';
-import { followLink } from './follow-link';
+import { fieldScroll, type ScrolledEditor, type Scrolled } from './scroll-positions';
 import { PreviewPage } from './preview-page';
 import type { Rendered } from './rendered';
 import { emptyPage } from './sanitize';
-import type { ScrolledEditor } from './scrolled';
-import { useScrollSync } from './use-scroll-sync';
 
-export interface PreviewFrameProps {
-  /** What scrolls together with the preview; undefined for nothing. */
+interface PreviewFrameProps {
+  /** Scrolls together with the preview. Undefined if nothing does. */
   editor: ScrolledEditor | HTMLTextAreaElement | undefined;
-  /** Undefined for nothing. */
+  /** Undefined for an empty text. */
   rendered: Rendered | undefined;
 }
 
@@ -31,7 +28,7 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
       setPage(loaded);
     };
     current.addEventListener('load', onLoad);
-    // Only DOMPurify makes what the page's Trusted Types policy lets in here. TypeScript's libraries know strings alone.
+    // The page's policy accepts only TrustedHTML here, which DOMPurify makes. TypeScript declares a string.
     current.srcdoc = emptyPage() as unknown as string;
     return () => current.removeEventListener('load', onLoad);
   }, []);
@@ -49,11 +46,83 @@ export default function PreviewFrame({ editor, rendered }: PreviewFrameProps) {
     <iframe
       ref={frame}
       title="Preview"
-      // No scripts, no forms, no popups, no way to leave. Only the page reaches in. With an empty sandbox, each change would need a
-      // whole new document, which takes seconds at 1 MB and loses the reader's place, and the editor could not follow the
-      // preview’s scrolling: see docs/decisions/0025-markdown-frame.md.
+      // No scripts, forms, popups or navigation; only the page can reach in. An empty sandbox would need a new document for each
+      // change, which takes seconds at 1 MB, loses the scroll position, and rules out synchronized scrolling: see
+      // docs/decisions/0025-markdown-frame.md.
       sandbox="allow-same-origin"
       className="block size-full bg-surface"
     />
   );
+}
+
+/** Addresses that open in a tab or another program. Relative ones belong to the writer's own site, which is unknown here. */
+const ABSOLUTE = /^(?:https?|mailto|tel):/i;
+
+/** Opens a clicked link for the frame, which can't navigate. `instanceof` fails here: the frame has its own globals. */
+function followLink(event: MouseEvent): void {
+  const target = event.target as Element | null;
+  const link = target?.closest('a[href]');
+  if (!link) return;
+  event.preventDefault();
+  const address = link.getAttribute('href') ?? '';
+  if (address.startsWith('#')) scrollTo(link.ownerDocument, address.slice(1));
+  else if (ABSOLUTE.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
+}
+
+function scrollTo(document: Document, id: string): void {
+  let name = id;
+  try {
+    name = decodeURIComponent(id);
+  } catch {
+    // Not percent-encoded: use the name as written.
+  }
+  (document.getElementById(name) ?? document.getElementsByName(name)[0])?.scrollIntoView();
+}
+
+const LEADING = ['pointerenter', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+
+/** Both sides lay out lines only when they come into view, so estimated heights change. Follow again after that. */
+const SETTLED_MS = 120;
+
+function follow(leader: Scrolled, follower: Scrolled) {
+  // At the end, the last line isn't at the top, so lines can't be matched.
+  if (leader.fraction() >= 0.999) follower.showEnd();
+  else follower.showLine(leader.topLine());
+}
+
+/** Scrolls editor and preview together by line. The side that the visitor points at or types in leads. */
+function useScrollSync(editor: ScrolledEditor | undefined, page: PreviewPage | undefined) {
+  useEffect(() => {
+    if (!editor || !page) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let leader: Scrolled = editor;
+    let frame = 0;
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const soon = (from: Scrolled, to: Scrolled) => () => {
+      if (leader !== from) return;
+      cancelAnimationFrame(frame);
+      clearTimeout(settled);
+      frame = requestAnimationFrame(() => follow(from, to));
+      settled = setTimeout(() => leader === from && follow(from, to), SETTLED_MS);
+    };
+    const lead = (what: Scrolled) => () => {
+      leader = what;
+    };
+    const options = { signal, passive: true, capture: true };
+    for (const type of LEADING) {
+      editor.element.addEventListener(type, lead(editor), options);
+      page.frame.addEventListener(type, lead(page), options);
+      page.document.addEventListener(type, lead(page), options);
+    }
+    editor.scroller.addEventListener('scroll', soon(editor, page), options);
+    page.document.addEventListener('scroll', soon(page, editor), options);
+    const unsubscribe = page.onShown(soon(editor, page));
+    return () => {
+      listening.abort();
+      unsubscribe();
+      cancelAnimationFrame(frame);
+      clearTimeout(settled);
+    };
+  }, [editor, page]);
 }

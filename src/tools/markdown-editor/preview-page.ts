@@ -1,10 +1,9 @@
 // The document in the preview's frame. It shows sanitized sections, and changes only those that differ from before, so that the
 // reader's place stays. No script runs in it: the frame does not allow any.
-import { lineAt, topAt, type Anchor } from './anchors';
+import { lineAt, topAt, type Anchor, fractionOf, type Scrolled } from './scroll-positions';
 import { PREVIEW_STYLE } from './page-style';
 import type { RenderedSection } from './rendered';
 import { previewedNodes } from './sanitize';
-import { fractionOf, type Scrolled } from './scrolled';
 import { openSlices } from './slices';
 
 interface Place extends RenderedSection {

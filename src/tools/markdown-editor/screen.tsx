@@ -1,23 +1,23 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { Code, List, Table, TextQuote, type LucideIcon } from 'lucide-react';
+import { Suspense, useState, useId, type ReactNode } from 'react';
 import { markdownEditor, options } from '../../../workers/kernels/markdown-editor/spec';
 import { words } from '../../../workers/kernels/markdown-editor/words';
 import { loadable } from '../../hydration/loadable';
 import { isEmptyInput } from '../../state/inputs';
 import { RunError } from '../../tool-kit/late-parts';
-import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
-import type { EditorHandle } from './editor-handle';
+import type { Insertion, EditorHandle } from './editing';
 import { EditorPane } from './editor-pane';
 import { ExportBar } from './export-bar';
-import { InsertBar } from './insert-bar';
-import { PreviewPane } from './preview-pane';
-import { useFreshlyRendered, useRendered } from './use-rendered';
+import { useFreshlyRendered, useRendered } from './rendered';
 
 const previewFrame = loadable(() => import('./preview-frame'));
 const syntaxGuide = loadable(() => import('./syntax-guide'));
@@ -90,3 +90,54 @@ export default function MarkdownEditorScreen() {
     </ToolLayout>
   );
 }
+
+interface PreviewPaneProps {
+  /** True if the editor is hidden, which leaves room for a taller preview. */
+  isAlone: boolean;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function PreviewPane({ isAlone, isEmpty, children }: PreviewPaneProps) {
+  const id = useId();
+  // Prerendered pages have no text and no frame. Once opened, the frame stays: reloading it would flicker.
+  const [isOpen, setIsOpen] = useState(!isEmpty);
+  if (!isEmpty && !isOpen) setIsOpen(true);
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-1.5">
+      <h2 id={id} className="text-sm font-medium">
+        Preview
+      </h2>
+      <div
+        className={clsx(
+          'relative overflow-hidden rounded-md border border-line-strong bg-surface',
+          isAlone ? 'h-[max(24rem,70dvh)]' : 'h-96',
+        )}
+      >
+        {isOpen && <Suspense>{children}</Suspense>}
+        {isEmpty && (
+          <p className="absolute inset-0 flex items-center justify-center bg-surface px-6 text-center text-sm text-muted">
+            The preview of your text will appear here.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const BUTTONS: readonly { readonly id: Insertion; readonly label: string; readonly icon: LucideIcon }[] = [
+  { id: 'table', label: 'Table', icon: Table },
+  { id: 'code', label: 'Code', icon: Code },
+  { id: 'list', label: 'List', icon: List },
+  { id: 'quote', label: 'Quote', icon: TextQuote },
+];
+
+const InsertBar = ({ onInsert }: { onInsert: (insertion: Insertion) => void }) => (
+  <div role="group" aria-label="Insert" className="flex flex-wrap gap-1">
+    {BUTTONS.map(({ id, label, icon }) => (
+      <Button key={id} size="small" variant="ghost" icon={icon} onClick={() => onInsert(id)}>
+        {label}
+      </Button>
+    ))}
+  </div>
+);

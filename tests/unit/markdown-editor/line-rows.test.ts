@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LineRows, rowsOf } from '../../../src/tools/markdown-editor/line-rows';
+import { LineRows, rowsOf } from '../../../src/tools/markdown-editor/scroll-positions';
 
 describe('rows of a line', () => {
   // As Chromium 156 wraps them in a text area of 10 columns.
