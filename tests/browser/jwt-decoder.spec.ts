@@ -1,7 +1,7 @@
 // What only the JWT decoder does: verdicts beside each other, new tokens, and forgetting.
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LONGEST_TOKEN } from '../../src/tools/jwt-decoder/words';
+import { LONGEST_TOKEN } from '../../src/tools/jwt-decoder/options';
 import { action, download, expect, openTool, test } from './text-tool-page';
 import { neverFreezes } from './thread-time';
 

@@ -23,7 +23,7 @@ const HANDLED: Readonly<Record<string, string>> = {
   'pages/unsubscribe/page.tsx': 'the form shows its error',
   'state/note-use.ts': 'the tool is missing from Recent',
   'tool-kit/run/use-tool.ts': 'a toast',
-  'tools/jwt-decoder/use-decoder.ts': 'a toast',
+  'tools/jwt-decoder/screen.tsx': 'a toast',
   'tools/markdown-editor/editor-pane.tsx': 'the next click tries again',
   'visitor/tracking.ts': 'nothing is tracked',
   'visitor/trackers/third-parties.ts': 'nothing is tracked',

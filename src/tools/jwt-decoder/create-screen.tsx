@@ -1,31 +1,31 @@
-// Makes a token: header, claims, key.
-import { PenLine } from 'lucide-react';
+// Creates a token from a header, claims and a key.
+import { PenLine, KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { ActionBar } from '../../tool-kit/run/run-bar';
+import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';
-import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
-import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm } from './algorithms';
-import { ClaimTimes } from './claim-times';
-import { createToken, type Created } from './create-token';
-import { readJson, stringMember, withMember } from './json-text';
-import type { ChangeSecrets, Secrets } from './secrets';
-import { SigningKey } from './signing-key';
+import { TextInput } from '../../ui/text-input';
+import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm, type AlgorithmName } from './algorithms';
+import { createToken, type Created, generateKey } from './create-token';
+import { readJson, stringMember, withMember, memberOf, withoutMember, type JsonText } from './json-text';
+import KeyPanel from './key-panel';
+import { KeyError } from './key-text';
+import { type ChangeSecrets, type Secrets, ID } from './options';
 import { TextBox } from './text-box';
-import { ID } from './words';
 
 const CHOICES = [
   ...ALGORITHM_NAMES.map((value) => ({ value, label: `${value} – ${ALGORITHMS[value].label}` })),
   { value: 'none', label: 'none – not signed' },
 ] as const;
 
-export interface CreateScreenProps {
+interface CreateScreenProps {
   form: OptionsForm;
   secrets: Secrets;
   onChange: ChangeSecrets;
@@ -93,7 +93,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
   );
 }
 
-/** What the header names, as far as it is in the list. */
+/** The header's algorithm, or the default if the header has none from the list. */
 function algorithmIn(header: string): (typeof CHOICES)[number]['value'] {
   try {
     const alg = stringMember(readJson(header), 'alg');
@@ -134,5 +134,122 @@ function CreatedToken({ token, warnings, onDecode }: CreatedTokenProps) {
         Decode this token
       </Button>
     </section>
+  );
+}
+
+interface ClaimTimesProps {
+  claims: string;
+  onChange: (claims: string) => void;
+}
+
+const PICKED = [
+  { claim: 'iat', label: 'Issued at' },
+  { claim: 'nbf', label: 'Not valid before' },
+  { claim: 'exp', label: 'Expires' },
+] as const;
+
+type Claim = (typeof PICKED)[number]['claim'];
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The value for a `datetime-local` input in the visitor's time zone. Empty for years outside 1 to 9999. */
+function localTime(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  const year = date.getFullYear();
+  if (!(year >= 1 && year <= 9999)) return '';
+  const day = `${String(year).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+function jsonOf(claims: string): JsonText | undefined {
+  try {
+    const json = readJson(claims);
+    return json.kind === 'object' ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Date pickers for the times in the claims. They edit the text of the claims, which is the only copy. */
+function ClaimTimes({ claims, onChange }: ClaimTimesProps) {
+  const json = jsonOf(claims);
+  if (!json) return <p className="text-xs text-muted">Times can be picked once the claims are valid JSON.</p>;
+  const set = (claim: Claim, seconds: number) => onChange(withMember(claims, claim, String(seconds)));
+  const pick = (claim: Claim, local: string) => {
+    const ms = new Date(local).getTime();
+    if (local === '') onChange(withoutMember(claims, claim));
+    else if (!Number.isNaN(ms)) set(claim, Math.floor(ms / 1000));
+  };
+  const expireIn = (seconds: number) => {
+    const now = nowInSeconds();
+    onChange(withMember(withMember(claims, 'iat', String(now)), 'exp', String(now + seconds)));
+  };
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">Times, in your time zone</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {PICKED.map(({ claim, label }) => (
+          <TextInput
+            key={claim}
+            label={`${label} (${claim})`}
+            type="datetime-local"
+            step={1}
+            value={localTime(Number(memberOf(json, claim)?.raw ?? NaN))}
+            onChange={(event) => pick(claim, event.target.value)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => expireIn(3600)}>
+          Valid for 1 hour
+        </Button>
+        <Button size="small" onClick={() => expireIn(86_400)}>
+          Valid for 1 day
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface SigningKeyProps {
+  alg: AlgorithmName;
+  secrets: Secrets;
+  onChange: ChangeSecrets;
+  error: string | undefined;
+}
+
+/** The signing key, pasted or generated here. */
+function SigningKey({ alg, secrets: { signing }, onChange, error }: SigningKeyProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const generate = async () => {
+    setBusy(true);
+    try {
+      onChange({ signing: await generateKey(alg) });
+      setRefusal(undefined);
+    } catch (failure) {
+      if (!(failure instanceof KeyError)) throw failure;
+      setRefusal(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isSecret = alg.startsWith('HS');
+  return (
+    <div className="flex flex-col gap-3">
+      <KeyPanel
+        label={isSecret ? 'Secret' : 'Private key'}
+        hint={isSecret ? 'A shared secret, or a JWK.' : 'PEM (PKCS #8) or JWK.'}
+        given={signing}
+        error={error ?? refusal}
+        onChange={(signing) => onChange({ signing })}
+      />
+      <Button size="small" icon={KeyRound} loading={isBusy} className="self-start" onClick={() => void generate()}>
+        {isSecret ? 'Generate a secret' : 'Generate a key pair'}
+      </Button>
+      {signing.publicKey !== undefined && <TextBox label="Public key" text={signing.publicKey.trim()} />}
+    </div>
   );
 }

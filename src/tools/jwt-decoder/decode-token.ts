@@ -10,7 +10,7 @@ import {
   severalFound,
   tooLong,
   wrongParts,
-} from './words';
+} from './options';
 
 export type Payload =
   | { readonly kind: 'claims'; readonly json: JsonText }

@@ -10,9 +10,8 @@ import { ALGORITHMS, isAlgorithm } from './algorithms';
 import type { DecodedToken, Payload } from './decode-token';
 import type { GivenKey } from './import-key';
 import { TextBox } from './text-box';
-import { TokenTimes, ValidityNotice } from './token-times-view';
-import { timesOf } from './token-times';
-import { DOWNLOAD_NAME, MESSAGES } from './words';
+import { TokenTimes, ValidityNotice, timesOf } from './token-times';
+import { DOWNLOAD_NAME, MESSAGES } from './options';
 
 const signatureVerdict = loadable(() => import('./signature-verdict'));
 

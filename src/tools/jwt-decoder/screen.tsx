@@ -1,19 +1,22 @@
-import { Braces } from 'lucide-react';
-import { Suspense } from 'react';
+import { Braces, X } from 'lucide-react';
+import { Suspense, useState, type ClipboardEvent, useCallback, useMemo } from 'react';
 import { loadable } from '../../hydration/loadable';
-import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
-import { ActionBar } from '../../tool-kit/run/run-bar';
-import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { useNotedAnswer } from '../../tool-kit/run/use-ask';
+import { formatCount } from '../../lib/format';
+import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
+import { focusInput } from '../../tool-kit/input/focus';
+import { SampleButton } from '../../tool-kit/input/sample-button';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { ActionBar } from '../../tool-kit/run/run-bar';
+import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useNotedAnswer } from '../../tool-kit/run/use-ask';
+import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { options } from './options';
-import { NO_SECRETS, type ChangeSecrets, type Secrets } from './secrets';
-import { TokenInput } from './token-input';
-import { useDecoder, type Decoder } from './use-decoder';
-import { ID, words } from './words';
+import { TextArea } from '../../ui/text-area';
+import type { DecodedToken, NotDecoded } from './decode-token';
+import { options, ID, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
@@ -88,4 +91,104 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
       <ActionBar action="Decode" icon={Braces} onAction={() => void submit()} />
     </ToolLayout>
   );
+}
+
+/** A sample token, signed with HS256 and the secret “a-shared-secret-of-32-bytes-long”. */
+const SAMPLE =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkrDs2hhbm5hIERvZSIsImFkbWluIjp0cnVlLCJpYXQiOjE3MzU2ODk2MDAsIm5iZiI6MTczNTY4OTYwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.ohJdqFk1n4twnyevaFX-3WrPSv8CKDCfhwwzmPC-pDs';
+
+interface TokenInputProps {
+  token: string;
+  onChange: (token: string) => void;
+  error: string | undefined;
+}
+
+const UNREADABLE = 'The file could not be read. It may have been moved or changed.';
+
+/** Takes a token by typing, paste, drop or file. It stays in the state of the screen, never in the store. */
+function TokenInput({ token, onChange, error }: TokenInputProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const take = (text: string) => {
+    // The browser freezes while it lays out a longer line.
+    const fits = text.length <= LONGEST_TOKEN;
+    setRefusal(fits ? undefined : tooLong(text.length));
+    if (fits) onChange(text);
+  };
+  const open = ([file]: readonly File[]) => {
+    if (!file) return;
+    if (file.size > LONGEST_TOKEN) setRefusal(tooLong(file.size));
+    else file.text().then(take, () => setRefusal(UNREADABLE));
+  };
+  const takePasted = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (pasted.length + token.length <= LONGEST_TOKEN) return;
+    event.preventDefault();
+    take(pasted);
+  };
+  return (
+    <FileZone onFiles={open} onText={take} className="flex min-w-0 flex-col gap-3">
+      {(file) => (
+        <>
+          <TextArea
+            label="JWT Token"
+            aside={token !== '' && <span className="text-xs text-muted">{formatCount(token.length)} characters</span>}
+            mono
+            rows={6}
+            autoComplete="off"
+            placeholder="Paste a token: eyJ…"
+            value={token}
+            error={refusal ?? error}
+            className="break-all"
+            onChange={(event) => take(event.target.value)}
+            onPaste={takePasted}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            <OpenFiles input={file}>Open a file</OpenFiles>
+            <SampleButton onLoad={() => take(SAMPLE)} />
+            {token !== '' && (
+              <Button
+                size="small"
+                variant="ghost"
+                icon={X}
+                onClick={() => {
+                  take('');
+                  focusInput();
+                }}
+              >
+                Clear
+              </Button>
+            )}
+            <p className="text-xs text-muted">Nothing leaves this device, and nothing is kept.</p>
+          </div>
+        </>
+      )}
+    </FileZone>
+  );
+}
+
+type Decode = (text: string) => DecodedToken | NotDecoded;
+
+interface Decoder {
+  /** Resolves to the problem with the token, if there is one. */
+  readonly submit: () => Promise<string | undefined>;
+  /** Undefined until the visitor clicks the button. */
+  readonly decoded: DecodedToken | undefined;
+  readonly problem: string | undefined;
+}
+
+const load = async (): Promise<Decode> => (await import('./decode-token')).decodeToken;
+
+/** Decodes at the first click, then at every change. The decoder loads late. */
+function useDecoder(token: string): Decoder {
+  const [decode, setDecode] = useState<Decode>();
+  const answer = useMemo(() => decode?.(token), [decode, token]);
+  const submit = useCallback(async () => {
+    const loaded = await load();
+    setDecode(() => loaded);
+    const asked = loaded(token);
+    return 'error' in asked ? asked.error : undefined;
+  }, [token]);
+  if (answer === undefined) return { submit, decoded: undefined, problem: undefined };
+  if (!('error' in answer)) return { submit, decoded: answer, problem: undefined };
+  return { submit, decoded: undefined, problem: [answer.error, answer.detail].filter(Boolean).join(' ') };
 }

@@ -5,7 +5,7 @@ import { decodeBase64Url, toBase64Url } from './base64url';
 import type { DecodedToken } from './decode-token';
 import { importKeys, type GivenKey, type ImportedKeys, type UsableKey } from './import-key';
 import { KeyError, readKeyText } from './key-text';
-import { MESSAGES } from './words';
+import { MESSAGES } from './options';
 
 export type Verdict =
   | { readonly kind: 'good'; readonly warnings: readonly string[]; readonly keyName: string | undefined }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
-import { LONGEST_TOKEN } from '../../../src/tools/jwt-decoder/words';
+import { LONGEST_TOKEN } from '../../../src/tools/jwt-decoder/options';
 import { CLAIMS_AS_WRITTEN, ED25519, ES256, HS256, RS256, tokenOf, UNSECURED } from './vectors';
 
 function decoded(text: string) {
