@@ -213,8 +213,7 @@ export const commands = {
   jwt: {
     id: 'jwt-decoder',
     async load() {
-      const { options } = await import('../src/tools/jwt-decoder/options');
-      const { words } = await import('../src/tools/jwt-decoder/words');
+      const { options, words } = await import('../src/tools/jwt-decoder/options');
       return toolOf(
         options,
         words,
@@ -320,8 +319,7 @@ export const commands = {
   unit: {
     id: 'unit-converter',
     async load() {
-      const { options } = await import('../src/tools/unit-converter/options');
-      const { words } = await import('../src/tools/unit-converter/words');
+      const { options, words } = await import('../src/tools/unit-converter/options');
       const { readQuestion, resultOf, show } = await import('../src/tools/unit-converter/answer');
       return toolOf(
         options,

@@ -124,7 +124,6 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/unsubscribe/unsubscribe.ts': { use: inTurn(EMAIL, click(/^Unsubscribe/)) },
   'src/tool-kit/settings-address.ts': { isRetried: false, use: click('Copy link to these settings') },
   'src/tools/hash-generator/algorithm-choice.tsx': { use: click('More algorithms') },
-  'src/tools/hash-generator/hmac-panel.tsx': { use: click('HMAC') },
   'src/tools/hex-encoder/hex-dump.tsx': {
     replacesField: true,
     use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),
@@ -153,13 +152,9 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
-  'src/tools/mp4-to-mp3-converter/found-in-file.tsx': {
-    use: open('Choose an MP4 file', 'a.mp4', 'b.mp4'),
-  },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Many') },
   'src/tools/qr-generator/camera.tsx': { use: check('Read') },
-  'src/tools/qr-generator/color-settings.tsx': { use: click('Options') },
   'src/tools/qr-generator/preset-form.tsx': { use: click('WiFi') },
   'src/tools/qr-generator/read-screen.tsx': { use: check('Read') },
   'src/tools/regex-tester/explanation.tsx': { use: click('Explain the pattern') },

@@ -1,4 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
 import {
   base64Encoder,
   options,
@@ -8,11 +9,11 @@ import {
 import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
-import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
+import { useArtifacts } from '../../state/services-context';
 import { Options } from '../../tool-kit/options/options';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { DecodedPicture } from './decoded-picture';
+import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 
 const TEXTS = {
   encode: {
@@ -31,7 +32,7 @@ const TEXTS = {
 
 const CODINGS = ['base64', 'b64'];
 
-/** What decoding gives is known once it is done: without a result nothing better can be promised than bytes. */
+/** The file type is known only after decoding. Until then the name ends in “.bin”. */
 function fileNameOf(mode: Base64Mode, output?: PageOutput<Base64Output>): string {
   const extension = output?.type.extension ?? (mode === 'encode' ? 'txt' : 'bin');
   return `base64-${output?.mode ?? mode}.${extension}`;
@@ -72,5 +73,43 @@ export default function Base64Screen() {
         <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines']} />
       </Options>
     </TwoWayScreen>
+  );
+}
+
+/** Image types that browsers display. */
+const SHOWN = ['png', 'jpg', 'gif', 'webp', 'avif', 'bmp', 'ico', 'svg'];
+
+/** Larger images take too long to decode for a preview. */
+const MAX_BYTES = 32_000_000;
+
+function DecodedPicture({ output: { result, type } }: { output: PageOutput<Base64Output> }) {
+  const artifacts = useArtifacts();
+  if (type.extension === 'txt' || type.extension === 'bin') return null;
+  const canShow = SHOWN.includes(type.extension) && result.bytes <= MAX_BYTES && result.stored !== 'saved';
+  // In an img element, even an SVG can't run scripts or load anything.
+  const url = !canShow
+    ? undefined
+    : result.stored === 'text'
+      ? `data:${type.mime},${encodeURIComponent(result.text)}`
+      : artifacts.url(result.artifactId);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">Decoded file type: {type.label}.</p>
+      {url !== undefined && <Picture key={url} url={url} label={type.label} />}
+    </div>
+  );
+}
+
+function Picture({ url, label }: { url: string; label: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <p className="text-sm text-muted">This image can’t be displayed. It may be damaged.</p>;
+  return (
+    <img
+      src={url}
+      alt={`Decoded ${label}`}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+      className="max-h-80 max-w-full self-start rounded-md border border-line bg-sunken object-contain"
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge';
 import { TextInput } from '../../ui/text-input';
 import { contrast, levels, ratioText, readColor, type ReadColor } from './color';
 import { NOT_A_COLOR } from './settings';
-import { Swatch } from './swatch';
+import { Swatch } from './palette-view';
 
 const white = readColor('white');
 const black = readColor('black');

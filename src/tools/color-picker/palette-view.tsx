@@ -1,10 +1,9 @@
-// Swatches to begin with, and the visitor's own palette with its exports.
+// The suggested colors, and the visitor's own palette with its exports.
 import { Copy, Download, X } from 'lucide-react';
+import { storedJson } from '../../lib/stored-value';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { asCss, asJson, palette, PALETTE_LIMIT, PRESETS } from './palette';
-import { Swatch } from './swatch';
 
 interface ChooseProps {
   onChoose: (hex: string) => void;
@@ -84,3 +83,49 @@ function PaletteExport({ colors }: { colors: readonly string[] }) {
     </div>
   );
 }
+
+export const PALETTE_LIMIT = 12;
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
+
+const check = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? [...new Set(value.filter(isHex))].slice(0, PALETTE_LIMIT) : undefined;
+
+export const palette = storedJson<readonly string[]>('colorPalette', check, []);
+
+/** Adds a color once, newest first. Beyond the limit, drops the oldest one. */
+export const withColor = (colors: readonly string[], hex: string): readonly string[] =>
+  colors.includes(hex) ? colors : [hex, ...colors].slice(0, PALETTE_LIMIT);
+
+export const asCss = (colors: readonly string[]) =>
+  `:root {\n${colors.map((hex, index) => `  --color-${index + 1}: ${hex};\n`).join('')}}\n`;
+
+export const asJson = (colors: readonly string[]) => `${JSON.stringify(colors, null, 2)}\n`;
+
+/** 24 suggested colors, by hue. */
+export const PRESETS: readonly string[] = [
+  ...['#ef4444', '#f97316', '#f59e0b', '#eab308', '#84cc16', '#22c55e', '#10b981', '#14b8a6'],
+  ...['#06b6d4', '#0ea5e9', '#3b82f6', '#6366f1', '#8b5cf6', '#a855f7', '#d946ef', '#ec4899'],
+  ...['#f43f5e', '#78350f', '#000000', '#374151', '#6b7280', '#9ca3af', '#e5e7eb', '#ffffff'],
+];
+
+/** Uniform over all 16,777,216 colors. */
+export function randomHex(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(3));
+  return `#${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A filled area. It is an SVG, because the site's policy blocks inline styles in prerendered pages. */
+export const Swatch = ({
+  fill,
+  opacity = 1,
+  className,
+}: {
+  fill: string;
+  opacity?: number | undefined;
+  className: string;
+}) => (
+  <svg aria-hidden className={className}>
+    <rect width="100%" height="100%" fill={fill} opacity={opacity} />
+  </svg>
+);

@@ -1,19 +1,18 @@
-import { Dices, Pipette, Plus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Dices, Pipette, Plus, Copy } from 'lucide-react';
+import { Suspense, useId, useSyncExternalStore } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
+import { useCopy } from '../../tool-kit/copy-and-download';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useToolSettings } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
-import { ColorValues } from './color-values';
-import { pickFromScreen, useHasEyeDropper } from './eye-dropper';
-import { palette, randomHex, withColor } from './palette';
-import { CustomPalette, Presets } from './palette-view';
+import type { ColorRow } from './color';
+import { palette, randomHex, withColor, CustomPalette, Presets, Swatch } from './palette-view';
 import { DEFAULT_SETTINGS, NOT_A_COLOR, TOOL_ID } from './settings';
-import { Swatch } from './swatch';
 
 const colors = lateModule(() => import('./color'));
 const contrastView = loadable(() => import('./contrast-view'));
@@ -116,4 +115,70 @@ export default function ColorPickerScreen() {
       </div>
     </TwoPanes>
   );
+}
+
+const EMPTY: readonly ColorRow[] = ['HEX', 'RGB', 'RGBA', 'HSL', 'HSLA', 'OKLCH', 'HWB', 'Lab'].map((label) => ({
+  label,
+  text: '',
+}));
+
+/** Empty values if there are no rows, which means no color. */
+const ColorValues = ({ rows = EMPTY }: { rows: readonly ColorRow[] | undefined }) => (
+  <section aria-label="Values" className="flex flex-col rounded-lg border border-line bg-surface">
+    {rows.map((row) => (
+      <Value key={row.label} {...row} />
+    ))}
+  </section>
+);
+
+function Value({ label, text }: ColorRow) {
+  const id = useId();
+  const copy = useCopy();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="flex min-h-10 items-center gap-3 border-b border-line py-0.5 pr-1 pl-3 text-sm last:border-b-0"
+    >
+      <span id={id} className="w-14 shrink-0 text-muted">
+        {label}
+      </span>
+      <output aria-labelledby={id} className="min-w-0 flex-1 font-mono wrap-anywhere select-all">
+        {text}
+      </output>
+      <IconButton
+        icon={Copy}
+        label={`Copy ${label}`}
+        disabled={text === ''}
+        className="size-9"
+        onClick={() => void copy(text)}
+      />
+    </div>
+  );
+}
+
+interface EyeDropper {
+  readonly open: () => Promise<{ readonly sRGBHex: string }>;
+}
+
+/** TypeScript doesn't declare it: only Chromium has it (https://caniuse.com/mdn-api_eyedropper). */
+const eyeDropper = () => (globalThis as { EyeDropper?: new () => EyeDropper }).EyeDropper;
+
+const never = () => () => undefined;
+
+const useHasEyeDropper = () =>
+  useSyncExternalStore(
+    never,
+    () => eyeDropper() !== undefined,
+    () => false,
+  );
+
+/** Picks a color from anywhere on the screen. Undefined if the visitor cancels. */
+async function pickFromScreen(): Promise<string | undefined> {
+  const Dropper = eyeDropper();
+  try {
+    return Dropper && (await new Dropper().open()).sRGBHex;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,9 +3,8 @@ import { divide, exactly, isNegative, isZero, multiply, ONE, type Rational } fro
 import { toExact, toFixed, toSignificant } from '../../lib/exact/rational-text';
 import { normalizeTyped, readNumber } from '../../lib/exact/typed-number';
 import { findCurrency, type Currency } from './currencies';
-import type { CurrencySettings } from './options';
+import { type CurrencySettings, MESSAGES } from './options';
 import type { Rates } from './rates';
-import { MESSAGES } from './words';
 
 export interface CurrencyAnswer {
   readonly amount: Rational;

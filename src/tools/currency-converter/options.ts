@@ -1,5 +1,6 @@
-// Currency converter: its options, and what else is set on the screen.
+// The currency converter's options, input and words.
 import { choice, defineOptions, text, type OptionsOf } from '../../../workers/contract/options';
+import type { ToolWords } from '../../../workers/contract/words';
 import { CURRENCIES } from './currencies';
 
 export const TOOL_ID = 'currency-converter';
@@ -13,16 +14,33 @@ export const options = defineOptions({
   ownRate: text(),
 });
 
-/** `isAsked`: Convert was clicked, and from then on the result follows the input. */
+/** `isAsked`: the visitor has clicked Convert, so the result follows the input. */
 export const INPUT: { readonly amount: string; readonly isAsked: boolean } = { amount: '100', isAsked: false };
 
 export type CurrencySettings = OptionsOf<typeof options> & typeof INPUT;
 
 export const DEFAULT_SETTINGS: CurrencySettings = { ...options.defaults, ...INPUT };
 
-/** Without the result, and without a rate that was for the other direction. */
+/** Swaps the currencies. Clears the result and the own rate, which was for the other direction. */
 export const swapped = ({ from, to }: CurrencySettings): Partial<CurrencySettings> => ({
   ...{ from: to, to: from },
   ownRate: '',
   isAsked: false,
 });
+
+export const MESSAGES = {
+  amount: 'Please enter a valid amount.',
+  noRates: 'Exchange rates not loaded. Please refresh rates first.',
+  fetch: 'Failed to fetch exchange rates. Please try again later.',
+  ownRate: 'Your own rate must be a number above zero.',
+} as const;
+
+const choices = Object.fromEntries(CURRENCIES.map(({ code, name, symbol }) => [code, `${code} – ${name} (${symbol})`]));
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    from: { label: 'From', choices },
+    to: { label: 'To', choices },
+    ownRate: { label: 'Your own rate' },
+  },
+};

@@ -10,10 +10,8 @@ import { useAsk } from '../../tool-kit/run/use-ask';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
-import { INPUT, options, swapped, TOOL_ID } from './options';
-import { RatesFailure, RatesInfo, RatesState } from './rates-line';
-import { useRates } from './use-rates';
-import { words } from './words';
+import { INPUT, options, swapped, TOOL_ID, words } from './options';
+import { RatesFailure, RatesInfo, RatesState, useRates } from './use-rates';
 
 const answers = lateModule(() => import('./answer'));
 const currencyOutcome = loadable(() => import('./currency-outcome'));
@@ -111,7 +109,7 @@ export default function CurrencyConverterScreen() {
             loading={isLoading}
             disabled={rates === null && !isOwn}
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            // Wide enough for either word, so that nothing moves when the rates are there.
+            // Wide enough for both labels, so nothing moves when the rates arrive.
             className="min-w-40 md:min-w-45"
           >
             {isLoading ? 'Converting...' : 'Convert'}

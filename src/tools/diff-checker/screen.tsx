@@ -1,8 +1,22 @@
-import { diffChecker, options } from '../../../workers/kernels/diff-checker/spec';
+import { FileDiff, FileCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { diffChecker, options, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { ApplyScreen } from './apply-screen';
-import { CompareScreen } from './compare-screen';
+import { patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
+import { words as patchWords } from '../../../workers/kernels/patch-applier/words';
+import { loadable } from '../../hydration/loadable';
+import { formatCount } from '../../lib/format';
+import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
+import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
+import { useSubmit } from '../../tool-kit/run/use-submit';
+import { useTool, useToolInput, isBlank } from '../../tool-kit/run/use-tool';
 
 export { options };
 
@@ -10,4 +24,110 @@ export default function DiffCheckerScreen() {
   const form = useToolOptions(diffChecker.id, options, words);
   const Screen = form.values.mode === 'compare' ? CompareScreen : ApplyScreen;
   return <Screen form={form} />;
+}
+
+const diffResult = loadable(() => import('./diff-result'));
+
+const TEXTS = [
+  { label: 'Original text', opener: 'Open original' },
+  { label: 'Changed text', opener: 'Open changed' },
+] as const;
+
+/** Has a changed, a removed and an added line. */
+const SAMPLE = [
+  'Milk\nApples, green\nButter\nBread\nCoffee\n',
+  'Milk\nApples, red\nButter\nCoffee\nOat biscuits\n',
+] as const;
+
+interface ScreenProps {
+  form: OptionsForm<typeof options>;
+}
+
+const nameOf = (input: InputValue, otherwise: string) => {
+  const [file] = filesOf(input);
+  return file ? pathOf(file) : otherwise;
+};
+
+/** Two versions of a file often have the same name. Then they get the folders `a/` and `b/`, as in Git's diffs. */
+function namesOf(original: InputValue, changed: InputValue): readonly [string, string] {
+  const [a, b] = [nameOf(original, 'original'), nameOf(changed, 'changed')];
+  return a === b ? [`a/${a}`, `b/${b}`] : [a, b];
+}
+
+function CompareScreen({ form }: ScreenProps) {
+  const tool = useTool(diffChecker);
+  const other = useToolInput(diffChecker.id, 'other');
+  const result = useRef<HTMLDivElement>(null);
+  const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
+  // Changing the view must not start another comparison.
+  const { ignoreSpace, ignoreCase, ignoreLineEnds } = form.values;
+  const compared: CompareOptions = { ignoreSpace, ignoreCase, ignoreLineEnds };
+  const run = useSubmit(tool, {
+    options: compared,
+    problem: isEmpty ? words.messages.blank : undefined,
+    onDone: () => setTimeout(() => bringIntoView(result.current)),
+  });
+  return (
+    <ToolLayout
+      form={form}
+      run={run}
+      late={diffResult}
+      stacked
+      outcome={
+        <div ref={result} className="scroll-mt-20">
+          <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
+            {(output) => <diffResult.Component {...{ output, form }} names={namesOf(tool.input, other.input)} />}
+          </RunOutcome>
+        </div>
+      }
+    >
+      <div className="self-start">
+        <ToolOptions form={form} names={['mode']} />
+      </div>
+      <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
+      <Options>
+        <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
+      </Options>
+      <RunBar run={run} action="Compare" icon={FileDiff}>
+        <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
+      </RunBar>
+    </ToolLayout>
+  );
+}
+
+/** Scrolls to the result if most of it would be out of view below the two texts. */
+function bringIntoView(result: HTMLElement | null) {
+  if (!result || result.getBoundingClientRect().top < innerHeight / 2) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  result.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+const PATCH_TEXTS = [
+  { label: 'Text to patch', opener: 'Open text', size: 'Up to 256 MB' },
+  { label: 'Patch', opener: 'Open patch', size: 'Up to 256 MB', placeholder: '@@ -1,3 +1,4 @@' },
+] as const;
+
+function ApplyScreen({ form }: ScreenProps) {
+  const tool = useTool(patchApplier);
+  const patch = useToolInput(patchApplier.id, 'other');
+  const [file] = filesOf(tool.input);
+  const options: ApplyOptions = { reverse: form.values.reverse, ...(file && { fileName: file.name }) };
+  const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? patchWords.messages.noPatch : undefined });
+  const fileName = file ? `patched-${file.name}` : 'patched.txt';
+  return (
+    <ToolLayout form={form} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
+      <div className="self-start">
+        <ToolOptions form={form} names={['mode']} />
+      </div>
+      <TwoInputs first={tool} second={patch} texts={PATCH_TEXTS} error={undefined} />
+      <ToolOptions form={form} names={['reverse']} />
+      <RunBar
+        run={run}
+        action="Apply patch"
+        icon={FileCheck}
+        fileName={fileName}
+        afterwards={<CopyInBar run={run} />}
+      />
+    </ToolLayout>
+  );
 }

@@ -1,4 +1,4 @@
-// The digests: boxes for one input or a few files, a list of many; with the verdicts on them and their checksum list.
+// The digests, as boxes or as a list of many files, with their checks and the checksum file.
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -9,19 +9,19 @@ import {
   type HashOutput,
 } from '../../../workers/kernels/hash-generator/spec';
 import type { PageOutput } from '../../state/page-output';
-import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
-import { ResultBox } from '../../tool-kit/result/result-box';
+import { formatCount } from '../../lib/format';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { ResultBox } from '../../tool-kit/result/result-box';
+import { LongList, PLAIN_ITEMS } from '../../tool-kit/rows/long-list';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { checksumFile, checksumFileName, sharedFolder } from './checksum-file';
-import type { ExpectedHash } from './expected-hash';
-import { ExpectedVerdict } from './expected-verdict';
-import { ListVerdicts } from './list-verdicts';
+import { type ExpectedHash, filesMeant, judge } from './expected-hash';
+import { ListVerdicts, nameList } from './list-verdicts';
 
-export interface HashResultsProps {
+interface HashResultsProps {
   output: PageOutput<HashOutput>;
   expected: ExpectedHash | undefined;
 }
@@ -130,4 +130,44 @@ function ChecksumFileForm({ output }: { output: PageOutput<HashOutput> }) {
       )}
     </div>
   );
+}
+
+/** Whether the input, or which of several files, has the expected hash. */
+
+interface ExpectedVerdictProps {
+  expected: ExpectedHash;
+  hashed: readonly HashedInput[];
+}
+
+function ExpectedVerdict({ expected, hashed }: ExpectedVerdictProps) {
+  const judged = filesMeant(expected, hashed).map(({ name, digests }) => ({ name, verdict: judge(expected, digests) }));
+  const matching = judged.flatMap(({ name, verdict }) => (verdict.kind === 'match' ? [{ name, verdict }] : []));
+  const [match] = matching;
+  const isOne = hashed.length === 1;
+  if (match) {
+    const { label } = ALGORITHMS[match.verdict.algorithm];
+    return (
+      <Notice tone="success" title="Match">
+        {isOne
+          ? `This is the expected ${label} hash.`
+          : `The expected ${label} hash is that of ${nameList(matching.map(({ name }) => name ?? 'the text'))}.`}
+      </Notice>
+    );
+  }
+  const untried = new Set(judged.flatMap(({ verdict }) => (verdict.kind === 'mismatch' ? verdict.untried : [])));
+  if (judged.some(({ verdict }) => verdict.kind === 'mismatch')) {
+    const [{ name } = { name: null }, ...others] = judged;
+    return (
+      <Notice tone="error" title="Mismatch">
+        {isOne
+          ? `The hash differs from the expected one${untried.size > 0 ? '.' : ', so the content differs.'}`
+          : others.length === 0
+            ? `The hash of ${name ?? 'the text'} differs from the expected one.`
+            : `None of ${formatCount(judged.length)} files has the expected hash.`}
+        {untried.size > 0 &&
+          ` The content differs, unless the expected hash is of another algorithm with this length: ${[...untried].map((id) => ALGORITHMS[id].label).join(', ')}. To check, select that algorithm and generate the hashes again.`}
+      </Notice>
+    );
+  }
+  return <Notice tone="warn">The expected hash uses another algorithm. Generate the hashes again to check it.</Notice>;
 }

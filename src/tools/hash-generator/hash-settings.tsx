@@ -1,16 +1,15 @@
-// What goes beyond the four hashes: more algorithms, an expected hash, HMAC.
+// The settings below the input: more algorithms, an expected hash, HMAC.
 import type { options } from '../../../workers/kernels/hash-generator/spec';
+import { words } from '../../../workers/kernels/hash-generator/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { Checkbox } from '../../ui/checkbox';
 import { Disclosure } from '../../ui/disclosure';
-import { loadable } from '../../hydration/loadable';
+import { TextInput } from '../../ui/text-input';
 import { expectedHint } from './expected-hash';
 import type { Hmac } from './hmac';
 
-// Folded away at first, so its code loads when it is opened.
-const hmacPanel = loadable(() => import('./hmac-panel'));
-
-export interface HashSettingsProps {
+interface HashSettingsProps {
   form: OptionsForm<typeof options>;
   expectedError: string | undefined;
   hmac: Hmac;
@@ -34,8 +33,43 @@ export function HashSettings({ form, expectedError, hmac, onHmacChange, keyError
         />
       </Disclosure>
       <Disclosure label="HMAC">
-        <hmacPanel.Component form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
+        <HmacPanel form={form} hmac={hmac} keyError={keyError} onChange={onHmacChange} />
       </Disclosure>
+    </div>
+  );
+}
+
+interface HmacPanelProps {
+  form: OptionsForm<typeof options>;
+  hmac: Hmac;
+  keyError: string | undefined;
+  onChange: (part: Partial<Hmac>) => void;
+}
+
+function HmacPanel({ form, hmac, keyError, onChange }: HmacPanelProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox
+        label="Sign with a secret key (HMAC)"
+        checked={hmac.on}
+        onChange={(on) => onChange({ on })}
+        hint="Checksums such as CRC32 and xxHash have no HMAC and are left out."
+      />
+      {hmac.on && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput
+            label={words.options.key.label}
+            mono
+            autoComplete="off"
+            spellCheck={false}
+            className="min-w-56 flex-1"
+            value={hmac.key}
+            error={keyError}
+            onChange={(event) => onChange({ key: event.target.value })}
+          />
+          <ToolOptions form={form} names={['keyFormat']} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,24 +1,25 @@
-// What came out: the verdict, what to know of it, and the text.
+// The result: the verdict, warnings, and the text or its tree.
 import { CircleCheck, ListTree, Text } from 'lucide-react';
-import { FILE_NAME, type JsonOutput } from '../../../workers/kernels/json-formatter/spec';
+import type { ReactNode } from 'react';
+import { FILE_NAME, type JsonOutput, type JsonWarning } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
-import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
+import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
+import { PlaceLink } from '../../tool-kit/result/show-in-input';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import type { ToolRun } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Warnings } from './warnings';
 
 const TreeView = loadable(() => import('./tree/tree-view')).Component;
 
-export interface JsonResultProps {
+interface JsonResultProps {
   tool: Pick<ToolRun, 'id' | 'input' | 'busy'>;
   output: PageOutput<JsonOutput>;
   onReplaceInput: (text: string) => void;
-  /** Asks for the text, or for a tree of it. */
+  /** Runs again for the text or for its tree. */
   onText: () => void;
   onTree: () => void;
 }
@@ -110,3 +111,74 @@ const statsOf = ({ objects, arrays, members, scalars, depth, documents }: JsonOu
   ['Plain values', scalars],
   ['Levels', depth],
 ];
+
+// Warnings: valid JSON that programs read differently.
+
+/** The number of places to list. */
+const NAMED = 5;
+
+interface WarningsProps {
+  output: PageOutput<JsonOutput>;
+  /** The input if it is text, so that the places can be shown in it. */
+  text: string | undefined;
+}
+
+function Warnings({ output, text }: WarningsProps) {
+  const { duplicateKeys, inexactNumbers, warnings } = output;
+  const placesOf = (kind: JsonWarning['kind']) => warnings.filter((warning) => warning.kind === kind);
+  return (
+    <>
+      {duplicateKeys > 0 && (
+        <Warning
+          title={`${formatCount(duplicateKeys)} duplicate ${duplicateKeys === 1 ? 'key' : 'keys'}`}
+          places={placesOf('duplicate-key')}
+          count={duplicateKeys}
+          text={text}
+        >
+          Kept as written. Most programs use only the last value of a repeated key.
+        </Warning>
+      )}
+      {inexactNumbers > 0 && (
+        <Warning
+          title={`${formatCount(inexactNumbers)} ${inexactNumbers === 1 ? 'number' : 'numbers'} beyond double precision`}
+          places={placesOf('inexact-number')}
+          count={inexactNumbers}
+          text={text}
+        >
+          Kept as written. JavaScript and other programs that read numbers as doubles would round{' '}
+          {inexactNumbers === 1 ? 'it' : 'them'}.
+        </Warning>
+      )}
+    </>
+  );
+}
+
+interface WarningProps {
+  title: string;
+  places: readonly JsonWarning[];
+  count: number;
+  text: string | undefined;
+  children: ReactNode;
+}
+
+function Warning({ title, places, count, text, children }: WarningProps) {
+  const named = places.slice(0, NAMED);
+  const more = count - named.length;
+  return (
+    <Notice tone="warn" title={title}>
+      <p>{children}</p>
+      <p className="mt-1 text-muted">
+        At{' '}
+        {named.map(({ line, column }, index) => (
+          <span key={index}>
+            {index > 0 && '; '}
+            <PlaceLink text={text} at={{ line, column }}>
+              line {line}, column {column}
+            </PlaceLink>
+          </span>
+        ))}
+        {more > 0 && `; and ${formatCount(more)} more`}.
+      </p>
+    </Notice>
+  );
+}

@@ -1,3 +1,4 @@
+import { Wrench } from 'lucide-react';
 import {
   BLANK,
   FILE_NAME,
@@ -5,25 +6,28 @@ import {
   jsonQuery,
   options,
   type JsonAction,
+  REPAIR_LIMIT,
+  type JsonOutput,
 } from '../../../workers/kernels/json-formatter/spec';
 import { words } from '../../../workers/kernels/json-formatter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
+import { filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
-import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
-import { FormatBar } from '../../tool-kit/run/run-bar';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { Options } from '../../tool-kit/options/options';
-import { Tips } from '../../tool-kit/tips';
-import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { FormatBar } from '../../tool-kit/run/run-bar';
+import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { usePress } from '../../tool-kit/run/use-press';
 import { useSubmit } from '../../tool-kit/run/use-submit';
-import { isBlank, useTool } from '../../tool-kit/run/use-tool';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { RepairOffer } from './repair-offer';
+import { isBlank, useTool, type ToolRun } from '../../tool-kit/run/use-tool';
+import { Tips } from '../../tool-kit/tips';
+import { Button } from '../../ui/button';
 
-/** Shows what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
+/** Has what other formatters change: a long number, trailing zeros, an escape, the order of keys. */
 const SAMPLE =
   '{"id":12345678901234567890,"name":"Caf\\u00e9 \\"Zürich\\"","price":4.50,"open":true,"owner":null,' +
   '"tags":["coffee","cake"],"hours":[{"days":"Mon–Fri","from":"07:30","to":"18:00"},{"days":"Sat","from":"09:00","to":"16:00"}],' +
@@ -106,5 +110,29 @@ function JsonTips() {
       <li>JSON has no comments. If yours has some, “Propose a repair” removes them.</li>
       <li>Files of any size work, including logs in JSON Lines (see Options).</li>
     </Tips>
+  );
+}
+
+interface RepairOfferProps {
+  tool: Pick<ToolRun<JsonOutput>, 'input' | 'runs'>;
+  onRepair: () => void;
+}
+
+/** Offers a repair below the error. Nothing is repaired without a click. */
+function RepairOffer({ tool, onRepair }: RepairOfferProps) {
+  const { active, last } = tool.runs;
+  const isInvalid = !active && last?.status === 'failed' && last.error.title === 'Invalid JSON';
+  const [file] = filesOf(tool.input);
+  if (!isInvalid || last.error.message.endsWith(words.messages.cannotRepair)) return null;
+  if (file && file.bytes > REPAIR_LIMIT) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="small" icon={Wrench} onClick={onRepair}>
+        Propose a repair
+      </Button>
+      <p className="text-xs text-muted">
+        For comments, commas, quotation marks, brackets, numbers, and code around the JSON.
+      </p>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { jsonToXml, options } from '../../../workers/kernels/json-to-xml/spec';
+import { jsonToXml, options, type Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options/options';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Mapping } from './mapping';
-import { SAMPLES } from './samples';
 
 const lossReport = loadable(() => import('./loss-report'));
 
@@ -71,3 +70,29 @@ export default function JsonToXmlScreen() {
     </TwoWayScreen>
   );
 }
+
+/** They have what converters get wrong: long numbers, null, empty lists, keys with spaces; references, CDATA, mixed content. */
+const SAMPLES: Readonly<Record<Mode, string>> = {
+  'json-to-xml': `{
+  "order": {
+    "@id": "A-1001",
+    "number": 12345678901234567890,
+    "customer": { "name": "Zoë & Söhne", "note": null },
+    "items": [
+      { "sku": "007", "price": 4.50 },
+      { "sku": "1e3", "price": 12.00 }
+    ],
+    "tags": [],
+    "ship to": "Zürich"
+  }
+}`,
+  'xml-to-json': `<?xml version="1.0" encoding="UTF-8"?>
+<order id="A-1001" xmlns:p="https://example.com/prices">
+  <!-- Two items -->
+  <customer>Zo&#235; &amp; S&#246;hne</customer>
+  <item><sku>007</sku><p:price>4.50</p:price></item>
+  <item><sku>1e3</sku><p:price>12.00</p:price></item>
+  <note>Please deliver <em>before</em> noon.</note>
+  <code><![CDATA[if (a < b) ship();]]></code>
+</order>`,
+};

@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react';
-import { fileNameOf, jsonToYaml, options } from '../../../workers/kernels/json-to-yaml/spec';
+import { fileNameOf, jsonToYaml, options, type YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../hydration/loadable';
 import { Options } from '../../tool-kit/options/options';
-import { Tips } from '../../tool-kit/tips';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { SAMPLES } from './samples';
+import { Tips } from '../../tool-kit/tips';
 
 const lossReport = loadable(() => import('./loss-report'));
 
@@ -83,3 +82,39 @@ function YamlTips() {
     </Tips>
   );
 }
+
+const API = {
+  version: '1.0',
+  name: 'Sample API',
+  description: 'A small API, described for its users',
+  endpoints: [
+    { path: '/users', method: 'GET', response: { users: [{ id: 1, name: 'Ada' }] } },
+    { path: '/users', method: 'POST', body: { name: 'string', email: 'string' } },
+  ],
+  config: { timeout: 30000, retries: 3, enabled: true },
+};
+
+const SAMPLES: Readonly<Record<YamlMode, string>> = {
+  'to-yaml': JSON.stringify(API, null, 2),
+  'to-json': `# An API, described for its users
+version: "1.0"
+name: Sample API
+description: A small API, described for its users
+endpoints:
+  - path: /users
+    method: GET
+    response:
+      users:
+        - id: 1
+          name: Ada
+  - path: /users
+    method: POST
+    body:
+      name: string
+      email: string
+config:
+  timeout: 30000
+  retries: 3
+  enabled: true
+`,
+};

@@ -1,4 +1,4 @@
-// Several videos: what goes in, and the audio of each.
+// Several videos: the chosen files, and the audio of each.
 import { Suspense, type ReactNode } from 'react';
 import type { AudioFormat } from '../../../workers/contract/audio-engine';
 import type { Mp4ToMp3Options, Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
@@ -12,13 +12,13 @@ import { ResultList } from '../../tool-kit/late-parts';
 import type { ResultListProps } from '../../tool-kit/queue/result-list';
 import type { ToolInput } from '../../tool-kit/run/use-tool';
 
-const foundInFile = loadable(() => import('./found-in-file'));
+const foundPanel = loadable(() => import('./found-panel'));
 
 type AudioOutput = PageOutput<Mp4ToMp3Output>;
 
 export const resultName = (name: string, format: AudioFormat) => `${splitExtension(name)[0]}.${format}`;
 
-/** The list keeps the outputs of any tool. */
+/** The list has outputs of any tool. */
 const audioOf = (output: PageOutput<unknown>) => output as AudioOutput;
 
 function describe(output: PageOutput<unknown>, file: FileRef) {
@@ -28,7 +28,7 @@ function describe(output: PageOutput<unknown>, file: FileRef) {
 
 interface AudioListProps {
   run: ResultListProps['run'];
-  /** Undefined while they are invalid. */
+  /** Undefined while the options are invalid. */
   options: Mp4ToMp3Options | undefined;
   children: (output: AudioOutput, fileName: string) => ReactNode;
 }
@@ -39,7 +39,7 @@ export const AudioList = ({ run, options, children }: AudioListProps) => (
       run={run}
       describe={describe}
       zipName="converted-audio.zip"
-      look={(file) => <foundInFile.Component artifactId={file.artifactId} options={options} />}
+      look={(file) => <foundPanel.Component artifactId={file.artifactId} options={options} isInRow />}
     >
       {(output, fileName) => children(audioOf(output), fileName)}
     </ResultList>

@@ -9,7 +9,7 @@ import { useTellDownloaded } from '../../tool-kit/copy-and-download';
 import { buttonClasses } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
-import { soundWords } from './found-words';
+import { soundWords } from './found-panel';
 
 export interface AudioResultProps {
   output: PageOutput<Mp4ToMp3Output>;

@@ -1,18 +1,32 @@
-// Says what is in the chosen file and what a conversion would make of it, before anything is converted.
-import type { Mp4ToMp3Options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+// Shows what is in the chosen file and what a conversion would make of it, before the conversion starts.
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import {
+  type Mp4ToMp3Options,
+  audioFinder,
+  type Found,
+  codecName,
+  type AudioSource,
+} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import type { ArtifactId } from '../../artifacts/artifact-store';
+import { formatBytes, formatClock } from '../../lib/format';
+import { useArtifacts, useClient } from '../../state/services-context';
 import { Notice } from '../../ui/notice';
-import { engineWords, resultWords, sourceWords } from './found-words';
-import { useFound } from './use-found';
 
-export interface FoundPanelProps {
+interface FoundPanelProps {
   artifactId: ArtifactId;
-  /** Undefined while they are invalid. */
+  /** Undefined while the options are invalid. */
   options: Mp4ToMp3Options | undefined;
+  /** Short, for a row of the list. */
+  isInRow?: boolean;
 }
 
-export default function FoundPanel({ artifactId, options }: FoundPanelProps) {
+export default function FoundPanel({ artifactId, options, isInRow = false }: FoundPanelProps) {
   const look = useFound(artifactId, options);
+  if (isInRow) {
+    if (look?.kind === 'found') return ` · ${foundInShort(look.found)}`;
+    return look?.kind === 'refused' && <span className="text-danger"> · {look.message}</span>;
+  }
   if (look?.kind === 'refused') return <Notice tone="warn">{look.message}</Notice>;
   const found = look?.kind === 'found' ? look.found : undefined;
   const rows: readonly (readonly [string, string])[] = found
@@ -23,7 +37,7 @@ export default function FoundPanel({ artifactId, options }: FoundPanelProps) {
       ]
     : [['Audio', look ? 'Known once the conversion starts' : 'Reading the file…']];
   return (
-    // The room of three lines, so that nothing below moves when they come.
+    // Reserves three lines, so that nothing below moves when the file has been read.
     <dl aria-label="What is in the file" className="grid min-h-15 grid-cols-[auto_1fr] content-start gap-x-3 text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
@@ -33,4 +47,99 @@ export default function FoundPanel({ artifactId, options }: FoundPanelProps) {
       ))}
     </dl>
   );
+}
+
+type Look =
+  | { readonly kind: 'found'; readonly found: Found }
+  /** Why the file can't be converted with these options. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Known only after a conversion. */
+  | { readonly kind: 'unknown' };
+
+/** Errors that a conversion would report as well. After any other error, a conversion may still succeed. */
+const REFUSALS = ['invalid-input', 'unsupported'];
+
+/** Reads the file in a worker. Undefined at first; keeps the previous result while the options change. */
+function useFound(artifactId: ArtifactId, options: Mp4ToMp3Options | undefined): Look | undefined {
+  const client = useClient();
+  const artifacts = useArtifacts();
+  const [known, setKnown] = useState<{ of: ArtifactId; look: Look }>();
+  // The options are a new object in each render.
+  const key = options && JSON.stringify(options);
+  useEffect(() => {
+    const file = artifacts.find(artifactId);
+    if (key === undefined || !file) return;
+    const runId = nanoid();
+    let isCurrent = true;
+    const asked = JSON.parse(key) as Mp4ToMp3Options;
+    void client.run(audioFinder, { runId, input: file, options: asked }).then((reply) => {
+      if (!isCurrent) return;
+      const refused = !reply.ok && REFUSALS.includes(reply.error.code) ? reply.error.message : undefined;
+      const found = reply.ok ? reply.output : undefined;
+      const look: Look = found
+        ? { kind: 'found', found }
+        : refused === undefined
+          ? { kind: 'unknown' }
+          : { kind: 'refused', message: refused };
+      setKnown({ of: artifactId, look });
+    });
+    return () => {
+      isCurrent = false;
+      client.cancel(runId);
+    };
+  }, [artifactId, key, client, artifacts]);
+  return known?.of === artifactId ? known.look : undefined;
+}
+
+const REASONS: Readonly<Record<NonNullable<Found['because']>, string>> = {
+  file: 'which handles this kind of file',
+  codec: 'which decodes this kind of audio',
+  variable: 'for the variable bit rate',
+  'sample-rate': 'for this sample rate',
+  channels: 'to make stereo from mono',
+  'late-start': 'because the audio starts later than the picture',
+  chapters: 'to keep the chapters',
+  decoder: 'because this browser can’t decode the audio accurately',
+  asked: 'as set under Options',
+};
+
+const channelWords = (channels: number) =>
+  channels === 1 ? 'mono' : channels === 2 ? 'stereo' : `${channels} channels`;
+
+/** "AAC stereo at 44.1 kHz" */
+export const soundWords = ({ codec, channels, sampleRate }: AudioSource) =>
+  `${codecName(codec)} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
+
+/** "AAC stereo at 44.1 kHz, 128 kbps, 10:00, in MP4" */
+function sourceWords({ source, tracks }: Found): string {
+  const { bitRate, seconds, container } = source;
+  return [
+    soundWords(source),
+    ...(bitRate === undefined ? [] : [`${bitRate} kbps`]),
+    ...(seconds === undefined ? [] : [formatClock(seconds)]),
+    `in ${container}`,
+    ...(tracks > 1 ? [`one of ${tracks} audio tracks`] : []),
+  ].join(', ');
+}
+
+/** "MP3, about 14.4 MB, 10:00" */
+function resultWords({ result: { format, copied, bytes, seconds } }: Found): string {
+  return [
+    format.toUpperCase(),
+    ...(copied ? ['copied without re-encoding'] : []),
+    ...(bytes === undefined ? [] : [`about ${formatBytes(bytes)}`]),
+    ...(seconds === undefined ? [] : [formatClock(seconds)]),
+  ].join(', ');
+}
+
+/** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
+function foundInShort({ source, result: { format, copied, bytes } }: Found): string {
+  const length = source.seconds === undefined ? '' : `, ${formatClock(source.seconds)}`;
+  const size = bytes === undefined ? '' : ` of about ${formatBytes(bytes)}`;
+  return `${soundWords(source)}${length}, ${copied ? 'copied to' : 'to'} ${format.toUpperCase()}${size}`;
+}
+
+export function engineWords({ engine, because, result }: Found): string {
+  if (engine === 'ffmpeg') return `FFmpeg (2 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
+  return result.copied ? 'None needed: the audio is copied' : 'Your browser’s decoder and LAME';
 }

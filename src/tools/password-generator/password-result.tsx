@@ -1,15 +1,16 @@
-// The passwords, and how strong they are.
+// The passwords and their strength.
+import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import type { PasswordKind, PasswordOutput } from '../../../workers/kernels/password-generator/spec';
 import { words } from '../../../workers/kernels/password-generator/words';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { StrengthMeter } from './strength-meter';
+import { guessTime, strengthOf } from './strength';
 
 const copiedText = (kind: PasswordKind) => `${words.options.kind.choices[kind]} copied to clipboard.`;
 
-/** Without an output as long as the first password is being made, or none can be: its place is kept. */
+/** Without an output, this reserves the space of the first password. */
 export function PasswordResult({ output }: { output: PasswordOutput | undefined }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-4">
@@ -19,7 +20,7 @@ export function PasswordResult({ output }: { output: PasswordOutput | undefined 
   );
 }
 
-/** Beside the main button, where a phone has its thumb. */
+/** Next to the main button, within a thumb's reach on a phone. */
 export function CopyPasswords({ output }: { output: PasswordOutput | undefined }) {
   const copy = useCopy();
   const { kind = 'password', passwords = [] } = output ?? {};
@@ -40,7 +41,7 @@ export function CopyPasswords({ output }: { output: PasswordOutput | undefined }
 const Single = ({ output }: { output: PasswordOutput | undefined }) => (
   <output
     aria-label="Password"
-    // Room for a second line, so that a longer one moves nothing.
+    // Reserves a second line, so a longer password moves nothing.
     className="flex min-h-18 items-center rounded-md border border-line-strong bg-surface px-4 py-2 font-mono text-xl leading-7 select-all"
   >
     <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
@@ -49,7 +50,7 @@ const Single = ({ output }: { output: PasswordOutput | undefined }) => (
   </output>
 );
 
-/** Digits and symbols in colors of their own, so that O and 0 differ at a glance. */
+/** Colors digits and symbols, so that O and 0 look different. */
 function Characters({ text }: { text: string }) {
   return (text.match(/[A-Za-z]+|\d+|[^A-Za-z\d]+/g) ?? []).map((part, at) => {
     const color = /\d/.test(part) ? 'text-info' : /[A-Za-z]/.test(part) ? '' : 'text-danger';
@@ -86,6 +87,46 @@ function Several({ output: { kind, passwords } }: { output: PasswordOutput }) {
       <Button size="small" icon={Download} onClick={() => download(passwords.join('\n'), `${kind}s.txt`)}>
         Download
       </Button>
+    </div>
+  );
+}
+
+const COLORS = ['', 'bg-danger', 'bg-danger', 'bg-warn', 'bg-success', 'bg-success'] as const;
+
+/** The entropy of a full meter. */
+const FULL_BITS = 128;
+
+function StrengthMeter({ bits }: { bits: number }) {
+  const { label, level } = strengthOf(bits);
+  const shown = bits.toFixed(1);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-semibold">{label}</span>
+        <span className="text-muted tabular-nums">{shown} bits of entropy</span>
+      </div>
+      <div
+        role="meter"
+        aria-label="Strength"
+        aria-valuemin={0}
+        aria-valuemax={FULL_BITS}
+        aria-valuenow={Math.min(Number(shown), FULL_BITS)}
+        aria-valuetext={`${label}, ${shown} bits`}
+        className="grid grid-cols-5 gap-1"
+      >
+        {[1, 2, 3, 4, 5].map((segment) => (
+          <span
+            key={segment}
+            className={clsx(
+              'h-1.5 rounded-full border border-transparent forced-colors:border-[CanvasText]',
+              segment <= level ? clsx(COLORS[level], 'forced-colors:bg-[Highlight]') : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <p className="text-xs text-muted">
+        Cracking takes {guessTime(bits)} on average at a trillion guesses a second, even knowing your settings.
+      </p>
     </div>
   );
 }

@@ -1,25 +1,26 @@
-// Reads the code in an image: opened, dropped or pasted, or seen by the camera.
+// Reads the codes in an image that was opened, dropped, pasted or taken by the camera.
 import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { qrReader, type ReadOptions } from '../../../workers/kernels/qr-generator/spec';
+import type { ArtifactId } from '../../artifacts/artifact-store';
 import { words } from '../../../workers/kernels/qr-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
+import { useArtifacts } from '../../state/services-context';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
-import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { FileList } from '../../tool-kit/late-parts';
-import { RunBar } from '../../tool-kit/run/run-bar';
-import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { RunBar } from '../../tool-kit/run/run-bar';
+import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
-import { ImagePreview } from './image-preview';
 import type { QrForm } from './look-settings';
 import { drawnIfSvg } from './svg-picture';
 
 const camera = loadable(() => import('./camera'));
 
-/** The name of input and runs in the state: what was generated stays. */
+/** Its own key in the store, so the generated code stays. */
 const READER_ID = 'qr-reader';
 
 const ignoreText = () => undefined;
@@ -32,17 +33,17 @@ export default function ReadScreen({ form }: { form: QrForm }) {
   const run = useSubmit(tool, {
     options,
     problem: isBlank(tool.input) ? words.messages.noImage : undefined,
-    // One image is small: it is read as soon as it is there.
+    // Reading one image is fast, so it starts immediately.
     eager: true,
   });
   const { active, last } = tool.runs;
-  // An image that was refused for its size would take the page's memory as well.
+  // An image that is too large for the reader is too large for a preview.
   const isShown = !active && last !== undefined && !(last.status === 'failed' && last.error.code === 'too-large');
   const latest = useRef<readonly File[]>([]);
   const open = async (chosen: readonly File[]) => {
     latest.current = chosen;
     const drawn = await Promise.all(chosen.map(drawnIfSvg));
-    // Another image may have been chosen while an SVG was drawn.
+    // The visitor may have chosen another image while an SVG was rendered.
     if (latest.current === chosen) tool.setFiles(drawn);
   };
   const [isScanning, setIsScanning] = useState(false);
@@ -98,5 +99,20 @@ export default function ReadScreen({ form }: { form: QrForm }) {
         afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>
+  );
+}
+
+function ImagePreview({ artifactId, name }: { artifactId: ArtifactId; name: string }) {
+  const artifacts = useArtifacts();
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken || !artifacts.find(artifactId)) return null;
+  return (
+    <img
+      src={artifacts.url(artifactId)}
+      alt={name}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+      className="max-h-64 max-w-full self-center rounded-md border border-line bg-sunken object-contain"
+    />
   );
 }

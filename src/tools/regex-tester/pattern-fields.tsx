@@ -1,17 +1,16 @@
 // The pattern and its flags.
-import type { options, RegexFlag, RegexOptions } from '../../../workers/kernels/regex-tester/spec';
+import { type options, type RegexFlag, type RegexOptions, flagsIn } from '../../../workers/kernels/regex-tester/spec';
 import { words } from '../../../workers/kernels/regex-tester/words';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { TextInput } from '../../ui/text-input';
-import { readLiteral } from './regex-literal';
 
-export interface PatternFieldsProps {
+interface PatternFieldsProps {
   form: OptionsForm<typeof options>;
   error: string | undefined;
 }
 
-/** The engine takes only one of the two. */
+/** These two flags exclude each other. */
 const EXCLUDED: Readonly<Partial<Record<RegexFlag, RegexFlag>>> = { u: 'v', v: 'u' };
 
 export function PatternFields({ form, error }: PatternFieldsProps) {
@@ -45,4 +44,20 @@ export function PatternFields({ form, error }: PatternFieldsProps) {
       <ToolOptions form={form} names={['flags']} onChange={choose} />
     </div>
   );
+}
+
+/** ECMA-262, section 12.9.5: a slash within the pattern is escaped or in a class. */
+const LITERAL =
+  /^\s*\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])*)\/([dgimsuvy]*)[;,]?\s*$/;
+
+interface RegexLiteral {
+  readonly pattern: string;
+  readonly flags: readonly RegexFlag[];
+}
+
+/** Splits a pasted regex literal, such as `/ab+/gi`. Undefined for any other text. */
+export function readLiteral(text: string): RegexLiteral | undefined {
+  const [, pattern, letters = ''] = LITERAL.exec(text) ?? [];
+  if (pattern === undefined || new Set(letters).size < letters.length || /u.*v|v.*u/.test(letters)) return undefined;
+  return { pattern, flags: flagsIn(letters) };
 }

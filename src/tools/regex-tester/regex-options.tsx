@@ -1,9 +1,43 @@
-// Patterns to begin with, and how long a run may take.
+// Ready-made patterns, the syntax, and the time limit of a run.
 import { flagsIn, type options } from '../../../workers/kernels/regex-tester/spec';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Select } from '../../ui/select';
-import { READY_MADE, type ReadyMadeId } from './ready-made';
+
+interface ReadyMade {
+  readonly label: string;
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/** Each takes time linear in the text's length, which tests/unit/regex-tester checks. */
+export const READY_MADE = {
+  email: { label: 'Email address', pattern: String.raw`[\w.+\-]{1,64}@[\w\-]{1,63}(?:\.[\w\-]{1,63})+`, flags: 'g' },
+  url: { label: 'Web address', pattern: String.raw`https?:\/\/[^\s\/?#"<>]+[^\s"<>]*`, flags: 'gi' },
+  ipv4: {
+    label: 'IPv4 address',
+    pattern: String.raw`\b(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\b`,
+    flags: 'g',
+  },
+  date: {
+    label: 'Date (2026-01-31)',
+    pattern: String.raw`\b(?<year>\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])\b`,
+    flags: 'g',
+  },
+  time: { label: 'Time (23:59:59)', pattern: String.raw`\b(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?\b`, flags: 'g' },
+  number: { label: 'Number', pattern: String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+\-]?\d+)?\b`, flags: 'g' },
+  hex: { label: 'Hex color', pattern: String.raw`#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b`, flags: 'gi' },
+  uuid: {
+    label: 'UUID',
+    pattern: String.raw`\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b`,
+    flags: 'gi',
+  },
+  twice: { label: 'The same word twice', pattern: String.raw`\b(\w+)\s\1\b`, flags: 'gi' },
+  trailing: { label: 'Spaces at line ends', pattern: String.raw`(?<![ \t])[ \t]+$`, flags: 'gm' },
+  tag: { label: 'HTML tag', pattern: String.raw`<\/?(?<name>[a-z][\w\-]*)(?:\s[^<>]*)?>`, flags: 'gi' },
+} as const satisfies Readonly<Record<string, ReadyMade>>;
+
+export type ReadyMadeId = keyof typeof READY_MADE;
 
 const NONE = { value: 'none', label: 'Choose a pattern…' } as const;
 

@@ -1,17 +1,19 @@
-// The results: boxes for typed text, the pane for whatever is too large for one.
+// The results: a box for each case, or the usual result pane for a large text.
+import { isHighSurrogate } from '../../../workers/contract/surrogates';
 import { caseFileName, type CaseOutput } from '../../../workers/kernels/text-case-converter/spec';
 import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words';
+import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
-import { CaseBox } from './case-box';
+import { ResultFrame } from '../../tool-kit/result/result-box';
 
-export interface CaseResultsProps {
+interface CaseResultsProps {
   toolId: string;
   results: PageOutput<CaseOutput>['results'];
 }
 
 export default function CaseResults({ toolId, results }: CaseResultsProps) {
-  // A file becomes one result, which can be sent to other tools.
+  // A file has one result, which other tools can take.
   const isOne = results.length === 1;
   return (
     <section aria-label="Results" className={isOne ? 'flex flex-col gap-6' : 'grid gap-4'}>
@@ -26,5 +28,40 @@ export default function CaseResults({ toolId, results }: CaseResultsProps) {
         );
       })}
     </section>
+  );
+}
+
+/** Characters per box. Laying out eight longer boxes takes more than two frames. */
+const SHOWN_UNITS = 4000;
+
+interface CaseBoxProps {
+  label: string;
+  text: string;
+  fileName: string;
+}
+
+function CaseBox({ label, text, fileName }: CaseBoxProps) {
+  const isCutInside = text.length > SHOWN_UNITS && isHighSurrogate(text.charCodeAt(SHOWN_UNITS - 1));
+  const shown = text.slice(0, isCutInside ? SHOWN_UNITS - 1 : SHOWN_UNITS);
+  return (
+    <ResultFrame {...{ label, text, fileName }}>
+      {(labelId) => (
+        <>
+          <output
+            aria-labelledby={labelId}
+            // A scrollable box must be focusable, so that the keyboard can scroll it.
+            tabIndex={0}
+            className="block max-h-48 overflow-auto px-3 py-2.5 font-mono text-sm wrap-break-word whitespace-pre-wrap"
+          >
+            {shown}
+          </output>
+          {shown.length < text.length && (
+            <p className="border-t border-line px-3 py-2 text-xs text-muted">
+              {formatCount(text.length - shown.length)} more characters: copy or download it to have all.
+            </p>
+          )}
+        </>
+      )}
+    </ResultFrame>
   );
 }

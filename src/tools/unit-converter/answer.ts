@@ -3,10 +3,9 @@ import { exactly, isNegative, isZero, multiply, type Rational } from '../../lib/
 import { toDecimals, toExact, toSignificant, type DecimalText } from '../../lib/exact/rational-text';
 import { LENGTH_LIMIT } from '../../lib/exact/typed-number';
 import { findCategory, findUnit, type Category, type Unit } from './categories';
-import { convert, toBase } from './convert';
+import { convert, toBase, sizeOf } from './sizes';
 import { readQuantity, type Quantity, type TypedTerm } from './quantity';
 import type { Precision, UnitSettings } from './options';
-import { sizeOf } from './sizes';
 
 export const MESSAGES = {
   amount: 'Please enter a valid amount.',

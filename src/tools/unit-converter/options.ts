@@ -1,5 +1,6 @@
-// Unit converter: its options, what else is set on the screen, and how one setting follows from another.
+// The unit converter's options, input and words, and the rules between its settings.
 import { choice, defineOptions, toggle, type OptionsOf } from '../../../workers/contract/options';
+import type { ToolWords } from '../../../workers/contract/words';
 import { CATEGORIES, findCategory, findUnit, type Category, type Unit } from './categories';
 
 export const TOOL_ID = 'unit-converter';
@@ -31,7 +32,7 @@ export const options = defineOptions(
   },
 );
 
-/** `isAsked`: Convert was clicked, and from then on the result follows the input. */
+/** `isAsked`: the visitor has clicked Convert, so the result follows the input. */
 export const INPUT: { readonly amount: string; readonly isAsked: boolean } = { amount: '1', isAsked: false };
 
 export type UnitSettings = OptionsOf<typeof options> & typeof INPUT;
@@ -39,7 +40,7 @@ export type Precision = UnitSettings['precision'];
 
 export const DEFAULT_SETTINGS: UnitSettings = { ...options.defaults, ...INPUT };
 
-/** Another category starts with its first two units, and without a result. */
+/** Changing the category selects its first two units and clears the result. */
 export function inCategory(id: string): Partial<UnitSettings> {
   const [from, to] = findCategory(id)?.units ?? [];
   return { category: id, from: from?.id ?? '', to: to?.id ?? '', isAsked: false };
@@ -47,7 +48,7 @@ export function inCategory(id: string): Partial<UnitSettings> {
 
 export const swapped = ({ from, to }: UnitSettings): Partial<UnitSettings> => ({ from: to, to: from });
 
-/** Without the extra units, what was one of them falls back to the beginning. */
+/** Turning the extra units off resets a selected extra category or unit to the first one. */
 export function withMore(settings: UnitSettings, hasMore: boolean): Partial<UnitSettings> {
   if (hasMore) return { hasMore };
   const category = findCategory(settings.category);
@@ -55,3 +56,31 @@ export function withMore(settings: UnitSettings, hasMore: boolean): Partial<Unit
   const isGone = [settings.from, settings.to].some((id) => findUnit(category, id)?.isExtra !== false);
   return isGone ? { hasMore, ...inCategory(category.id) } : { hasMore };
 }
+
+/** `Gallon (US, gal)` */
+const labelOf = ({ name, symbol }: Unit) =>
+  name.endsWith(')') ? `${name.slice(0, -1)}, ${symbol})` : `${name} (${symbol})`;
+
+const units = Object.fromEntries(CATEGORIES.flatMap(({ units }) => units.map((unit) => [unit.id, labelOf(unit)])));
+
+export const words: ToolWords<typeof options> = {
+  options: {
+    category: { label: 'Category', choices: Object.fromEntries(CATEGORIES.map(({ id, name }) => [id, name])) },
+    from: { label: 'From', choices: units },
+    to: { label: 'To', choices: units },
+    hasMore: {
+      label: 'More units',
+      hint: 'Adds speed, time, data, pressure and energy, and more units in every category.',
+    },
+    precision: {
+      label: 'Precision',
+      choices: {
+        decimals: 'Up to 6 decimals',
+        10: '10 significant digits',
+        20: '20 significant digits',
+        50: '50 significant digits',
+      },
+      hint: 'Results are computed exactly. This is how much of them is shown.',
+    },
+  },
+};

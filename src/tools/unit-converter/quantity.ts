@@ -2,8 +2,7 @@
 import { normalizeTyped, readNumber, type TypedProblem } from '../../lib/exact/typed-number';
 import { add, equals, exactly, isNegative, multiply, negate, type Rational } from '../../lib/exact/rational';
 import { CATEGORIES, type Category, type Unit } from './categories';
-import { convert } from './convert';
-import { sizeOf } from './sizes';
+import { convert, sizeOf } from './sizes';
 
 export interface Quantity {
   readonly amount: Rational;

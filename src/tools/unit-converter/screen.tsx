@@ -2,17 +2,29 @@ import { ArrowRight, ArrowUpDown } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
+import { QuickMultiples } from '../../tool-kit/amounts';
+import { Options } from '../../tool-kit/options/options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useAsk } from '../../tool-kit/run/use-ask';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import { findCategory } from './categories';
-import { inCategory, INPUT, offeredCategories, offeredUnits, options, swapped, TOOL_ID } from './options';
-import { UnitExtras } from './unit-extras';
-import { words } from './words';
+import {
+  inCategory,
+  INPUT,
+  offeredCategories,
+  offeredUnits,
+  options,
+  swapped,
+  TOOL_ID,
+  words,
+  withMore,
+  type UnitSettings,
+} from './options';
 
 const answers = lateModule(() => import('./answer'));
 const unitOutcome = loadable(() => import('./unit-outcome'));
@@ -113,5 +125,34 @@ export default function UnitConverterScreen() {
         </div>
       </form>
     </TwoPanes>
+  );
+}
+
+const MULTIPLES = ['0.1', '0.5', '2', '10'] as const;
+
+interface UnitExtrasProps {
+  form: OptionsForm<typeof options, UnitSettings>;
+  /** The result for a multiple of the amount, once it is converted. */
+  equationOf: (factor: string) => string | undefined;
+  onMultiply: (factor: string) => void;
+}
+
+function UnitExtras({ form, equationOf, onMultiply }: UnitExtrasProps) {
+  const { values, change } = form;
+  return (
+    <>
+      <QuickMultiples
+        multiples={MULTIPLES.map((factor) => ({ factor, equation: equationOf(factor) }))}
+        onChoose={onMultiply}
+      />
+      <ToolOptions
+        form={form}
+        names={['hasMore']}
+        onChange={({ hasMore = false }) => change(withMore(values, hasMore))}
+      />
+      <Options>
+        <ToolOptions form={form} names={['precision']} />
+      </Options>
+    </>
   );
 }

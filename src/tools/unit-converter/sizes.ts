@@ -1,16 +1,16 @@
-// The table of sizes: of each unit in the base unit of its category, exactly, and where that is defined.
+// The exact size of each unit in its category's base unit, with the sources, and conversions by that table.
+import { add, divide, exactly, multiply, subtract, type Rational, ZERO } from '../../lib/exact/rational';
 import type { Unit } from './categories';
-import type { SourceId } from './sources';
 
-export interface Size {
-  /** In base units: a decimal, or a quotient of two. Exact. */
+interface Size {
+  /** In base units, exact: a decimal, or a quotient of two. */
   readonly factor: string;
   readonly source: SourceId;
-  /** Further names by which the unit can be typed. */
+  /** Other names that can be typed. */
   readonly aliases: readonly string[];
   /** Symbols that can also be typed with any SI prefix. */
   readonly prefixable?: readonly string[];
-  /** Added to an amount before it is multiplied by the factor: for temperatures. */
+  /** For temperatures: added to an amount before multiplication by the factor. */
   readonly offset?: string;
 }
 
@@ -175,3 +175,36 @@ export function sizeOf({ id }: Unit): Size {
   if (!size) throw new Error(`The unit ${id} has no size.`);
   return size;
 }
+
+function scaleOf(unit: Unit) {
+  const { factor, offset } = sizeOf(unit);
+  return { factor: exactly(factor), offset: offset === undefined ? ZERO : exactly(offset) };
+}
+
+/** In the base unit of the category: meters, kilograms, kelvins and so on. */
+export function toBase(amount: Rational, unit: Unit): Rational {
+  const { factor, offset } = scaleOf(unit);
+  return multiply(add(amount, offset), factor);
+}
+
+function fromBase(amount: Rational, unit: Unit): Rational {
+  const { factor, offset } = scaleOf(unit);
+  return subtract(divide(amount, factor), offset);
+}
+
+/** Exact. Both units must be in one category. */
+export const convert = (amount: Rational, from: Unit, to: Unit) => fromBase(toBase(amount, from), to);
+
+// Sources of the sizes.
+
+export const SOURCES = {
+  si: 'BIPM, The International System of Units (SI Brochure), 9th edition, 2019',
+  yard: 'International yard and pound agreement, 1959',
+  nist: 'NIST Special Publication 811, 2008, appendix B',
+  nist44: 'NIST Handbook 44, appendix C',
+  imperial: 'Units of Measurement Regulations 1995 (UK)',
+  iau: 'International Astronomical Union, resolution B2 of 2012, and style manual of 1989',
+  iec: 'IEC 80000-13, 2008',
+} as const;
+
+type SourceId = keyof typeof SOURCES;

@@ -21,8 +21,7 @@ import {
 } from './answer';
 import type { Unit } from './categories';
 import type { Precision } from './options';
-import { sizeOf } from './sizes';
-import { SOURCES } from './sources';
+import { sizeOf, SOURCES } from './sizes';
 
 export interface UnitOutcomeProps {
   question: UnitQuestion;

@@ -1,12 +1,23 @@
-// The six counts, and the report of them.
+// The six counts, further counts, and the report as text.
 import { Copy, Download, Eraser } from 'lucide-react';
-import { memo } from 'react';
-import { NO_COUNTS, type TextCounts } from '../../../workers/kernels/word-counter/spec';
+import { memo, useEffect } from 'react';
+import {
+  NO_COUNTS,
+  type TextCounts,
+  minutesToRead,
+  minutesToSpeak,
+  LONGEST_WORD,
+  WORD_LIMIT,
+  type options,
+  type TextDetails,
+} from '../../../workers/kernels/word-counter/spec';
 import { formatCount } from '../../lib/format';
+import type { PageOutput } from '../../state/page-output';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
+import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
-import { mainCounts } from './report';
 
-/** A key renders the screen before its counts have come: what is unchanged is left out, so that typing stays light. */
+/** Memoized, because each keystroke renders the screen before its counts arrive. */
 export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { counts: TextCounts | undefined }) {
   return (
     <section aria-label="Counts">
@@ -26,10 +37,10 @@ export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { cou
   );
 });
 
-export interface ReportActionsProps {
-  /** Nothing to report of. */
+interface ReportActionsProps {
+  /** Nothing to report. */
   isEmpty: boolean;
-  /** The file is not counted yet. */
+  /** The file hasn't been counted yet. */
   isPending: boolean;
   onCopy: () => void;
   onDownload: () => void;
@@ -51,3 +62,121 @@ export function ReportActions({ isEmpty, isPending, onCopy, onDownload, onClear 
     </div>
   );
 }
+
+// The report: the counts as text to copy or download.
+
+export const REPORT_NAME = 'text-analysis-report.txt';
+
+/** The six counts that are always visible. */
+const mainCounts = (counts: TextCounts): readonly (readonly [label: string, value: number])[] => [
+  ['Characters', counts.characters],
+  ['Characters without spaces', counts.charactersNoSpaces],
+  ['Words', counts.words],
+  ['Sentences', counts.sentences],
+  ['Paragraphs', counts.paragraphs],
+  ['Minutes to read', minutesToRead(counts)],
+];
+
+const moreCounts = (counts: TextCounts): readonly (readonly [label: string, value: number])[] => [
+  ['Lines', counts.lines],
+  ['Minutes to speak', minutesToSpeak(counts)],
+  ['Bytes', counts.bytes],
+  ['UTF-16 units', counts.utf16],
+  ['CJK characters', counts.cjk],
+];
+
+interface Report {
+  /** The file's name; null for text. */
+  readonly name: string | null;
+  readonly counts: TextCounts;
+  /** Notes of the kernel, such as invalid bytes. */
+  readonly notes: readonly string[];
+}
+
+export function reportOf({ name, counts, notes }: Report): string {
+  const rows = [...mainCounts(counts), ...moreCounts(counts)].map(
+    ([label, value]) => `${label}: ${formatCount(value)}`,
+  );
+  const head = ['Text Analysis Report', ...(name === null ? [] : [`File: ${name}`]), ''];
+  const tail = notes.length > 0 ? ['', ...notes] : [];
+  return `${[...head, ...rows, ...tail].join('\n')}\n`;
+}
+
+// Further counts, with the rules for counting.
+
+interface MoreCountsProps {
+  counts: TextCounts | undefined;
+  details: PageOutput<TextDetails> | null;
+  /** For a file, whose details are counted on request. */
+  form: OptionsForm<typeof options> | undefined;
+  /** Called with whether this is in view. */
+  onShown: (shown: boolean) => void;
+}
+
+export function MoreCounts({ counts = NO_COUNTS, details, form, onShown }: MoreCountsProps) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Rows rows={moreCounts(counts)} />
+      {form && <ToolOptions form={form} />}
+      {details && <Details details={details} />}
+      <p className="max-w-prose text-sm text-muted">
+        A character is a Unicode code point, so an emoji such as 😀 is one; JavaScript’s length counts it as two UTF-16
+        units, and a reader sees graphemes, which may join several characters. Words are separated by spaces, sentences
+        end in . ! ? or marks like 。 and ।, and paragraphs are separated by blank lines. Chinese, Japanese and Thai
+        have no spaces: dictionary words count those.
+      </p>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium tabular-nums">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Memoized for the same reason as CountsView. */
+const Details = memo(function Details({ details }: { details: PageOutput<TextDetails> }) {
+  const { graphemes, dictionaryWords, uniqueWords, complete, topWords } = details;
+  return (
+    <>
+      <Rows
+        rows={[
+          ['Graphemes', graphemes],
+          ['Dictionary words', dictionaryWords],
+          ['Unique words', uniqueWords],
+        ]}
+      />
+      {!complete && (
+        <p className="text-sm text-muted">
+          Unique and top words are those among the first {formatCount(WORD_LIMIT)} spellings of up to {LONGEST_WORD}{' '}
+          characters; there are more.
+        </p>
+      )}
+      {topWords.length > 0 && (
+        <div>
+          <h3 className="mb-1.5 text-sm font-semibold">Top words</h3>
+          <ol aria-label="Top words" className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+            {topWords.map(({ word, count }) => (
+              <li key={word} className="flex justify-between gap-4 border-b border-line py-1">
+                <span className="min-w-0 break-all">{word}</span>
+                <span className="text-muted tabular-nums">{formatCount(count)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+});

@@ -16,9 +16,7 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
-import { CountsView, ReportActions } from './counts-view';
-import { MoreCounts } from './more-counts';
-import { REPORT_NAME, reportOf } from './report';
+import { CountsView, ReportActions, MoreCounts, REPORT_NAME, reportOf } from './counts-view';
 
 const NOTHING = 'Type some text or open a file first.';
 

@@ -3,19 +3,19 @@ import { words } from '../../../workers/kernels/xml-formatter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
-import { FormatBar } from '../../tool-kit/run/run-bar';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { Options } from '../../tool-kit/options/options';
-import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { useToolOptions } from '../../tool-kit/options/use-tool-options';
+import { FormatBar } from '../../tool-kit/run/run-bar';
+import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
+import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { usePress } from '../../tool-kit/run/use-press';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
-import { useToolOptions } from '../../tool-kit/options/use-tool-options';
-import { XmlTips } from './xml-tips';
+import { Tips } from '../../tool-kit/tips';
 
-/** Shows what other formatters change: mixed content, a CDATA section, a reference, white space that is to be kept. */
+/** Has what other formatters change: mixed content, a CDATA section, a reference, preserved white space. */
 const SAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 <menu xmlns:p="https://example.com/prices"><!-- Spring menu --><dish id="d1" vegan='yes'><name>Caf&#233; gourmet</name><p:price currency="EUR">4.50</p:price><note>Served with <em>fresh</em> <b>cream</b>.</note></dish><dish id="d2"><name>Cr&amp;Co toast</name><script><![CDATA[if (a < b && c) serve();]]></script><recipe xml:space="preserve">1. Toast
    2. Serve</recipe><allergens/></dish></menu>`;
@@ -66,5 +66,19 @@ export default function XmlFormatterScreen() {
       </Options>
       <FormatBar run={run} press={press} fileName={FILE_NAME} />
     </ToolLayout>
+  );
+}
+
+function XmlTips() {
+  return (
+    <Tips>
+      <li>
+        Only whitespace between elements changes. Text, CDATA, comments, references and attribute values stay as
+        written.
+      </li>
+      <li>An element that mixes text with other elements keeps its content, and so does xml:space="preserve".</li>
+      <li>In text, write &amp;lt; for “&lt;” and &amp;amp; for “&amp;”.</li>
+      <li>External files that a document names are never loaded, and entity bombs are refused.</li>
+    </Tips>
   );
 }

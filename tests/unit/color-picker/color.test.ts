@@ -12,7 +12,14 @@ import {
   type ColorRow,
   type ReadColor,
 } from '../../../src/tools/color-picker/color';
-import { asCss, asJson, PALETTE_LIMIT, PRESETS, randomHex, withColor } from '../../../src/tools/color-picker/palette';
+import {
+  asCss,
+  asJson,
+  PALETTE_LIMIT,
+  PRESETS,
+  randomHex,
+  withColor,
+} from '../../../src/tools/color-picker/palette-view';
 
 function read(text: string): ReadColor {
   const color = readColor(text);

@@ -1,8 +1,15 @@
 // The page's side of a tree: which node is in which row, what is found, and the way to it.
 import { describe, expect, test } from 'vitest';
-import { findText, openAll, reveal, stepsTo, valueText } from '../../../src/tools/json-formatter/tree/explore';
+import {
+  findText,
+  openAll,
+  reveal,
+  stepsTo,
+  valueText,
+  javaScriptPath,
+  jsonPointer,
+} from '../../../src/tools/json-formatter/tree/explore';
 import { OpenTree } from '../../../src/tools/json-formatter/tree/open-tree';
-import { javaScriptPath, jsonPointer } from '../../../src/tools/json-formatter/tree/path';
 import { TreeNodes } from '../../../src/tools/json-formatter/tree/tree-nodes';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';

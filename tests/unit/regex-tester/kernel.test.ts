@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLiteral } from '../../../src/tools/regex-tester/regex-literal';
+import { readLiteral } from '../../../src/tools/regex-tester/pattern-fields';
 import { kernel } from '../../../workers/kernels/regex-tester/kernel';
 import { messages } from '../../../workers/kernels/regex-tester/messages';
 import { DEFAULT_OPTIONS, flagsIn, MARKED_UNITS, type RegexOptions } from '../../../workers/kernels/regex-tester/spec';

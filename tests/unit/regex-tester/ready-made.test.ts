@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stretchesOf } from '../../../src/tools/regex-tester/match-rows';
-import { READY_MADE, type ReadyMadeId } from '../../../src/tools/regex-tester/ready-made';
+import { READY_MADE, type ReadyMadeId } from '../../../src/tools/regex-tester/regex-options';
 
 const SAMPLES: Readonly<Record<ReadyMadeId, readonly [found: string, not: string]>> = {
   email: ['ann.lee+x@mail.example.com', 'ann@localhost'],

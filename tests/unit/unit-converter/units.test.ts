@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { divide, equals, exactly, multiply, ONE, rational } from '../../../src/lib/exact/rational';
 import { CATEGORIES, findCategory, findUnit, type Unit } from '../../../src/tools/unit-converter/categories';
-import { convert } from '../../../src/tools/unit-converter/convert';
-import { sizeOf } from '../../../src/tools/unit-converter/sizes';
+import { convert, sizeOf } from '../../../src/tools/unit-converter/sizes';
 import { toDecimals } from '../../../src/lib/exact/rational-text';
 
 function unit(categoryId: string, id: string): Unit {

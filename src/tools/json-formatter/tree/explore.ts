@@ -1,19 +1,18 @@
-// What one does with a tree beyond looking at it: find a text, go there, name the way, take a value, open all.
+// Finds text in a tree, reveals it, names its path, copies values, and expands all.
 import { recordEnd, valueStart } from '../../../../workers/contract/json-tree';
 import type { OpenContainer, OpenTree, RowPlace } from './open-tree';
-import type { Step } from './path';
 import type { TreeNode, TreeNodes } from './tree-nodes';
 
-/** Read and searched at once: a few milliseconds. */
+/** Bytes to read and search at once, which takes a few milliseconds. */
 const SLICE_BYTES = 256 * 1024;
-/** Containers that “Expand all” opens. */
-export const OPEN_LIMIT = 5_000;
-/** A value that is copied. */
+/** The most containers that “Expand all” opens. */
+const OPEN_LIMIT = 5_000;
+/** The longest value to copy, in bytes. */
 export const COPY_LIMIT = 4_000_000;
 
 const encoder = new TextEncoder();
 
-/** Offset in bytes of the next occurrence from an offset on, in any case of letters; undefined where there is none. */
+/** The byte offset of the next occurrence at or after an offset, ignoring case. Undefined if there is none. */
 export async function findText(
   nodes: TreeNodes,
   wanted: string,
@@ -27,13 +26,13 @@ export async function findText(
     signal.throwIfAborted();
     const lower = text.toLowerCase();
     const found = lower.indexOf(sought);
-    // Where case changes no length, which is nearly everywhere, the place in the one is that in the other.
+    // Lowercasing almost never changes the length. If it doesn't, offsets in both texts are the same.
     if (found >= 0) return start + encoder.encode((lower.length === text.length ? text : lower).slice(0, found)).length;
   }
   return undefined;
 }
 
-/** Opens what is on the way to the text at this offset. Undefined where that is neither in a key nor in a plain value. */
+/** Expands the containers around the text at this offset. Undefined if it isn't in a key or a plain value. */
 export async function reveal(nodes: TreeNodes, tree: OpenTree, offset: number): Promise<RowPlace | undefined> {
   let container = tree.root;
   for (;;) {
@@ -47,7 +46,7 @@ export async function reveal(nodes: TreeNodes, tree: OpenTree, offset: number): 
   }
 }
 
-/** The last child that begins at the offset or before. */
+/** The last child that starts at or before the offset. */
 async function childAt(nodes: TreeNodes, { firstChild, childCount }: OpenContainer, offset: number) {
   let [low, high] = [firstChild, firstChild + childCount - 1];
   while (low < high) {
@@ -59,7 +58,7 @@ async function childAt(nodes: TreeNodes, { firstChild, childCount }: OpenContain
   return node.start <= offset ? { index: low, node } : undefined;
 }
 
-/** From the document down. The first step of several documents is the number of theirs. */
+/** The keys and indexes from the root. With several documents, the first one is the document's index. */
 export async function stepsTo(nodes: TreeNodes, { node, container }: RowPlace): Promise<readonly Step[]> {
   const steps: Step[] = [];
   let index = node;
@@ -72,7 +71,7 @@ export async function stepsTo(nodes: TreeNodes, { node, container }: RowPlace): 
   return steps.reverse();
 }
 
-/** The value as it is written, without the indentation that it has from its depth. Rejects beyond COPY_LIMIT. */
+/** The value as written, without the indentation of its depth. Rejects beyond COPY_LIMIT. */
 export async function valueText(nodes: TreeNodes, node: TreeNode): Promise<string> {
   if (node.valueLength > COPY_LIMIT) throw new Error('Too large to copy.');
   const text = await nodes.text(valueStart(node), recordEnd(node));
@@ -80,7 +79,7 @@ export async function valueText(nodes: TreeNodes, node: TreeNode): Promise<strin
   return indent ? text.replaceAll(`\n${indent}`, '\n') : text;
 }
 
-/** Opens containers in their order, up to OPEN_LIMIT; false where there are more. */
+/** Expands containers in document order, up to OPEN_LIMIT. False if there are more. */
 export async function openAll(nodes: TreeNodes, tree: OpenTree, signal: AbortSignal): Promise<boolean> {
   let left = OPEN_LIMIT;
   const pending: { readonly container: OpenContainer; next: number }[] = [{ container: tree.root, next: 0 }];
@@ -95,8 +94,27 @@ export async function openAll(nodes: TreeNodes, tree: OpenTree, signal: AbortSig
     if (node.childCount === 0) continue;
     if (left-- === 0) return false;
     const container = tree.open(index, node, top.container);
-    // Only plain values in it.
+    // It has only plain values.
     if (node.descendants > node.childCount) pending.push({ container, next: 0 });
   }
   return true;
 }
+
+/** An unescaped key, or an index. */
+export type Step = string | number;
+
+/** A JSON Pointer (RFC 6901). The empty pointer is the whole document. */
+export const jsonPointer = (steps: readonly Step[]): string =>
+  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
+
+/** A JavaScript expression with the document in the variable `data`. */
+export const javaScriptPath = (steps: readonly Step[]): string =>
+  'data' +
+  steps
+    .map((step) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return NAME.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
+    })
+    .join('');

@@ -1,19 +1,22 @@
-// A JSON text of any size as a tree, of which only what is in view is read.
-import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+// JSON as a tree. It reads only the rows in view, so the size of the text doesn't matter.
+import clsx from 'clsx';
+import { ChevronsDownUp, ChevronsUpDown, Search, ChevronRight, Copy } from 'lucide-react';
+import { useState, type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { formatCount, formatBytes } from '../../../lib/format';
+import { useCopy } from '../../../tool-kit/copy-and-download';
 import { Rows } from '../../../tool-kit/rows/rows';
 import { Button } from '../../../ui/button';
 import { TextInput } from '../../../ui/text-input';
-import { ChosenValue } from './chosen-value';
-import { TreeRow } from './tree-row';
-import { useRowTree } from './use-row-tree';
-import { useTree, type TreeOf } from './use-tree';
+import { COPY_LIMIT, stepsTo, valueText, javaScriptPath, jsonPointer, type Step } from './explore';
+import type { RowPlace } from './open-tree';
+import type { TreeNode, TreeNodes } from './tree-nodes';
+import { useRowTree, useTree, type TreeOf } from './use-tree';
 
 const ROW_PX = 28;
 const VISIBLE_ROWS = 16;
 
-export interface TreeViewProps extends TreeOf {
-  /** Before the tree's own buttons. */
+interface TreeViewProps extends TreeOf {
+  /** Shown before the tree's buttons. */
   children?: ReactNode;
 }
 
@@ -75,5 +78,93 @@ function FindField({ onFind }: { onFind: (wanted: string) => void }) {
         Find
       </Button>
     </form>
+  );
+}
+
+interface TreeRowProps {
+  place: RowPlace;
+  node: TreeNode;
+  onToggle: (place: RowPlace) => void;
+}
+
+/** Deeper levels get no more indentation, so they stay in view. */
+const DEEPEST = 40;
+
+function TreeRow({ place, node, onToggle }: TreeRowProps) {
+  const { container } = place;
+  const hasChildren = node.childCount > 0;
+  const isOpen = container.open.has(place.node);
+  const isDocument = container.parent === undefined && container.childCount === 1;
+  const index = place.node - container.firstChild;
+  return (
+    <div
+      onClick={() => onToggle(place)}
+      className="flex h-full w-full items-center gap-1.5 text-left cursor-default"
+      style={{ paddingLeft: Math.min(container.depth, DEEPEST) * 16 }}
+    >
+      <ChevronRight
+        aria-hidden
+        className={clsx('size-3.5 shrink-0 text-muted', isOpen && 'rotate-90', !hasChildren && 'invisible')}
+      />
+      {node.key !== '' && <span className="text-accent-strong">{node.key}:</span>}
+      {node.key === '' && !isDocument && <span className="text-muted">{formatCount(index)}:</span>}
+      {hasChildren ? <Summary node={node} /> : <span className={lookOf(node.value)}>{node.value}</span>}
+      {node.isCut && '…'}
+    </div>
+  );
+}
+
+function Summary({ node: { value, childCount } }: { node: TreeNode }) {
+  const [one, many] = value === '{' ? ['key', 'keys'] : ['item', 'items'];
+  return (
+    <span className="text-muted">
+      {value === '{' ? '{ }' : '[ ]'} {formatCount(childCount)} {childCount === 1 ? one : many}
+    </span>
+  );
+}
+
+function lookOf(value: string): string {
+  if (value.startsWith('"')) return 'text-success';
+  return /^[-\d]/.test(value) ? 'text-info' : 'text-warn';
+}
+
+// Copies the selected value and its path.
+
+function ChosenValue({ nodes, place }: { nodes: TreeNodes; place: RowPlace }) {
+  const copy = useCopy();
+  const [steps, setSteps] = useState<readonly Step[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    stepsTo(nodes, place).then(
+      (found) => isCurrent && setSteps(found),
+      () => undefined, // the list says what it cannot read
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [nodes, place]);
+  const isLarge = (nodes.at(place.node)?.valueLength ?? 0) > COPY_LIMIT;
+  if (!steps) return null;
+  return (
+    <div role="group" aria-label="Selected value" className="flex flex-col gap-2">
+      <p className="font-mono text-xs break-all text-muted">{javaScriptPath(steps)}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          size="small"
+          icon={Copy}
+          disabled={isLarge}
+          onClick={() => void copy(nodes.load(place.node).then((node) => valueText(nodes, node)))}
+        >
+          Copy value
+        </Button>
+        <Button size="small" icon={Copy} onClick={() => void copy(jsonPointer(steps))}>
+          Copy JSON Pointer
+        </Button>
+        <Button size="small" icon={Copy} onClick={() => void copy(javaScriptPath(steps))}>
+          Copy JavaScript path
+        </Button>
+        {isLarge && <span className="text-xs text-muted">Values above {formatBytes(COPY_LIMIT)} are not copied.</span>}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
-// A stored tree as a list of rows: what is open, what is chosen, and what is being looked for.
+// A stored tree as a list of rows, with its expanded nodes, its selection, its search and its keys.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PageOutput, ResultRef } from '../../../state/page-output';
 import type { JsonTree } from '../../../../workers/kernels/json-formatter/spec';
+import type { PageOutput, ResultRef } from '../../../state/page-output';
 import { useArtifacts } from '../../../state/services-context';
 import type { RowSource } from '../../../tool-kit/rows/row-source';
+import type { RowTree, TreeItem, TreeKey } from '../../../tool-kit/rows/tree';
 import type { RowTarget } from '../../../tool-kit/rows/use-row-scroll';
 import { findText, openAll, reveal } from './explore';
 import { OpenTree, type RowPlace, type TreeRows } from './open-tree';
 import { TreeNodes } from './tree-nodes';
 
-/** A tree of so many values is open from the start. */
+/** A tree of up to this many values starts expanded. */
 const SMALL_TREE = 400;
 
 export interface TreeOf {
@@ -18,7 +19,7 @@ export interface TreeOf {
   readonly documents: number;
 }
 
-/** Rows of nodes that are read when a list needs them. */
+/** Rows of nodes, read when the list needs them. */
 function rowSource(rows: TreeRows, nodes: TreeNodes): RowSource<RowPlace> {
   const listeners = new Set<() => void>();
   let [version, isUnreadable] = [0, false];
@@ -68,7 +69,7 @@ export function useTree({ tree, text, documents }: TreeOf) {
   const task = useRef(new AbortController());
   const source = useMemo(() => rowSource(rows, nodes), [rows, nodes]);
 
-  /** Takes the place of what was going on. */
+  /** Starts an action and cancels the previous one. */
   const begin = () => {
     task.current.abort();
     task.current = new AbortController();
@@ -117,7 +118,7 @@ export function useTree({ tree, text, documents }: TreeOf) {
     setTarget({ row: 0 });
   };
 
-  /** Goes to the next place behind the chosen one, and from the start again. */
+  /** Goes to the next match after the selection, and wraps around at the end. */
   const find = async (wanted: string) => {
     const signal = begin();
     setMessage('Searching…');
@@ -151,4 +152,61 @@ export function useTree({ tree, text, documents }: TreeOf) {
   };
 
   return { nodes, source, rows, chosen, target, message, toggle, expandAll, collapseAll, find, choose: setChosen };
+}
+
+// Keys and ARIA attributes of the rows (ARIA Authoring Practices, tree view pattern).
+
+const PAGE_ROWS = 15;
+
+interface TreeInUse {
+  readonly nodes: TreeNodes;
+  readonly rows: TreeRows;
+  readonly chosen: RowPlace | undefined;
+  readonly toggle: (place: RowPlace) => void;
+  readonly choose: (place: RowPlace) => void;
+}
+
+export function useRowTree({ nodes, rows, chosen, toggle, choose }: TreeInUse): RowTree {
+  const active = chosen && rows.rowOf(chosen.node);
+
+  const goTo = (row: number) => {
+    const place = rows.at(Math.min(rows.count - 1, Math.max(0, row)));
+    if (place) choose(place);
+  };
+
+  /** Expands or collapses the node if the key means that, otherwise goes to the parent or the first child. */
+  const sideways = (place: RowPlace, row: number, isIn: boolean) => {
+    const { node, container } = place;
+    const isOpen = container.open.has(node);
+    const canOpen = (nodes.at(node)?.childCount ?? 0) > 0;
+    if (canOpen && isOpen !== isIn) toggle(place);
+    else if (isIn) goTo(isOpen ? row + 1 : row);
+    else goTo(rows.rowOf(container.index) ?? row);
+  };
+
+  const onKey = (key: TreeKey) => {
+    if (key === 'Home') goTo(0);
+    else if (key === 'End') goTo(rows.count - 1);
+    else if (!chosen || active === undefined) goTo(0);
+    else if (key === 'ArrowUp') goTo(active - 1);
+    else if (key === 'ArrowDown') goTo(active + 1);
+    else if (key === 'PageUp') goTo(active - PAGE_ROWS);
+    else if (key === 'PageDown') goTo(active + PAGE_ROWS);
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') sideways(chosen, active, key === 'ArrowRight');
+    else toggle(chosen);
+  };
+
+  return { active, onKey, itemAt: (row) => itemOf(rows.at(row), nodes) };
+}
+
+function itemOf(place: RowPlace | undefined, nodes: TreeNodes): TreeItem | undefined {
+  const node = place && nodes.at(place.node);
+  if (!node) return undefined;
+  const { container } = place;
+  return {
+    level: container.depth + 1,
+    position: place.node - container.firstChild + 1,
+    size: container.childCount,
+    isExpanded: node.childCount > 0 ? container.open.has(place.node) : undefined,
+  };
 }

@@ -1,14 +1,14 @@
-// Loads the rates when the tool is opened, and again when asked to.
+// Loads the exchange rates when the tool opens or the visitor clicks Refresh, and shows their age and source.
 import { useCallback, useEffect, useState } from 'react';
 import { settings } from '../../settings';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
-import { TOOL_ID } from './options';
+import { Notice } from '../../ui/notice';
+import { TOOL_ID, MESSAGES } from './options';
 import { fetchRates, keptRates, type Rates } from './rates';
-import { MESSAGES } from './words';
 
-export interface LoadedRates {
-  /** The latest good ones, from this visit or an earlier one. */
+interface LoadedRates {
+  /** The latest rates that loaded, in this visit or an earlier one. */
   readonly rates: Rates | null;
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly refresh: () => void;
@@ -24,7 +24,7 @@ export function useRates(): LoadedRates {
     const mine = new AbortController();
     const failed = (cause: unknown) => {
       if (mine.signal.aborted) return;
-      // For whoever runs the site; a visitor can only try again.
+      // The cause helps the site's operator. A visitor can only try again.
       console.warn('The exchange rates could not be loaded:', cause);
       setState('failed');
       dispatch(toastShown({ title: 'Error', text: MESSAGES.fetch, tone: 'error', toolId: TOOL_ID }));
@@ -44,3 +44,28 @@ export function useRates(): LoadedRates {
   }, []);
   return { rates, state, refresh };
 }
+
+const host = new URL(settings.ratesUrl, settings.baseUrl).host;
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const dateOf = (seconds: number) => `${dates.format(seconds * 1000)} UTC`;
+
+export function RatesState({ rates, state }: Pick<LoadedRates, 'rates' | 'state'>) {
+  if (state === 'loading') return 'Loading rates...';
+  return rates ? `Last updated: ${dateOf(rates.updated)}` : 'No rates loaded.';
+}
+
+export const RatesFailure = ({ rates }: Pick<LoadedRates, 'rates'>) => (
+  <Notice tone="error">
+    <p>{MESSAGES.fetch}</p>
+    {rates && <p>Until then, the rates of {dateOf(rates.updated)}, kept on this device, are used.</p>}
+  </Notice>
+);
+
+export const RatesInfo = () => (
+  <p className="text-xs text-muted">
+    Rates come from a free exchange-rate API, are updated daily and are for reference only. To get them, this page asks{' '}
+    {host}. The request contains nothing that you enter here.
+  </p>
+);
