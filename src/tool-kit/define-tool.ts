@@ -1,5 +1,5 @@
-// The record by which the catalog knows a tool. Every first visit loads all of them; how a tool is found comes behind: see
-// `discovery.ts`.
+// A tool's record in the catalog. Every first visit loads all records; icons and search terms load later, from
+// `src/tools/discoveries.ts`.
 import type { ComponentType } from 'react';
 import type { Options } from '../../workers/contract/options';
 

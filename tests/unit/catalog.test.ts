@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { toolCases } from '../tools/cases';
 import { findTools } from '../tools/find-tools';
+import { discoveries } from '../../src/tools/discoveries';
 import { tools } from '../../src/tools/index';
 import { popularTools, suggestedTools, toolGroups } from '../../src/tools/lookup';
 
@@ -17,6 +18,15 @@ test('a tool’s folder has its id, and no two tools have the same place', () =>
   expect(found.map((path) => path.split('/').at(-2)).toSorted()).toEqual(idsOf(tools).toSorted());
   const places = tools.map(({ group, place }) => `${group} ${String(place)}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test('each tool has an icon and keywords, each keyword once', () => {
+  expect(Object.keys(discoveries).toSorted()).toEqual(idsOf(tools).toSorted());
+  for (const { keywords } of Object.values(discoveries)) {
+    expect(keywords.length).toBeGreaterThan(1);
+    expect([...new Set(keywords)]).toEqual(keywords);
+    expect(keywords.filter((word) => word !== word.trim() || word === '')).toEqual([]);
+  }
 });
 
 test('each tool has a case for the browser tests, and each case a tool', () => {
