@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserTargets } from './server/build/browser-targets';
-import { leanRouter } from './server/build/lean-router';
 import { siteSettings } from './server/build/site-settings';
 import { kernelWorkersInDev, workerBuild } from './server/build/workers';
 import { toolyardBuild } from './server/build/plugin';
@@ -30,12 +28,8 @@ const isShared = (id: string) =>
     id,
   );
 
-const reactRouter = fileURLToPath(import.meta.resolve('react-router').replace('/development/', '/production/'));
-
 export default defineConfig({
-  // Its package names the development build only, which warns of what is no fault here.
-  resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
-  plugins: [kernelWorkersInDev(), leanRouter(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
+  plugins: [kernelWorkersInDev(), siteSettings(), react(), tailwindcss(), toolyardBuild()],
   // The forms are answered by the server, where `npm start` runs one beside. It compares origin and host: they stay.
   server: { proxy: { '/api/': { target: 'http://localhost:8080', changeOrigin: false } } },
   worker: workerBuild,
