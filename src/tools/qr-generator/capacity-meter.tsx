@@ -1,7 +1,7 @@
 // How full the largest code of this level would be.
 import clsx from 'clsx';
 import { memo, useId } from 'react';
-import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec-capacity';
+import { capacityFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec';
 import { formatCount } from '../../lib/format';
 
 /** Kept as it is while only what is around it changes: a long text is not measured twice. */

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
-import { capacityFor, planFor, type QrLevel } from '../../../workers/kernels/qr-generator/spec-capacity';
+import { capacityFor, planFor, type QrLevel } from '../../../workers/kernels/qr-generator/capacity';
 import { decode } from '../../../workers/kernels/qr-generator/decode';
 import { generate } from '../../../workers/kernels/qr-generator/generate';
 import { rasterOf, rgbaOf, rgbOf, symbolContrast } from '../../../workers/kernels/qr-generator/raster';

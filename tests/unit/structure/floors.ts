@@ -53,7 +53,7 @@ const SIDEWAYS: readonly (readonly [from: RegExp, to: RegExp])[] = [
 
 /** The page's ways into the workers' side, and the JSON machine for short texts. A kernel itself is never one of them. */
 const ENTRANCES =
-  /^workers\/(?:contract\/|words\/|client\/|kernels\/[^/]+\/(?:spec(?:-[a-z]+)?|words|messages)\.ts$|lib\/json\/rewrite-json\.ts$)/;
+  /^workers\/(?:contract\/|words\/|client\/|kernels\/[^/]+\/(?:spec|words|messages)\.ts$|lib\/json\/rewrite-json\.ts$)/;
 
 const COMLINK_USERS = /^workers\/(?:runtime\/|client\/|run\/callbacks\.ts$)/;
 

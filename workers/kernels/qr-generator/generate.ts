@@ -4,7 +4,7 @@ import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
 import { pngOf } from './png';
 import { rgbOf } from './raster';
-import { LONGEST } from './spec-capacity';
+import { LONGEST } from './capacity';
 import type { GenerateOptions, QrOutput } from './spec';
 import { svgOf } from './svg';
 import { makeSymbol, tooLong } from './symbol';

@@ -4,10 +4,10 @@ import { choice, color, defineOptions, number, type OptionsOf } from '../../cont
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
-import type { QrLevel } from './spec-capacity';
+import type { QrLevel } from './capacity';
 import type { Pixels } from './raster';
 
-export type { QrLevel } from './spec-capacity';
+export { capacityFor, type QrLevel } from './capacity';
 export { FAIR_CONTRAST, rasterOf, rgbaOf, rgbOf, symbolContrast, type Pixels } from './raster';
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[];

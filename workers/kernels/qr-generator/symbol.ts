@@ -1,7 +1,7 @@
 // Makes one QR code and reads it back before anyone gets it.
 import { create } from 'qrcode';
 import { ToolError } from '../../contract/errors';
-import { bytesHeld, planFor, type QrLevel } from './spec-capacity';
+import { bytesHeld, planFor, type QrLevel } from './capacity';
 import { decode } from './decode';
 import { MARGIN_MODULES, rasterOf, rgbaOf, rgbOf, type ModuleText, type Raster } from './raster';
 import type { QrLook } from './spec';
