@@ -62,7 +62,7 @@ const filesInDev: Plugin = {
       response.setHeader('Content-Type', 'application/manifest+json').end(manifest);
     });
     const { mark } = await readInks(config.root);
-    for (const [file, content] of Object.entries(iconFiles(mark))) {
+    for (const [file, content] of Object.entries(await iconFiles(mark))) {
       const type = file.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
       middlewares.use(`/${file}`, (_, response) => void response.setHeader('Content-Type', type).end(content));
     }

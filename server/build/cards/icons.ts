@@ -1,47 +1,51 @@
-// What stands for the site in a browser's tab and on a device's screen: the mark, drawn in the light theme's colors.
+// The site's icons in browser tabs and on home screens: the mark in the light theme's colors.
 import { MARK_CORNER, MARK_SIDE, RULER_PATH, SQUARE_PATH } from '../../../src/ui/mark';
-import { Canvas } from './canvas';
-import { drawMark, markBox, type MarkInks } from './mark';
-import { pngOf } from './png';
+import { render } from './png';
 
-const favicon = ({ box, square, ruler }: MarkInks) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">` +
-  `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_CORNER}" fill="${box}"/>` +
-  `<path fill="${ruler}" d="${RULER_PATH}"/><path fill="${square}" d="${SQUARE_PATH}"/></svg>\n`;
-
-/** With nothing around the box. */
-function icon(side: number, inks: MarkInks): Buffer {
-  const canvas = new Canvas(side, side, `${inks.box}00`);
-  const place = { x: 0, y: 0, side };
-  canvas.fill([markBox(place)], inks.box);
-  drawMark(canvas, place, inks);
-  return pngOf(canvas.picture);
+export interface MarkInks {
+  readonly box: string;
+  readonly square: string;
+  readonly ruler: string;
 }
 
-/** The device cuts its own shape out of it. The ruler hangs from the upper edge. */
-function square(side: number, inks: MarkInks): Buffer {
-  const canvas = new Canvas(side, side, inks.box);
-  drawMark(canvas, { x: 0, y: 0, side }, inks);
-  return pngOf(canvas.picture);
-}
+/** SVG elements that fill a box of `MARK_SIDE` units. */
+export const markBox = ({ box }: MarkInks) =>
+  `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_CORNER}" fill="${box}"/>`;
+export const mark = ({ ruler, square }: MarkInks) =>
+  `<path fill="${ruler}" d="${RULER_PATH}"/><path fill="${square}" d="${SQUARE_PATH}"/>`;
 
-/** Of the whole picture: whatever shape is cut out holds a circle of four fifths, https://w3c.github.io/manifest/#icon-masks */
+const svgOf = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${content}</svg>\n`;
+
+/** iOS rounds the corners itself, so the color fills the whole icon. */
+const ground = ({ box }: MarkInks) => `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" fill="${box}"/>`;
+
+/** The mark's share of the width. Each mask keeps a circle of 80 %: https://w3c.github.io/manifest/#icon-masks */
 const MASKABLE_SHARE = 0.72;
 
-function maskable(side: number, inks: MarkInks): Buffer {
-  const canvas = new Canvas(side, side, inks.box);
-  const inner = side * MASKABLE_SHARE;
-  // The mark is two units short of its box below.
-  const top = (side - inner * (1 - 2 / MARK_SIDE)) / 2;
-  drawMark(canvas, { x: (side - inner) / 2, y: top, side: inner }, inks);
-  return pngOf(canvas.picture);
+function maskable(inks: MarkInks): string {
+  const left = (MARK_SIDE * (1 - MASKABLE_SHARE)) / 2;
+  // The lowest two units of the box are empty, so centering the mark moves it down by one unit.
+  const top = left + MASKABLE_SHARE;
+  return `${ground(inks)}<g transform="translate(${left} ${top}) scale(${MASKABLE_SHARE})">${mark(inks)}</g>`;
 }
 
-/** By their names in the site's root. */
-export const iconFiles = (inks: MarkInks): Readonly<Record<string, string | Buffer>> => ({
-  'favicon.svg': favicon(inks),
-  'apple-touch-icon.png': square(180, inks),
-  'icon-192.png': icon(192, inks),
-  'icon-512.png': icon(512, inks),
-  'icon-maskable-512.png': maskable(512, inks),
+/** The icon with transparent corners, the one that fills its square, and the one that Android crops. */
+export const iconSvgs = (inks: MarkInks) => ({
+  favicon: svgOf(markBox(inks) + mark(inks)),
+  square: svgOf(ground(inks) + mark(inks)),
+  maskable: svgOf(maskable(inks)),
 });
+
+/** By their names in the site's root. */
+export async function iconFiles(inks: MarkInks): Promise<Readonly<Record<string, string | Uint8Array>>> {
+  const { favicon, square, maskable } = iconSvgs(inks);
+  const png = async (svg: string, side: number) => (await render(svg, side)).png;
+  return {
+    'favicon.svg': favicon,
+    'apple-touch-icon.png': await png(square, 180),
+    'icon-192.png': await png(favicon, 192),
+    'icon-512.png': await png(favicon, 512),
+    'icon-maskable-512.png': await png(maskable, 512),
+  };
+}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolCategory } from '../../../src/tool-kit/define-tool';
 import type { CardInks } from './card';
-import type { MarkInks } from './mark';
+import type { MarkInks } from './icons';
 
 const found = (text: string, pattern: RegExp): string => {
   const [, value] = pattern.exec(text) ?? [];

@@ -1,21 +1,23 @@
-// Text as outlines, in the face of the site's headings.
+// Text as SVG paths, in the typeface of the site's headings.
 import * as fontkit from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Contour, Point } from './canvas';
 
 export type Weight = 400 | 700;
 
-/** Straight pieces of a curve: at these sizes nobody sees them. */
-const PIECES = 8;
+/** In pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The family's static files: the one that the site serves holds both weights as variations, which the library cannot unpack. */
+/** The family's static files. The site serves a variable font, whose WOFF2 fontkit can't vary. */
 function load(weight: Weight): fontkit.Font {
   const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${String(weight)}-normal.woff2`;
   const font = fontkit.create(readFileSync(resolve(file)));
-  if (!('layout' in font)) throw new Error(`${file} is no single font`);
+  if (!('layout' in font)) throw new Error(`${file} isn't a single font`);
   return font;
 }
 
@@ -28,21 +30,23 @@ export class Lettering {
     return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
   }
 
-  /** From the left end of its baseline. */
-  contoursOf(text: string, { x, y }: Point, size: number, weight: Weight): readonly Contour[] {
+  /** SVG elements for the text, with the left end of the baseline at (x, y). */
+  pathsOf(text: string, { x, y }: Point, size: number, weight: Weight): string {
     const font = this.fonts[weight];
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(text);
     let pen = x;
-    return glyphs.flatMap((glyph, at) => {
-      const [left, shift] = [pen, positions[at]];
-      pen += (shift?.xAdvance ?? 0) * scale;
-      const place = (px: number, py: number): Point => ({ x: left + px * scale, y: y - py * scale });
-      return contoursIn(glyph.path.commands, place);
-    });
+    return glyphs
+      .map((glyph, at) => {
+        // Glyphs count upward from the baseline.
+        const path = `<path transform="translate(${pen} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+        pen += (positions[at]?.xAdvance ?? 0) * scale;
+        return path;
+      })
+      .join('');
   }
 
-  /** As few lines as there are, none wider than this. */
+  /** Breaks the text into as few lines as possible, none wider than `width` pixels. */
   lines(text: string, width: number, size: number, weight: Weight): readonly string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
@@ -52,28 +56,4 @@ export class Lettering {
     }
     return lines;
   }
-}
-
-type Command = fontkit.Glyph['path']['commands'][number];
-
-function contoursIn(commands: readonly Command[], place: (x: number, y: number) => Point): readonly Contour[] {
-  const contours: Point[][] = [];
-  let contour: Point[] = [];
-  for (const { command, args } of commands) {
-    const [a = 0, b = 0, c = 0, d = 0] = args;
-    if (command === 'moveTo') contours.push((contour = [place(a, b)]));
-    else if (command === 'lineTo') contour.push(place(a, b));
-    else if (command === 'quadraticCurveTo')
-      contour.push(...curve(contour[contour.length - 1] ?? place(a, b), place(a, b), place(c, d)));
-    else if (command !== 'closePath') throw new Error(`A glyph has a ${command}, which a TrueType font has not`);
-  }
-  return contours;
-}
-
-function curve(from: Point, control: Point, to: Point): readonly Point[] {
-  return Array.from({ length: PIECES }, (_, piece) => {
-    const t = (piece + 1) / PIECES;
-    const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-    return { x: p * from.x + q * control.x + r * to.x, y: p * from.y + q * control.y + r * to.y };
-  });
 }

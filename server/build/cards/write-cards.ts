@@ -1,13 +1,13 @@
-// Draws the pictures that stand for the site and its pages elsewhere: icons, and a card for each page that is shared.
+// Draws the site's icons and the social cards of its pages.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../../src/settings';
-import { cardFile, SITE_CARD } from '../../../src/pages/social-card';
+import { CARD_SIZE, cardFile, SITE_CARD } from '../../../src/pages/social-card';
 import type { Prerendered } from '../../../src/app/prerender';
 import { drawCard } from './card';
 import { iconFiles } from './icons';
 import { readInks } from './inks';
-import { pngOf } from './png';
+import { render } from './png';
 
 export async function writeCards(
   root: string,
@@ -16,7 +16,7 @@ export async function writeCards(
   tools: Prerendered['tools'],
 ): Promise<void> {
   const inks = await readInks(root);
-  for (const [file, content] of Object.entries(iconFiles(inks.mark))) await writeFile(join(dist, file), content);
+  for (const [file, content] of Object.entries(await iconFiles(inks.mark))) await writeFile(join(dist, file), content);
   const cards = [
     { file: SITE_CARD, title: tagline, text: 'Any file size, no upload, no account.', inks: inks.site },
     ...tools.map(({ id, title, description, category }) => ({
@@ -25,6 +25,7 @@ export async function writeCards(
   ];
   await mkdir(join(dist, 'cards'), { recursive: true });
   for (const { file, inks, ...texts } of cards) {
-    await writeFile(join(dist, file), pngOf(drawCard({ site: name, ...texts }, inks)));
+    const { png } = await render(drawCard({ site: name, ...texts }, inks), CARD_SIZE.width);
+    await writeFile(join(dist, file), png);
   }
 }
