@@ -1,9 +1,10 @@
 // Keeps the site for when the network is off, and answers from there first, so that a page and its scripts are of one version.
 // It meets addresses only, never what is put into a tool; what stands behind an address's "?" is not kept.
+import './shared';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { reportRequests } from './report-requests';
-import './shared';
+import { watchBodies } from '../../workers/contract/bodies';
+import { canLeave, REQUESTS_WANTED, toReported } from '../../workers/contract/reported';
 import { earlierFile, isBuilt, keepFile, NOT_FOUND, respond, sitePaths } from './site-files';
 import { adoptFiles, forgetEarlier } from './versions';
 
@@ -62,3 +63,16 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+/** Browsers record only 250 requests by default, and the site has more files. */
+performance.setResourceTimingBufferSize(10_000);
+
+/** Answers a page that asks which requests the service worker has made. */
+function reportRequests(): void {
+  const bodyOf = watchBodies();
+  self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {
+    if (data !== REQUESTS_WANTED) return;
+    const timings = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(canLeave);
+    port?.postMessage(timings.map((timing) => toReported(timing, performance.timeOrigin, bodyOf)));
+  });
+}

@@ -1,9 +1,9 @@
-// The options of each tool as the visitor left them, kept in this browser. Never a typed text, a secret or an input.
-import { storedJson } from '../lib/stored-value';
+// The options of each tool and the choice of live updates, kept in this browser. Never typed text, secrets or inputs.
+import { storedJson, storedValue } from '../lib/stored-value';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What differs from the defaults, by the tool's id. server/build/before-paint.js reads it, too. */
+/** The options that differ from the defaults, by the tool's id. server/build/before-paint.js also reads this. */
 type KeptOptions = Readonly<Record<string, Values>>;
 
 const isRecord = (value: unknown): value is Values =>
@@ -14,15 +14,18 @@ const check = (value: unknown): KeptOptions | undefined =>
 
 const stored = storedJson<KeptOptions>('toolOptions', check, {});
 
-/** Not checked against the tool's schema: an earlier version of the site may have kept them. Undefined if there are none. */
+/** Not checked against the tool's schema, so they may be from an earlier version of the site. Undefined if there are none. */
 export const keptOptions = (toolId: string): Values | undefined => {
   const all = stored.get();
   return Object.hasOwn(all, toolId) ? all[toolId] : undefined;
 };
 
-/** Replaces what is kept of a tool; nothing is kept of one whose options have their defaults. */
+/** Replaces a tool's kept options. Keeps nothing if all of them have their defaults. */
 export function keepOptions(toolId: string, changed: readonly (readonly [string, unknown])[]): void {
   const others = Object.entries(stored.get()).filter(([id]) => id !== toolId);
   const own = changed.length > 0 ? [[toolId, Object.fromEntries(changed)] as const] : [];
   stored.set(Object.fromEntries([...others, ...own]));
 }
+
+/** Whether a tool that was started once runs again when its text or its options change. */
+export const livePreference = storedValue('liveUpdates', ['on', 'off'], 'on');

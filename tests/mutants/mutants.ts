@@ -124,7 +124,7 @@ const runs: readonly Mutant[] = [
   },
   {
     name: 'A result that is cleared stays in memory',
-    file: 'src/state/housekeeping.ts',
+    file: 'src/state/store.ts',
     from: 'if (!used.has(id)) artifacts.release(id);',
     to: 'used.has(id);',
     test: unit('unit/state/run-tool.test.ts', 'an artifact is released › when its result is cleared'),

@@ -2,10 +2,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { pageTitle } from '../../lib/page-title';
-import { tellableAddress } from '../../lib/tellable-address';
 import { toolAt } from '../../pages/find-page';
-import { tracking } from '../../visitor/tracking';
 import { focusHeading } from '../../pages/use-page-head';
+import { tracking } from '../../visitor/tracking';
 
 /** Lets those who may know it know that a page is shown. */
 function tellArrival(pathname: string, byLink: boolean): void {
@@ -43,4 +42,18 @@ export function useArrival(): () => void {
     shown.current = pathname;
     if (!goToPart(hash)) focusHeading();
   }, [pathname, hash, navigation]);
+}
+
+/** Campaign parameters name an advertiser's link, not the visitor. */
+const CAMPAIGN = /^(?:utm_[a-z_]+|gclid|fbclid)$/;
+
+/** The page's address for analytics. A query may contain search terms or an email address, so only campaign parameters stay. */
+export function tellableAddress({
+  origin,
+  pathname,
+  search,
+}: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN.test(name));
+  const query = new URLSearchParams(kept).toString();
+  return origin + pathname + (query && `?${query}`);
 }

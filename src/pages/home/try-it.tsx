@@ -11,8 +11,7 @@ import { CASE_LABELS, words } from '../../../workers/kernels/text-case-converter
 import { RUN_PART } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { ResultView } from '../../tool-kit/late-parts';
-import { RunOutcome } from '../../tool-kit/run/run-outcome';
-import { ToolProgress } from '../../tool-kit/run/tool-progress';
+import { RunOutcome, ToolProgress } from '../../tool-kit/run/run-outcome';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
+import type { CatalogFilter, ToolDefinition } from '../../tool-kit/define-tool';
 import { Button } from '../../ui/button';
-import { categoryChoices, type CategoryChoice } from './filter-tools';
 
 interface CatalogFiltersProps {
   search: string;
@@ -64,4 +64,28 @@ function CategoryButton({ choice, pressed, onPress }: CategoryButtonProps) {
       {choice}
     </button>
   );
+}
+
+export type CategoryChoice = 'all' | CatalogFilter;
+
+const categoryChoices: readonly CategoryChoice[] = ['all', 'developer', 'design', 'utility', 'security', 'text', 'ai'];
+
+/** Takes the value of a query parameter. Unknown values mean all. */
+export const toCategoryChoice = (text: string | null): CategoryChoice =>
+  categoryChoices.find((choice) => choice === text) ?? 'all';
+
+interface ToolFilter {
+  readonly search: string;
+  readonly category: CategoryChoice;
+  /** Further search terms of a tool, by its id. */
+  readonly keywordsOf?: ((toolId: string) => readonly string[]) | undefined;
+}
+
+export function filterTools(tools: readonly ToolDefinition[], { search, category, keywordsOf }: ToolFilter) {
+  const wanted = search.trim().toLowerCase();
+  return tools.filter((tool) => {
+    if (category !== 'all' && tool.filter !== category) return false;
+    const texts = [tool.title, tool.description, tool.category, tool.filter, ...(keywordsOf?.(tool.id) ?? [])];
+    return texts.some((text) => text.toLowerCase().includes(wanted));
+  });
 }

@@ -11,8 +11,7 @@ import { tracking } from '../../visitor/tracking';
 import { AiToolGrid } from '../coming-soon/ai-tool-grid';
 import { ToolGrid } from '../tool-grid';
 import { useQuery } from '../use-query';
-import { CatalogFilters } from './catalog-filters';
-import { filterTools, toCategoryChoice, type CategoryChoice } from './filter-tools';
+import { CatalogFilters, filterTools, toCategoryChoice, type CategoryChoice } from './catalog-filters';
 
 /** Nobody searches before the page is there. */
 const discoveries = lateModule(() => import('../../tools/discoveries'));

@@ -1,18 +1,19 @@
 // The form of a tool's options, made from its schema and its words.
 import { Fragment, type ReactNode } from 'react';
-import type { Option, Options, Shape } from '../../../workers/contract/options';
+import type { Option, Options as OptionSchema, Shape } from '../../../workers/contract/options';
 import type { AnyOptionWords } from '../../../workers/contract/words';
 import { Checkbox } from '../../ui/checkbox';
-import { Select, type Choice } from '../../ui/select';
+import { Disclosure } from '../../ui/disclosure';
 import { FieldError } from '../../ui/field';
 import { RadioGroup } from '../../ui/radio-group';
+import { Select, type Choice } from '../../ui/select';
 import { Slider } from '../../ui/slider';
 import { TextInput } from '../../ui/text-input';
 import type { OptionsForm } from './use-tool-options';
 
-type Names<Schema extends Options> = keyof Schema['shape'] & string;
+type Names<Schema extends OptionSchema> = keyof Schema['shape'] & string;
 
-export interface ToolOptionsProps<Schema extends Options> {
+interface ToolOptionsProps<Schema extends OptionSchema> {
   form: OptionsForm<Schema>;
   /** In the order shown; all of them unless given. */
   names?: readonly Names<Schema>[];
@@ -80,7 +81,7 @@ const ROW_CLASSES: Readonly<Record<Row | 'field' | 'numbers', string>> = {
   wide: 'contents',
 };
 
-export function ToolOptions<Schema extends Options>({
+export function ToolOptions<Schema extends OptionSchema>({
   form,
   names,
   onChange,
@@ -264,3 +265,6 @@ function Choices({ option: { values }, words, value, change }: ChoicesProps) {
     </fieldset>
   );
 }
+
+/** The disclosure for a tool's less common options, with the same label on every tool. */
+export const Options = ({ children }: { children: ReactNode }) => <Disclosure label="Options">{children}</Disclosure>;

@@ -8,9 +8,9 @@ import { useAppSelector } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { livePreference } from '../../visitor/live-preference';
+import { livePreference } from '../../visitor/kept-options';
 import { RUN_PART } from '../input/focus';
-import { ToolProgress } from './tool-progress';
+import { ToolProgress } from './run-outcome';
 import type { Run } from './use-submit';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {

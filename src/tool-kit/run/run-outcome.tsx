@@ -1,19 +1,19 @@
-// What a tool has to show for its input: the result, what went wrong, or where the result will be.
+// The outcome of a run: the result, an error, the progress, or a placeholder.
 import clsx from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import type { PageOutput } from '../../state/page-output';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { RunError } from '../late-parts';
+import { RunError, QueueProgress, RunProgress } from '../late-parts';
 import type { Run } from './use-submit';
 import type { ToolRun } from './use-tool';
 
 interface RunOutcomeProps<Output> {
   run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit'>;
-  /** What a screen reader hears once a result is there: "Result, 16 bytes". */
+  /** Announced by screen readers when a result arrives: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
   children: (output: PageOutput<Output>) => ReactNode;
-  /** Shown as long as there is nothing to show, in place of the usual hint. */
+  /** Replaces the usual placeholder. */
   empty?: ReactNode;
   /** The screen has a FailedRun under its input. */
   errorUnderInput?: boolean | undefined;
@@ -73,9 +73,31 @@ export function FailedRun({ run: { input, runs } }: { run: Pick<ToolRun, 'input'
   );
 }
 
-/** Where the result will be. Only beside the input: below it, nothing is missed. */
+/** Placeholder for the result, shown only in the two-column layout. */
 export const EmptyOutcome = () => (
   <div className="paper hidden min-h-48 items-center justify-center rounded-lg border border-line min-[1200px]:flex">
     <p className="rounded-sm bg-page px-3 py-1 text-sm text-muted">Your result will appear here.</p>
   </div>
 );
+
+interface ToolProgressProps {
+  run: Pick<ToolRun, 'id' | 'runs' | 'isQueue' | 'busy' | 'cancel'>;
+}
+
+/** The progress of the active run or queue. Empty if there is none. */
+export function ToolProgress({ run }: ToolProgressProps) {
+  const { id, isQueue, busy, runs, cancel } = run;
+  if (isQueue && busy) {
+    return (
+      <Suspense>
+        <QueueProgress toolId={id} onCancel={cancel} />
+      </Suspense>
+    );
+  }
+  if (!runs.active) return null;
+  return (
+    <Suspense>
+      <RunProgress key={runs.active.runId} toolId={id} run={runs.active} onCancel={cancel} />
+    </Suspense>
+  );
+}

@@ -7,7 +7,7 @@ import type { PageOutput } from '../../state/page-output';
 import { runTool } from '../../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../../state/runs';
 import { notLoaded, toastShown } from '../../state/toasts';
-import { livePreference } from '../../visitor/live-preference';
+import { livePreference } from '../../visitor/kept-options';
 import { loadQueue, type Tool, type ToolRun } from './use-tool';
 
 /** Why a tool cannot run as things are. */

@@ -10,8 +10,7 @@ import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import { Options } from '../../tool-kit/options/options';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 

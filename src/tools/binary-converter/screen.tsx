@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { binaryConverter, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
-import { Options } from '../../tool-kit/options/options';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 

@@ -18,7 +18,7 @@ import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
 import { useCopy, useTellDownloaded } from '../../tool-kit/copy-and-download';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
-import { ToolProgress } from '../../tool-kit/run/tool-progress';
+import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -5,8 +5,7 @@ import { loadable } from '../../hydration/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
-import { Options } from '../../tool-kit/options/options';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
 

@@ -1,8 +1,8 @@
-// Downloads the engine before it is needed, for a visitor who will be offline.
+// Downloads the engine into the browser's cache for use without a network.
 import { CircleCheck, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isEngineKept } from '../../../workers/contract/kept-engine';
-import { canKeepEngine, keepEngine } from '../../lib/kept-engine';
+import { ENGINE_CACHE, ENGINE_WASM_BYTES } from '../../../workers/contract/engine-url';
+import { isEngineKept, ENGINE_ADDRESSES } from '../../../workers/contract/kept-engine';
 import { percent } from '../../tool-kit/run/progress-share';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -12,7 +12,7 @@ type Keeping = 'unknown' | 'missing' | 'loading' | 'kept' | 'failed';
 /** `used` becomes true with the first conversion, which downloads the engine. */
 function useKeptEngine(used: boolean) {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
-  /** As it is shown, so that the page is drawn no more than once for each percent. */
+  /** As displayed, so that the page renders once per percent at most. */
   const [loaded, setLoaded] = useState(percent(0));
   useEffect(() => {
     if (!canKeepEngine()) return;
@@ -38,7 +38,7 @@ function useKeptEngine(used: boolean) {
 
 export function KeepEngine({ used }: { used: boolean }) {
   const { keeping, loaded, keep } = useKeptEngine(used);
-  // Its room is there before the browser has said whether the engine is kept.
+  // Reserves the space until the browser has reported whether the engine is cached.
   if (keeping === 'unknown') return <div className="min-h-9 pointer-coarse:min-h-touch" />;
   const loading = keeping === 'loading';
   return (
@@ -60,4 +60,31 @@ export function KeepEngine({ used }: { used: boolean }) {
       )}
     </div>
   );
+}
+
+/** Without a service worker, as in some private windows and in development, nothing reads the engine from the cache. */
+const canKeepEngine = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+
+/**
+ * Downloads the engine into the browser's cache. Rejects if the network fails or the device is full; an incomplete file is never
+ * cached.
+ * @param onProgress called with the share downloaded so far, from 0 to 1
+ */
+async function keepEngine(onProgress: (share: number) => void): Promise<void> {
+  const cache = await caches.open(ENGINE_CACHE);
+  let loaded = 0;
+  for (const address of ENGINE_ADDRESSES) {
+    // "reload" bypasses the service worker, which would cache the same response a second time.
+    const request = new Request(address, { cache: 'reload' });
+    const answer = await fetch(request);
+    if (!answer.ok || !answer.body) throw new Error(`${address} is answered with ${String(answer.status)}`);
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        loaded += chunk.length;
+        onProgress(Math.min(1, loaded / ENGINE_WASM_BYTES));
+        controller.enqueue(chunk);
+      },
+    });
+    await cache.put(request, new Response(answer.body.pipeThrough(count), answer));
+  }
 }

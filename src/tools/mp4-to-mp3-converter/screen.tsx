@@ -9,7 +9,7 @@ import { toastShown } from '../../state/toasts';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
-import { Options } from '../../tool-kit/options/options';
+import { Options } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';

@@ -1,7 +1,6 @@
 // Size, error correction and colors of one code or of many.
 import { type options, DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast } from '../../../workers/kernels/qr-generator/spec';
-import { Options } from '../../tool-kit/options/options';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

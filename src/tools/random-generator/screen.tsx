@@ -4,10 +4,9 @@ import { bytesOf, options, planOf, randomGenerator } from '../../../workers/kern
 import { words } from '../../../workers/kernels/random-generator/words';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
-import { Options } from '../../tool-kit/options/options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';

@@ -4,7 +4,7 @@ import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options } from '../../tool-kit/options/options';
+import { Options } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';

@@ -9,11 +9,10 @@ import {
 import { words } from '../../../workers/kernels/text-deduplicator/words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options } from '../../tool-kit/options/options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { options, urlEncoder, type UrlMode } from '../../../workers/kernels/url-encoder/spec';
 import { words } from '../../../workers/kernels/url-encoder/words';
-import { Options } from '../../tool-kit/options/options';
-import { ToolOptions } from '../../tool-kit/options/tool-options';
+import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 

@@ -6,7 +6,7 @@ import { filesOf, isEmptyInput } from '../../state/inputs';
 import { focusInput } from '../../tool-kit/input/focus';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunError } from '../../tool-kit/late-parts';
-import { ToolProgress } from '../../tool-kit/run/tool-progress';
+import { ToolProgress } from '../../tool-kit/run/run-outcome';
 import { Tips } from '../../tool-kit/tips';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';

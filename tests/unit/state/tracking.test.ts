@@ -1,6 +1,6 @@
 // Who is told what, and when: with trackers that only write down what they hear.
 import { describe, expect, it, vi } from 'vitest';
-import { tellableAddress } from '../../../src/lib/tellable-address';
+import { tellableAddress } from '../../../src/app/layout/use-arrival';
 import { NONE, type Consent, type Purpose } from '../../../src/visitor/consent';
 import { createTracking, thirdParties, type ThirdParty } from '../../../src/visitor/trackers/third-parties';
 import { pixelUrl } from '../../../src/visitor/trackers/social-pixel';
