@@ -155,70 +155,80 @@ export const freshTest = measured.extend({
   },
 });
 
+/** A page for tests, and whether a test has done something to it that a reload doesn't undo. */
+interface OpenPage {
+  /** What Playwright lists among the pages of the context. */
+  readonly raw: Page;
+  /** The same for tests: it notes and refuses calls whose effects would last. */
+  readonly page: Page;
+  isChanged: boolean;
+}
+
 interface Profile {
   readonly context: BrowserContext;
+  /** The same for tests: it refuses calls whose effects would last. */
+  readonly guarded: BrowserContext;
   readonly takeFaults: () => Promise<string[]>;
-  /** What opens in it shares the process of this page, and need not wait for one. */
+  /** Keeps the profile's process running, so that further pages open faster. */
   readonly anchor: Page;
-  /** Forgets what pages have stored, but not what was loaded. */
+  /** Removes stored data, but not the HTTP cache. */
   readonly forgetStored: () => Promise<unknown>;
-  /** The page of the test before, unless something was done to it that stays: a new one costs as much as a visit. */
-  spare?: Page | undefined;
+  /** The previous test's page, unless the test changed it for good. A new page takes as long as a visit. */
+  spare?: OpenPage | undefined;
 }
 
-const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setOffline'] as const;
+/** Calls `onUse` with the name of each property that is read. A proxy changes nothing about Playwright's own object. */
+const watched = <Target extends object>(target: Target, onUse: (name: PropertyKey) => unknown): Target =>
+  new Proxy(target, { get: (object, name) => onUse(name) ?? Reflect.get(object, name) });
 
-/** Refuses what would stay for the tests that follow. */
-function refuseLasting(context: BrowserContext) {
-  const refusal = (name: string) => () => {
-    throw new Error(`${name} would stay for the tests that follow: take freshTest.`);
-  };
-  const clock = new Proxy({}, { get: (_, name) => refusal(`clock.${String(name)}`) });
-  Object.assign(context, { clock }, ...LASTING.map((name) => ({ [name]: refusal(name) })));
+const LASTING: readonly PropertyKey[] = [
+  'addInitScript',
+  'clock',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'setOffline',
+];
+
+function refuse(name: PropertyKey): never {
+  throw new Error(`${String(name)} would affect the following tests, so use freshTest.`);
 }
+
+/** Refuses changes that would stay for the following tests. */
+const guard = (context: BrowserContext): BrowserContext =>
+  watched(context, (name) => (LASTING.includes(name) ? refuse(name) : undefined));
 
 async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
   const context = await browser.newContext(options);
   const takeFaults = await watch(context, options.baseURL);
-  refuseLasting(context);
   const anchor = await context.newPage();
   await anchor.goto('/robots.txt');
   const devtools = await context.newCDPSession(anchor);
   const origin = options.baseURL ?? '';
   const forgetStored = () => devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  return { context, takeFaults, anchor, forgetStored };
+  return { context, guarded: guard(context), takeFaults, anchor, forgetStored };
 }
 
-const STAYING = [
+const STAYING: readonly PropertyKey[] = [
   'addInitScript',
   'exposeBinding',
   'exposeFunction',
   'route',
   'routeFromHAR',
   'setExtraHTTPHeaders',
-] as const;
+];
 
-/** The pages to which something was done that stays with them. */
-const changed = new WeakSet<Page>();
-
-/** From now on, what stays with the page is noted. */
-function noteStaying(page: Page) {
-  for (const name of STAYING) {
-    const ask = page[name].bind(page) as (...asked: unknown[]) => Promise<unknown>;
-    const noting = (...asked: unknown[]) => {
-      changed.add(page);
-      return ask(...asked);
-    };
-    Object.assign(page, { [name]: noting });
-  }
-}
-
-async function openPage(context: BrowserContext, firstVisit: boolean): Promise<Page> {
-  const page = await context.newPage();
-  if (!firstVisit) await answerBanner(page);
-  await slowDown(page);
-  noteStaying(page);
-  return page;
+async function openPage(context: BrowserContext, guarded: BrowserContext, firstVisit: boolean): Promise<OpenPage> {
+  const raw = await context.newPage();
+  if (!firstVisit) await answerBanner(raw);
+  await slowDown(raw);
+  const page = watched(raw, (name) => {
+    if (STAYING.includes(name)) opened.isChanged = true;
+    if (name === 'clock') refuse(name);
+    return name === 'context' ? () => guarded : undefined;
+  });
+  const opened: OpenPage = { raw, page, isChanged: false };
+  return opened;
 }
 
 /** Playwright's own listeners on every page. */
@@ -255,11 +265,11 @@ export const test = measured.extend<{ profile: Profile }>({
     await use(await once('profile', open));
   },
   context: async ({ profile, expectedFaults }, use, { project }) => {
-    const { context, takeFaults, anchor, forgetStored } = profile;
-    await use(context);
+    const { context, guarded, takeFaults, anchor, forgetStored } = profile;
+    await use(guarded);
     const faults = unexpected(await takeFaults(), expectedFaults);
-    for (const page of context.pages()) if (page !== anchor && page !== profile.spare) await page.close();
-    if (profile.spare) await clear(profile.spare, project.use as BrowserContextOptions);
+    for (const page of context.pages()) if (page !== anchor && page !== profile.spare?.raw) await page.close();
+    if (profile.spare) await clear(profile.spare.raw, project.use as BrowserContextOptions);
     await forgetStored();
     await context.clearPermissions();
     await context.clearCookies();
@@ -267,12 +277,13 @@ export const test = measured.extend<{ profile: Profile }>({
     expect(faults).toEqual([]);
   },
   page: async ({ profile, context, firstVisit, reducedMotion }, use, testInfo) => {
-    const page = (firstVisit ? undefined : profile.spare) ?? (await openPage(context, firstVisit));
+    const opened = (firstVisit ? undefined : profile.spare) ?? (await openPage(profile.context, context, firstVisit));
+    const { raw, page } = opened;
     profile.spare = undefined;
-    await page.emulateMedia({ reducedMotion });
+    await raw.emulateMedia({ reducedMotion });
     await use(page);
-    const isClean = testInfo.status === 'passed' && !firstVisit && !page.isClosed() && !changed.has(page);
-    if (isClean) profile.spare = page;
+    const isClean = testInfo.status === 'passed' && !firstVisit && !raw.isClosed() && !opened.isChanged;
+    if (isClean) profile.spare = opened;
   },
 });
 
