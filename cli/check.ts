@@ -42,7 +42,7 @@ export async function checkLists(lists: readonly string[], signal: AbortSignal):
 }
 
 async function readLines(list: string, signal: AbortSignal): Promise<readonly string[]> {
-  const { source, close } = await openInput(list, false);
+  const { source, close } = await openInput(list, false, signal);
   try {
     if (typeof source === 'object' && 'isPipe' in source) throw new Error('A list is read into memory.');
     const { run, close: closeContext } = openContext(source, { signal });
@@ -62,7 +62,7 @@ type Verdict = 'OK' | 'FAILED' | 'FAILED open or read' | 'UNKNOWN ALGORITHM';
 async function check({ name, hex, candidates }: ChecksumLine, signal: AbortSignal): Promise<Verdict> {
   if (candidates.length === 0) return 'UNKNOWN ALGORITHM';
   try {
-    const { source, close } = await openInput(name, true);
+    const { source, close } = await openInput(name, true, signal);
     const job = jobOf(hashGenerator, kernel, { algorithms: candidates, paths: [name] });
     const reply = await job.run(source, { signal });
     await close();

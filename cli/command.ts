@@ -23,9 +23,13 @@ export async function runCommand(command: CommandName, args: readonly string[]):
     if (given.common.check) {
       const { checkLists } = await import('./check');
       const isMatch = await checkLists(filesOf(given), session.signal);
-      return session.isInterrupted() ? EXIT.interrupted : isMatch ? EXIT.done : EXIT.negative;
+      return session.endedBy() ?? (isMatch ? EXIT.done : EXIT.negative);
     }
     return await runAll({ command, tool, given, key: await readKey(given), session });
+  } catch (error) {
+    const code = session.endedBy();
+    if (code === undefined) throw error;
+    return code;
   } finally {
     session.close();
   }
@@ -47,25 +51,28 @@ async function readKey({ common }: Arguments): Promise<string | undefined> {
   }
 }
 
+/** What shells report for a program that a signal ended: this and the signal's number. */
+const SIGNAL_EXIT = 128;
+
 interface Session {
   readonly signal: AbortSignal;
   /** The reader of standard output has gone, so nothing is left to do. */
   readonly onClosed: () => void;
   readonly isClosed: () => boolean;
-  readonly isInterrupted: () => boolean;
+  /** The exit code of a signal. */
+  readonly endedBy: () => number | undefined;
   readonly close: () => void;
 }
 
 /** Ctrl+C cancels the run, which removes what it has written; a second one ends the program at once. */
 function openSession(): Session {
   const controller = new AbortController();
-  let [isClosed, isInterrupted] = [false, false];
-  const onSignal = () => {
-    if (isInterrupted) process.exit(EXIT.interrupted);
-    isInterrupted = true;
+  let isClosed = false;
+  let ended: number | undefined;
+  const onSignal = (_: NodeJS.Signals, number: number) => {
+    if (ended !== undefined) process.exit(ended);
+    ended = SIGNAL_EXIT + number;
     controller.abort();
-    // A run that waits for standard input would not notice.
-    process.stdin.destroy();
   };
   const onClosed = () => {
     isClosed = true;
@@ -79,7 +86,7 @@ function openSession(): Session {
     signal: controller.signal,
     onClosed,
     isClosed: () => isClosed,
-    isInterrupted: () => isInterrupted,
+    endedBy: () => ended,
     close() {
       process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
       process.stdin.destroy();
@@ -129,8 +136,7 @@ async function runAll(work: Work): Promise<number> {
   }
   if (work.session.signal.aborted) await list?.abort();
   else await list?.close('text/plain');
-  if (work.session.isInterrupted()) return EXIT.interrupted;
-  return work.session.isClosed() ? EXIT.done : worst;
+  return work.session.endedBy() ?? (work.session.isClosed() ? EXIT.done : worst);
 }
 
 function turnsOf(
@@ -181,7 +187,7 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
   const progress = progressLine(given);
   try {
     const job = await openJob(asked);
-    for (const name of turn.names) inputs.push(await openTurnInput(turn, name, job));
+    for (const name of turn.names) inputs.push(await openTurnInput(turn, name, job, session.signal));
     const { list, destination } = outs;
     const reply = await runJob(job, asked, inputs, {
       signal: session.signal,
@@ -208,15 +214,15 @@ async function runTurn(work: Work, asked: Asked, turn: Turn, outs: Outs): Promis
     return isPositive ? EXIT.done : EXIT.negative;
   } catch (error) {
     progress?.clear();
-    await complain(command, error);
+    if (!session.signal.aborted) await complain(command, error);
     return EXIT.problem;
   } finally {
     for (const { close } of inputs) await close();
   }
 }
 
-const openTurnInput = async ({ text }: Turn, name: string, { readsOnce }: Job): Promise<Input> =>
-  text === undefined ? openInput(name, readsOnce) : { source: text, close: async () => undefined };
+const openTurnInput = async ({ text }: Turn, name: string, { readsOnce }: Job, signal: AbortSignal): Promise<Input> =>
+  text === undefined ? openInput(name, readsOnce, signal) : { source: text, close: async () => undefined };
 
 const withName = ({ names, text }: Turn, message: string) => {
   const [name = '-'] = names;

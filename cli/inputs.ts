@@ -4,6 +4,7 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { canceled, ToolError } from '../workers/contract/errors';
 import { MiB } from '../workers/contract/sink';
 import type { AnySource } from '../workers/contract/source';
 import { concatBytes } from '../workers/lib/concat-bytes';
@@ -24,33 +25,56 @@ const MEMORY_BYTES = 8 * MiB;
 
 const nothing = async () => undefined;
 
-/** `-` is standard input. Devices and named pipes are read like it. Throws ToolError `unreadable`. */
-export async function openInput(name: string, readsOnce: boolean, stdin: Readable = process.stdin): Promise<Input> {
-  if (name === '-') return openStream(stdin, readsOnce);
+/** Of a stream: a name for its errors, and what ends a read that waits for more. */
+interface Reading {
+  readonly name: string;
+  readonly readsOnce: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** `-` is standard input. Devices and named pipes are read like it. Throws ToolError `unreadable`, or `canceled`. */
+export async function openInput(name: string, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
+  if (name === '-') return openStream(process.stdin, { name: 'standard input', readsOnce, signal });
   try {
     const stats = await stat(name);
     if (stats.isDirectory()) throw Object.assign(new Error('A folder'), { code: 'EISDIR' });
-    if (!stats.isFile()) return await openStream(createReadStream(name, { highWaterMark: MiB }), readsOnce);
+    if (!stats.isFile()) {
+      return await openStream(createReadStream(name, { highWaterMark: MiB }), { name, readsOnce, signal });
+    }
     // Opening shows missing permissions now, with the name, and not in the middle of the run.
     await (await open(name)).close();
     return { source: await openAsBlob(name), path: name, close: nothing };
   } catch (error) {
-    throw fileProblem(error, name, 'read');
+    throw error instanceof ToolError ? error : fileProblem(error, name, 'read');
   }
 }
 
-export async function openStream(stream: Readable, readsOnce: boolean): Promise<Input> {
-  const close = async () => void stream.destroy();
-  // Without an encoding, a stream gives Buffers, each with memory of its own.
-  const chunks: AsyncIterable<Uint8Array> = stream;
+async function* chunksOf(stream: Readable, { name, signal }: Reading): AsyncGenerator<Uint8Array> {
+  try {
+    // Without an encoding, a stream gives Buffers, each with memory of its own.
+    yield* stream as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw signal.aborted ? canceled() : fileProblem(error, name, 'read');
+  }
+}
+
+export async function openStream(stream: Readable, reading: Reading): Promise<Input> {
+  const { signal, readsOnce } = reading;
+  const end = () => void stream.destroy();
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  const close = async () => {
+    signal.removeEventListener('abort', end);
+    end();
+  };
+  const chunks = chunksOf(stream, reading);
   if (readsOnce) return { source: new BytePipe(chunks), close };
   const held: Uint8Array[] = [];
   let bytes = 0;
-  const rest = chunks[Symbol.asyncIterator]();
-  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     held.push(next.value);
     bytes += next.value.length;
-    if (bytes > MEMORY_BYTES) return spool(held, rest, close);
+    if (bytes > MEMORY_BYTES) return spool(held, chunks, close);
   }
   return { source: concatBytes(held), close };
 }
@@ -72,7 +96,7 @@ async function spool(
       await file.close();
     }
   } catch (error) {
-    throw fileProblem(error, path, 'write');
+    throw error instanceof ToolError ? error : fileProblem(error, path, 'write');
   }
   return {
     source: await openAsBlob(path),

@@ -1,8 +1,8 @@
 // What goes wrong around a run: exit codes, sentences for system errors, and names made safe to print.
 import { ToolError } from '../workers/contract/errors';
 
-/** `negative`: the answer is no. `interrupted` is what shells report for SIGINT. */
-export const EXIT = { done: 0, negative: 1, problem: 2, interrupted: 130 } as const;
+/** `negative`: the answer is no. A signal has a code of its own: see command.ts. */
+export const EXIT = { done: 0, negative: 1, problem: 2 } as const;
 
 /** NO_COLOR: https://no-color.org */
 const red = (text: string) => (process.stderr.isTTY && !process.env.NO_COLOR ? `\x1b[31m${text}\x1b[39m` : text);

@@ -130,11 +130,10 @@ export interface Result {
   readonly output: unknown;
 }
 
-async function openLibraryInput(input: LibraryInput, readsOnce: boolean): Promise<Input> {
+async function openLibraryInput(input: LibraryInput, readsOnce: boolean, signal: AbortSignal): Promise<Input> {
   const isWhole = typeof input === 'string' || input instanceof Uint8Array || input instanceof Blob;
-  return isWhole
-    ? { source: input, close: async () => undefined }
-    : openStream(Readable.from(input, { objectMode: false }), readsOnce);
+  if (isWhole) return { source: input, close: async () => undefined };
+  return openStream(Readable.from(input, { objectMode: false }), { name: 'the input', readsOnce, signal });
 }
 
 /**
@@ -157,7 +156,8 @@ export async function run(
     if (!parsed.ok) throw wrongOption(parsed.problems[0]?.option ?? '');
     const asked = { command, values: parsed.options, context: { names, ...(key !== undefined && { key }) } };
     const job = await openJob(asked);
-    for (const one of job.takes === 'nothing' ? [] : given) inputs.push(await openLibraryInput(one, job.readsOnce));
+    for (const one of job.takes === 'nothing' ? [] : given)
+      inputs.push(await openLibraryInput(one, job.readsOnce, signal));
     const onTold = async (progress: Progress) => onProgress?.(await inWords(progress));
     const reply = await runJob(job, asked, inputs, { signal, onProgress: onTold });
     if (!reply.ok) throw new ToolyardError(reply.error);

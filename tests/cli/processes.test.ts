@@ -71,6 +71,24 @@ describe('pipes and signals', () => {
     expect(errors).toMatch(/The run was stopped after 0\.25 s\./);
   });
 
+  it.each([
+    ['SIGINT', 130, ['base64']],
+    ['SIGTERM', 143, ['base64']],
+    ['SIGINT', 130, ['json', '--sort-keys']],
+    ['SIGINT', 130, ['regex', '--pattern', 'x']],
+    ['SIGINT', 130, ['hash', '--check']],
+  ] as const)('ends by %s with %i while it waits for more input: %j', async (signal, code, args) => {
+    const child = start([...args], { env: { TOOLYARD_DEBUG: '1' } });
+    let said = '';
+    child.stdout?.resume();
+    child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+    // More than a pipe holds, so the program has begun to read once all of it is written.
+    await new Promise((resolve) => child.stdin?.write(`[${'1,'.repeat(MB)}`, resolve));
+    child.kill(signal);
+    expect(await ended(child)).toBe(code);
+    expect(said).toBe('');
+  });
+
   it('reports a file that gets shorter while it is read', async () => {
     const cwd = emptyFolder();
     writeFileSync(join(cwd, 'log'), Buffer.alloc(64 * MB));

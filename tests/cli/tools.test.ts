@@ -143,6 +143,11 @@ test('QR codes are PNG or SVG', async () => {
   expect((await toolyard(['qr', '--image', 'svg'], { input: 'hello' })).text).toMatch(/^<svg .*<\/svg>\s*$/s);
 });
 
+test('Markdown becomes the HTML that it says', async () => {
+  const { text } = await toolyard(['markdown'], { input: '# Title\n\n- *one*\n' });
+  expect(text).toMatch(/<h1[^>]*>Title<\/h1>\s*<ul[^>]*>\s*<li><em>one<\/em><\/li>\s*<\/ul>/);
+});
+
 test('passwords are lines, as many as asked for', async () => {
   const { text } = await toolyard(['password', '--count', '5', '--length', '20']);
   expect(text).toMatch(/^(?:\S{20}\n){5}$/);
