@@ -1,5 +1,6 @@
 // JSON from a pipe: it can't be read again, so places come from the text that is still held.
 import { expect, it } from 'vitest';
+import type { ToolErrorData } from '../../../workers/contract/errors';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';
 import { DEFAULT_OPTIONS, jsonFormatter, type JsonOptions } from '../../../workers/kernels/json-formatter/spec';
 import { BytePipe } from '../../../workers/lib/pipe';
@@ -28,11 +29,13 @@ it.each([
   ['a byte order mark', [Uint8Array.of(0xef, 0xbb, 0xbf), '{\n"a": x}']],
   ['UTF-16', [Buffer.from('\ufeff{\n"a": x}', 'utf16le')]],
 ])('with %s, the place is that of a file', async (_, chunks) => {
-  const failure = (input: Parameters<typeof kernel>[0]) =>
-    outputOf(kernel, input, validate).catch((error: unknown) => error);
+  const failure = async (input: Parameters<typeof kernel>[0]) => {
+    const error: unknown = await outputOf(kernel, input, validate).catch((thrown: unknown) => thrown);
+    const { message, at } = error as ToolErrorData;
+    return { message, at };
+  };
   const expected = await failure(new Blob(chunks));
   expect(expected).toMatchObject({ at: { line: 2, column: 6 } });
-  // An error's fields count in `toEqual`, and its place is one of them.
   expect(await failure(pipeOf(...chunks))).toEqual(expected);
 });
 
