@@ -152,20 +152,23 @@ function remarksOf(output: unknown) {
 
 /** Steps in this thread take turns. A kernel that never listens to its cancel can't be ended here, so it is left behind. */
 export function stepsInThread(api: WorkerApi): StepHost {
-  const leave = new Map<string, () => void>();
+  const running = new Map<string, { readonly leave: () => void; timer?: ReturnType<typeof setTimeout> }>();
   return {
     run: ({ request, onProgress, resultOf }) =>
       new Promise((resolve) => {
         const { runId } = request;
-        leave.set(runId, () => resolve({ ok: false, error: CANCELED }));
-        void api.run(request, onProgress, undefined, resultOf).then((reply) => {
-          leave.delete(runId);
+        const settle = (reply: RunReply<unknown>) => {
+          clearTimeout(running.get(runId)?.timer);
+          running.delete(runId);
           resolve(reply);
-        });
+        };
+        running.set(runId, { leave: () => settle({ ok: false, error: CANCELED }) });
+        void api.run(request, onProgress, undefined, resultOf).then(settle);
       }),
     cancel(runId) {
       api.cancel(runId);
-      if (leave.has(runId)) setTimeout(() => leave.get(runId)?.(), CANCEL_GRACE_MS);
+      const run = running.get(runId);
+      if (run) run.timer ??= setTimeout(run.leave, CANCEL_GRACE_MS);
     },
   };
 }

@@ -1,5 +1,5 @@
 // The runner, with steps that a test can hold.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Kernel } from '../../../workers/contract/kernel';
 import {
   parseRecipe,
@@ -192,6 +192,13 @@ describe('Cancel', () => {
     controller.abort();
     expect(await reply).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(statuses(await reply)).not.toContain('failed');
+  });
+
+  it('leaves no timer behind, which would keep Node alive', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await run(['copy', ['copy', { fails: 'in the middle' }], 'copy'], LARGE)).toMatchObject({ step: 1 });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('before the start starts nothing', async () => {
