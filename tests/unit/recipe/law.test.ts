@@ -92,7 +92,16 @@ const steps = (...written: readonly Written[]) => runnable(written, realTools);
 
 /** Steps that take any text, so that long recipes come to their end. */
 const easyStep = fc.constantFrom(
-  ...steps('base64', 'hex', 'html', 'url', 'dedup', ['dedup', { counts: true, preserveOrder: false }]),
+  ...steps(
+    'base64',
+    'hex',
+    'html',
+    'url',
+    'dedup',
+    'textCase',
+    ['hash', { algorithms: ['sha256'] }],
+    ['dedup', { counts: true, preserveOrder: false }],
+  ),
 );
 
 const anyRecipe = fc.array(fc.oneof({ weight: 3, arbitrary: easyStep }, anyStep), { minLength: 1, maxLength: 5 });
