@@ -1,6 +1,6 @@
 // Runs a recipe: all steps at once, each in a run of its own, connected by pipes. Where the runs are is up to the host: one thread
 // (Node), or a worker for each (browsers).
-import { CANCELED } from '../contract/errors';
+import { CANCELED, INTERNAL } from '../contract/errors';
 import type { Progress } from '../contract/kernel';
 import type { Text } from '../contract/message';
 import type { Recipe, RecipeProgress, RecipeReply, StepReply, StepTool, StepTools } from '../contract/recipe';
@@ -93,7 +93,13 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
   signal.removeEventListener('abort', stop);
   // Ports that went to a worker are closed there. Those in this thread would keep Node alive.
   for (const { port1, port2 } of channels) for (const port of [port1, port2]) port.close();
-  return conclude(steps, replies, signal.aborted);
+  try {
+    return conclude(steps, replies, signal.aborted);
+  } catch (error) {
+    // The output of a kernel isn't what its spec says.
+    console.error('A recipe failed:', error);
+    return { ok: false, steps: steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
+  }
 }
 
 /** Later steps read a pipe instead. */

@@ -163,6 +163,13 @@ describe('a failure', () => {
     expect(await run(['confused', 'copy'], 'text')).toMatchObject({ ok: false, step: 0, error: { code: 'internal' } });
   });
 
+  it('is one when the last output is not what its spec says', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const odd = { ...table, measure: () => undefined };
+    const reply = await run(['copy', 'measure'], 'text', { table: odd });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'internal' }, steps: [{}, {}] });
+  });
+
   it('is one when a step has no result for the next, and says what to do', async () => {
     const reply = await inEnglish(await run(['copy', 'mute', 'copy'], 'text'));
     expect(reply).toMatchObject({ ok: false, step: 1, error: { message: /no result for the next step. Change/ } });
