@@ -1,8 +1,8 @@
-// The one script that stands in the pages themselves, and how the policy knows it.
-import { createHash } from 'node:crypto';
+// The script that every page runs before its first paint, and how the policy knows inline scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';
+import { integrityOf } from './integrity';
 
 const SOURCE = 'before-paint.js';
 
@@ -10,4 +10,4 @@ const SOURCE = 'before-paint.js';
 export const BEFORE_PAINT = minifySync(SOURCE, readFileSync(join(import.meta.dirname, SOURCE), 'utf8')).code.trim();
 
 /** A source of `script-src`, https://www.w3.org/TR/CSP3/#grammardef-hash-source */
-export const BEFORE_PAINT_HASH = `'sha256-${createHash('sha256').update(BEFORE_PAINT).digest('base64')}'`;
+export const hashSource = (script: string) => `'${integrityOf(script)}'`;

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import type { Prerendered, PrerenderedPage } from '../../src/app/prerender';
 import type { ListedPage } from './for-robots';
+import { importMapOf, withIntegrity } from './integrity';
 import { lastChangedIn } from './last-changed';
 import { siteSettings } from './site-settings';
 import type { Version } from './version';
@@ -57,10 +58,17 @@ async function renderPages({ root, mode, scratch, version }: PrerenderOptions): 
   }
 }
 
-/** The scripts that a source needs, itself included, but for those that the page starts with anyway. */
-function scriptsOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+const PANEL = 'src/pages/tool/requests/panel.tsx';
+
+function chunkOf(manifest: Manifest, source: string): Chunk {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);
+  return chunk;
+}
+
+/** The scripts that a source needs, itself included, but for those that the page starts with anyway. */
+function scriptsOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = chunkOf(manifest, source);
   if (chunk.isEntry || found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
@@ -84,28 +92,45 @@ function withVersion(template: string, version: Version) {
 
 const STYLES = /\n *<link rel="stylesheet"[^>]*>/;
 
-/**
- * The styles come first, since nothing is painted before them. The scripts wait for them: a slow line would share itself out among
- * all, and the prerendered page needs none to be read.
- */
-function forFirstPaint(template: string): string {
-  const [styles] = STYLES.exec(template) ?? [];
-  if (styles === undefined) throw new Error('index.html has no styles');
-  const [start, end] = ['<!--head-->', '<script type="module"'];
-  return fill(
-    fill(template.replace(STYLES, ''), start, `${styles.trim()}\n    ${start}`),
-    end,
-    `${end} fetchpriority="low"`,
-  );
+const START = /\n *<script type="module"[^>]*><\/script>/;
+
+function take(template: string, pattern: RegExp, name: string): readonly [taken: string, rest: string] {
+  const [found] = pattern.exec(template) ?? [];
+  if (found === undefined) throw new Error(`index.html has no ${name}`);
+  return [found.trim(), template.replace(found, '')];
 }
 
-function pageHtml(template: string, manifest: Manifest, { path, head, body, sources }: PrerenderedPage) {
-  const scripts = new Set(sources.flatMap((source) => [...scriptsOf(manifest, source)]));
-  const preloads = [...scripts].map(
+/**
+ * The styles come first, since nothing is painted before them. The scripts come last and with a low priority: they would share a
+ * slow line with the styles, and the prerendered page can be read without them. No paint waits for the import map there. It must
+ * precede every module and every preload of one: Firefox rejects a map that comes later.
+ */
+function forFirstPaint(template: string, importMap: string): string {
+  const [styles, withoutStyles] = take(template, STYLES, 'styles');
+  const [start, rest] = take(withoutStyles, START, 'module');
+  const scripts = [
+    `<script type="importmap">${importMap}</script>`,
+    '<!--preloads-->',
+    start.replace('<script type="module"', '<script type="module" id="start" fetchpriority="low"'),
+  ];
+  const withStyles = fill(rest, '<!--head-->', `${styles}\n    <!--head-->`);
+  return fill(withStyles, '</body>', `  ${scripts.join('\n    ')}\n  </body>`);
+}
+
+function pageHtml({ dist, template, manifest }: Templates, { path, head, body, sources }: PrerenderedPage) {
+  const files = new Set(sources.flatMap((source) => [...scriptsOf(manifest, source)]));
+  const preloads = [...files].map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
   );
-  const withHead = fill(template, '<!--head-->', [head, ...preloads].join('\n    '));
-  return fill(withHead, '<div id="root"><!--page-->', `<div id="root" data-path="${path}">${body}`);
+  const withHead = fill(template, '<!--head-->', head);
+  const withPreloads = fill(withHead, '<!--preloads-->', withIntegrity(dist, preloads.join('\n    ')));
+  return fill(withPreloads, '<div id="root"><!--page-->', `<div id="root" data-path="${path}">${body}`);
+}
+
+interface Templates {
+  readonly dist: string;
+  readonly template: string;
+  readonly manifest: Manifest;
 }
 
 /** "/" is index.html, "/tools" is tools.html. */
@@ -122,21 +147,31 @@ export interface PrerenderOptions {
 export interface Written extends Pick<Prerendered, 'tools'> {
   /** The pages for search engines. */
   readonly listed: readonly ListedPage[];
+  /** The text of the inline script that every page has. */
+  readonly importMap: string;
 }
 
 export async function prerenderInto(options: PrerenderOptions): Promise<Written> {
   const { root, dist, version } = options;
-  const template = forFirstPaint(withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version));
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const scripts = Object.values(manifest).map(({ file }) => file);
+  const probe = chunkOf(manifest, PANEL).file;
+  const importMap = importMapOf(
+    dist,
+    scripts.filter((file) => file.endsWith('.js')),
+    probe,
+  );
+  const index = withVersion(await readFile(join(dist, 'index.html'), 'utf8'), version);
+  const templates = { dist, manifest, template: withIntegrity(dist, forFirstPaint(index, importMap)) };
   const { pages, tools } = await renderPages(options);
   for (const page of pages) {
     const file = join(dist, fileOf(page.path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageHtml(template, manifest, page));
+    await writeFile(file, pageHtml(templates, page));
   }
   const lastChanged = lastChangedIn(root);
   const listed = pages.flatMap(({ listed, folders }) =>
     listed === undefined ? [] : [{ address: listed, lastChanged: lastChanged(folders) }],
   );
-  return { listed, tools };
+  return { listed, tools, importMap };
 }

@@ -1,15 +1,18 @@
 // What stands in every page itself.
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app';
+import { integrityOf } from '../../server/build/integrity';
 import { sitePages } from '../../src/pages/site-pages';
 import { tools } from '../../src/tools/index';
+import { pageScripts } from './chunks';
 
 const dist = join(import.meta.dirname, '../../dist');
 
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+
+const digestOf = (file: string) => integrityOf(readFileSync(join(dist, file)));
 
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[^<]+)<\/script>/g)]
@@ -26,15 +29,50 @@ test('all pages of the catalog are there, under each of their addresses', () => 
   expect(pages.toSorted()).toEqual(files.toSorted());
 });
 
-test('is one script, which the policy knows by its hash', async () => {
+test('are two scripts, the same on each page, which the policy knows by their hashes', async () => {
   const answer = await createApp({ root: dist }).request('/');
   const policy = answer.headers.get('content-security-policy') ?? '';
-  for (const page of pages) {
-    const [script = '', ...others] = inlineScripts(readFileSync(join(dist, page), 'utf8'));
-    expect(others, page).toEqual([]);
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  }
+  const found = new Set(pages.flatMap((page) => inlineScripts(readFileSync(join(dist, page), 'utf8'))));
+  expect(found.size).toBe(2);
+  for (const script of found) expect(policy).toContain(`'${integrityOf(script)}'`);
   expect(policy).not.toContain("'unsafe-inline'");
+});
+
+/** Every element that loads a script or a style, with its address and its digest. */
+const loaded = (html: string) =>
+  [...html.matchAll(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="\/([^"]+)"[^>]*>/g)].map(
+    ([tag, file = '']) => [file, / integrity="([^"]+)"/.exec(tag)?.[1]] as const,
+  );
+
+interface ImportMap {
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+const importMapIn = (html: string) =>
+  JSON.parse(/<script type="importmap">([^<]+)<\/script>/.exec(html)?.[1] ?? '{}') as ImportMap;
+
+test('names the digest of every script and style that it loads, and of every module that it may import', () => {
+  const modules = pageScripts().map((file) => [`/${file}`, digestOf(file)] as const);
+  for (const page of pages) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    const files = loaded(html);
+    expect(files.length, page).toBeGreaterThan(4);
+    for (const [file, digest] of files) expect(digest, `${page}: ${file}`).toBe(digestOf(file));
+    const { integrity } = importMapIn(html);
+    const [probe = '', ...others] = Object.keys(integrity).filter((address) => address.includes('#'));
+    expect(others).toEqual([]);
+    expect(modules.map(([address]) => address)).toContain(probe.replace('#changed', ''));
+    expect(Object.entries(integrity).filter(([address]) => address !== probe)).toEqual(modules.toSorted());
+  }
+});
+
+test('has its import map before every module, as Firefox wants it', () => {
+  for (const page of pages) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    const [map, module] = [html.indexOf('<script type="importmap"'), html.search(/modulepreload|type="module"/)];
+    expect(map, page).toBeGreaterThan(html.indexOf('id="page-end"')); // what comes before it holds up the first paint
+    expect(module, page).toBeGreaterThan(map);
+  }
 });
 
 test('is the question about cookies, for whoever has not answered it', () => {

@@ -15,21 +15,29 @@ type Files = Readonly<Record<string, string>>;
 export interface SiteOptions {
   /** The folder of the build; the usual one unless given. */
   readonly build?: string;
-  /** In the place of the build's own. */
+  /** Served instead of the build's own files. The pages and the service worker expect them. */
   readonly files?: Files;
+  /** Served as well, while the pages and the service worker expect the build's own files. */
+  readonly forged?: Files;
 }
 
 const SERVICE_WORKER = 'service-worker.js';
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** The service worker of the build, which takes the other files for its own. */
-async function serviceWorkerFor(build: string, files: Files): Promise<string> {
-  let script = await readFile(join(build, SERVICE_WORKER), 'utf8');
-  for (const [name, content] of Object.entries(files)) {
-    script = script.replace(digest(await readFile(join(build, name))), digest(content));
-  }
-  return script;
+/** Replaces the digests of the build's files with those of the other files in each text. */
+async function expectFiles(build: string, texts: Files, files: Files): Promise<Files> {
+  const digests = Object.entries(files).map(async ([name, content]) => {
+    return [digest(await readFile(join(build, name))), digest(content)] as const;
+  });
+  const all = await Promise.all(digests);
+  const expecting = (text: string) => all.reduce((before, [own, other]) => before.replaceAll(own, other), text);
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, expecting(text)]));
+}
+
+async function readTexts(build: string, names: readonly string[]): Promise<Files> {
+  const texts = names.map(async (name) => [name, await readFile(join(build, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(texts));
 }
 
 /** Links everything else of the build. A compressed sibling of a file would be sent in its place. */
@@ -44,12 +52,15 @@ async function linkOthers(build: string, folder: string, files: Files, under = '
   }
 }
 
-/** The build as it is, but for the recorder at the head of the first script that is a file, and for other files in the place of its own. */
-async function withRecorder(folder: string, { build = dist, files: others = {} }: SiteOptions) {
+/** The build, with the recorder in front of the first script that is a file, and with the other files. */
+async function withRecorder(folder: string, { build = dist, files: others = {}, forged = {} }: SiteOptions) {
   await mkdir(folder);
   const first = await readFile(join(build, 'sent.js'), 'utf8');
   const changed: Files = { 'sent.js': `(${record.toString()})();\n${first}`, ...others };
-  const files: Files = { [SERVICE_WORKER]: await serviceWorkerFor(build, changed), ...changed };
+  const names = (await readdir(build, { recursive: true })).filter((name) => name.endsWith('.html'));
+  const pages = await expectFiles(build, await readTexts(build, names), changed);
+  const worker = await expectFiles(build, await readTexts(build, [SERVICE_WORKER]), { ...changed, ...pages });
+  const files: Files = { ...pages, ...worker, ...changed, ...forged };
   await linkOthers(build, folder, files);
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }

@@ -2,12 +2,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { Hono } from 'hono';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createApp } from '../../../server/app';
-import { BEFORE_PAINT_HASH } from '../../../server/build/inline-script';
+import { hashSource } from '../../../server/build/inline-script';
 import { securityHeaders } from '../../../server/headers';
 import { listen } from '../../../server/listen';
 import { thirdPartySources, withInlineScripts, type ThirdPartySources } from '../../../server/third-parties';
@@ -99,8 +99,10 @@ async function openSite() {
   const dist = await mkdtemp(join(tmpdir(), 'toolyard-third-parties-'));
   await build(dist);
   const strict = { ...settings, ads: { client: '' } };
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const inline = [...page.matchAll(/<script(?: type="importmap")?>([^<]+)</g)].map(([, code = '']) => hashSource(code));
   const servers = await Promise.all(
-    [settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), [BEFORE_PAINT_HASH]))),
+    [settings, strict].map((set) => serve(dist, withInlineScripts(thirdPartySources(set), inline))),
   );
   const [ads = '', others = ''] = servers.map(({ port }) => `http://${HOST}:${port}`);
   const site: Site = { ads, 'all but ads': others };
