@@ -1,5 +1,6 @@
 // What left this page, what could, and how to check: shown when a visitor asks for it. It keeps nothing.
 import { useEffect, useState, type ReactNode } from 'react';
+import { buildVersion } from '../../../lib/build-version';
 import { formatBytes, formatCount } from '../../../lib/format';
 import { onSent } from '../../../lib/sent-bodies';
 import { settings } from '../../../settings';
@@ -7,6 +8,7 @@ import { useWorkers } from '../../../state/services-context';
 import type { ToolDefinition } from '../../../tool-kit/define-tool';
 import { TitledDialog } from '../../../ui/modal-dialog';
 import { BreakOut } from './break-out';
+import { checksScripts } from './integrity';
 import { OfflineCheck } from './offline-check';
 import { PolicyRules } from './policies';
 import { readRequests, type Seen } from './read-requests';
@@ -35,6 +37,7 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
             {seen && <RequestList requests={seen.requests} />}
           </Part>
           <Part title="What your browser allows">
+            <Build />
             <p>
               Most tools compute in compute workers, which have their own, stricter policy. The MP4 to MP3 Converter
               also has a worker that may load the audio engine from this site. A few small tools compute in the page.
@@ -63,6 +66,29 @@ export default function RequestPanel({ tool, onClosed }: RequestPanelProps) {
 }
 
 const linkClass = 'font-medium text-accent underline underline-offset-4 hover:no-underline';
+
+/** The first seven digits of a commit name it, as in the footer. */
+const SHOWN_DIGITS = 7;
+
+const Build = () => {
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    void checksScripts().then((checks) => isOpen && setChecked(checks));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  const { commit, day } = buildVersion;
+  return (
+    <p>
+      {commit
+        ? `This page is build ${commit.slice(0, SHOWN_DIGITS)} of ${day ?? ''}.`
+        : 'This page is an unversioned build.'}
+      {isChecked && ' Your browser checked each of its scripts against the digest that the page names.'}
+    </p>
+  );
+};
 
 const Sources = () => (
   <p>
