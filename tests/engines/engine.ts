@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import type { Driver, Launch } from './driver';
 import { testFiveTools } from './five-tools';
 import type { EngineName } from './install';
+import { testIntegrity } from './integrity';
 import { testLargeFiles } from './large-files';
 import { Outcomes } from './outcomes';
 import { testQueue } from './queue';
@@ -33,5 +34,6 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     testSecrets(session);
     testRequests(session, outcomes);
     testStorage(session);
+    testIntegrity(session);
   });
 }

@@ -20,7 +20,7 @@ import { expectAnswer, openFile, openTool, start, type } from './tool-page';
 const tools = await findTools();
 
 export const PANEL: Target = { role: 'dialog', name: 'What left this page' };
-const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };
+export const LINE: Target = { role: 'button', name: 'Sent from this page: nothing you entered' };
 
 /** What browsers ask for by themselves, and report or not as they like. */
 const isBrowsersOwn = (path: string) => /^\/(?:service-worker\.js|favicon|apple-touch-icon|manifest)/.test(path);
