@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         admin: 'server/admin.ts',
+        sign: 'server/sign.ts',
         verify: 'server/verify.ts',
         // `verify` loads these from the build of another commit.
         app: 'server/app.ts',

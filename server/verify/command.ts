@@ -7,12 +7,14 @@ import { compareSite, type Ask } from './compare-site';
 import { commitOf, givenBuild, ownBuildOf, readRecord, type OwnBuild } from './own-build';
 import { requirePublished } from './published';
 import { isSame, opensNothing, printable, reportOf } from './report';
+import { isSignedBy, SIGNATURE } from './signature';
 
-const USAGE = `npm run verify -- https://site [--build FOLDER] [--trust-commit SHA] [--allow-settings]
+const USAGE = `npm run verify -- https://site [--key FILE] [--build FOLDER] [--trust-commit SHA] [--allow-settings]
 
 Compares every file and every header of a deployed site with a build of the commit that it names.
 The build in dist/ is used if it is of that commit; otherwise the commit is built in a temporary folder.
 The commit must be on a branch or tag of this clone's "origin", because building it runs its code.
+--key also requires that the public key in this file has signed the site's build (npm run sign).
 --build compares with the build in this folder instead.
 --trust-commit accepts this commit, given by its whole id, wherever it comes from.
 --allow-settings accepts what the site's settings (ads, analytics, exchange rates) open in its policy.`;
@@ -30,10 +32,19 @@ const asking =
   (path) =>
     fetch(new URL(path, origin), { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
 
-async function fetchRecord(site: Ask): Promise<BuildRecord> {
+async function fetchRecord(site: Ask): Promise<Buffer> {
   const answer = await site(`/${BUILD_RECORD}`);
-  if (answer.ok) return readRecord(await answer.text());
+  if (answer.ok) return Buffer.from(await answer.arrayBuffer());
   throw new CannotVerify(`/${BUILD_RECORD} was answered with ${answer.status}: the site names no build.`);
+}
+
+/** In words, why the record counts as not signed by the key; undefined if it is signed. */
+async function signatureProblem(site: Ask, record: Buffer, keyFile: string): Promise<string | undefined> {
+  const answer = await site(`/${SIGNATURE}`);
+  if (!answer.ok) return `/${SIGNATURE} was answered with ${answer.status}: the site's build is not signed.`;
+  const signature = Buffer.from(await answer.arrayBuffer());
+  if (await isSignedBy(record, signature, keyFile)) return undefined;
+  return `/${SIGNATURE} is NOT a signature of /${BUILD_RECORD} by the key in ${keyFile}.`;
 }
 
 function originOf(address: string | undefined): string {
@@ -46,6 +57,7 @@ const parse = (words: readonly string[]) =>
     args: [...words],
     allowPositionals: true,
     options: {
+      key: { type: 'string' },
       build: { type: 'string' },
       'trust-commit': { type: 'string' },
       'allow-settings': { type: 'boolean', default: false },
@@ -85,7 +97,15 @@ async function openOwn({ root, origin, values, print }: Task, record: BuildRecor
 
 async function verify(task: Task): Promise<number> {
   const site = asking(task.origin);
-  const record = await fetchRecord(site);
+  const text = await fetchRecord(site);
+  const { key } = task.values;
+  if (key !== undefined) {
+    // Before a build: it would run the code of a commit that the key's owner has not named.
+    const problem = await signatureProblem(site, text, resolve(key));
+    task.print(`${problem ?? `/${BUILD_RECORD} is signed by the key in ${resolve(key)}.`}\n`);
+    if (problem !== undefined) return NOT_SAME;
+  }
+  const record = readRecord(text.toString());
   const commit = commitOf(record);
   const { node = '' } = record.tools;
   if (node !== process.version) task.print(`Note: built with Node ${printable(node)}; this is ${process.version}.\n`);
@@ -103,7 +123,7 @@ async function verify(task: Task): Promise<number> {
 
 /**
  * `words` as they come after `npm run verify --`. Resolves to the exit code: 0 if the site is the build of its commit and its
- * settings open nothing that the user has not allowed, 1 if not, 2 if that could not be found out.
+ * settings open nothing that the user has not allowed, 1 if not or if it lacks the wanted signature, 2 if that could not be found out.
  * @param root of this clone
  */
 export async function runVerify(

@@ -1,0 +1,43 @@
+// The command behind `npm run sign`.
+import { readFile, realpath, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { BUILD_RECORD } from '../build/build-record';
+import { CannotVerify } from './cannot-verify';
+import { SIGNATURE, signRecord } from './signature';
+
+const USAGE = `npm run sign -- KEY
+
+Signs the build in dist/ with the Ed25519 private key in the file KEY, which must be outside of this repository.`;
+
+/** A key in the repository would be committed or published with it one day. */
+async function requireOutside(root: string, keyFile: string) {
+  const real = await realpath(keyFile).catch(() => keyFile);
+  const path = relative(await realpath(root), real);
+  if (path.startsWith('..') || isAbsolute(path)) return;
+  throw new CannotVerify(`The key file ${keyFile} is inside of this repository. Move it to a folder outside of it.`);
+}
+
+/**
+ * Writes `dist/build.json.sig`. `words` as they come after `npm run sign --`. Resolves to the exit code: 0 if the build is signed, 2
+ * if not.
+ * @param root of the repository
+ */
+export async function runSign(root: string, words: readonly string[], print: (text: string) => void): Promise<number> {
+  try {
+    const [key, ...others] = words;
+    if (key === undefined || others.length > 0) throw new CannotVerify(USAGE);
+    const keyFile = resolve(key);
+    await requireOutside(root, keyFile);
+    const dist = join(root, 'dist');
+    const record = await readFile(join(dist, BUILD_RECORD)).catch((cause: unknown) => {
+      throw new CannotVerify(`dist/ has no ${BUILD_RECORD}. Run \`npm run build\` first.`, { cause });
+    });
+    await writeFile(join(dist, SIGNATURE), await signRecord(record, keyFile));
+    print(`Wrote dist/${SIGNATURE}. Deploy it with the other files.\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CannotVerify)) throw error;
+    print(`${error.message}\n`);
+    return 2;
+  }
+}
