@@ -40,6 +40,9 @@ test.each(scripts)('%s runs the lockdown before all else', (file) => {
   expect(importsOf(file)).toEqual([]); // what it imported would run before
 });
 
+/** Browsers say this, and the regex tester reads the reason behind it. */
+const ENGINES = ['Invalid regular expression:'];
+
 /** Strings anywhere in data. */
 const textsIn = (data: unknown): readonly string[] =>
   typeof data === 'string'
@@ -61,7 +64,7 @@ async function sentenceParts(): Promise<readonly string[]> {
     .flatMap(textsIn)
     .flatMap((text) => text.split(/\{[a-z]\w*\}/))
     .map((part) => part.trim())
-    .filter((part) => part.length >= 16 && part.split(' ').length >= 3);
+    .filter((part) => part.length >= 16 && part.split(' ').length >= 3 && !ENGINES.includes(part));
 }
 
 test('no script of a worker holds a sentence', async () => {
