@@ -122,8 +122,6 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/pages/tool/tool-not-found.tsx': { path: '/tool/no-such-tool', use: undefined },
   'src/pages/unsubscribe/unsubscribe.ts': { use: inTurn(EMAIL, click(/^Unsubscribe/)) },
-  'src/tool-kit/settings-address.ts': { isRetried: false, use: click('Copy link to these settings') },
-  'src/tools/hash-generator/algorithm-choice.tsx': { use: click('More algorithms') },
   'src/tools/hex-encoder/hex-dump.tsx': {
     replacesField: true,
     use: inTurn(open('Open files', 'a.bin'), click('View as hex dump')),
@@ -132,7 +130,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
     use: inTurn(runTool('/tool/json-formatter'), click('View as tree')),
   },
   'src/tools/jwt-decoder/create-screen.tsx': { use: check('Create') },
-  '_key-panel': { path: '/tool/jwt-decoder', use: inTurn(runTool('/tool/jwt-decoder'), click('Verify the signature')) },
+  'src/tools/jwt-decoder/key-panel.tsx': { use: inTurn(runTool('/tool/jwt-decoder'), click('Verify the signature')) },
   'src/tools/jwt-decoder/signature-verdict.tsx': {
     use: inTurn(
       fill('JWT Token', 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'),
