@@ -5,6 +5,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TextOutput } from '../../../workers/contract/text-output';
+import { kernel } from '../../../workers/kernels/diff-checker/kernel';
+import type { DownloadOptions } from '../../../workers/kernels/diff-checker/spec';
+import type { LargeFile } from '../../../workers/run/sink';
+import { outputOf } from '../run-in-node';
 import { fileOf } from './compare';
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
@@ -52,4 +57,21 @@ describe.skipIf(!has('diff'))('a patch', () => {
     const [from, to] = String(await fileOf('a', 'b', { names: ['my file', 'tab\t"ü"'] })).split('\n');
     expect([from, to]).toEqual(['--- my file\t', '+++ "tab\\t\\"ü\\""']);
   });
+});
+
+it('a picked file gets the patch, not the converted text of a UTF-16 side', async () => {
+  const pieces: Uint8Array[] = [];
+  const openPickedFile = async (): Promise<LargeFile> => ({
+    write: (chunk) => void pieces.push(chunk.slice()),
+    close: async (mime) => ({ stored: 'saved', name: 'picked', mime, bytes: Buffer.concat(pieces).length }),
+    abort: async () => undefined,
+  });
+  const sides = ['a\nb\n', 'a\nc\n'].map((text) => new Blob([Buffer.from(`\ufeff${text}`, 'utf16le')]));
+  const asked: DownloadOptions = {
+    ...{ ignoreSpace: 'none', ignoreCase: false, ignoreLineEnds: false },
+    ...{ download: 'patch', lineNumbers: false, names: ['a', 'b'] },
+  };
+  const { result } = (await outputOf(kernel, sides, asked, { sinkPorts: { openPickedFile } })) as TextOutput;
+  expect(result).toMatchObject({ stored: 'saved' });
+  expect(String(Buffer.concat(pieces))).toBe('--- a\n+++ b\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n');
 });

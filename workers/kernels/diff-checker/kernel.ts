@@ -29,6 +29,8 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
 ) => {
   if (isBlank(original) && isBlank(changed)) throw new ToolError('invalid-input', message('blank'));
   const passes = 'download' in options ? 2 : 1;
+  // The first sink is the result's, and a UTF-16 side is converted into one of its own.
+  const sink = 'download' in options ? await run.sink({ mime: 'text/plain' }) : undefined;
   const known = new LineIds();
   const a = await readSide(original, SIDE_NAMES[0], { known, options, passes }, run);
   const b = await readSide(changed, SIDE_NAMES[1], { known, options, passes }, run);
@@ -36,12 +38,12 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
   const marks = await markChanges(a.ids, b.ids, known.count, tick);
   slideChanges(a.ids, b.ids, marks);
   const list = listChanges(marks);
-  if ('download' in options) {
+  if ('download' in options && sink) {
     const sides = { a: { ...a, chunks: run.read(a.text, passes) }, b: { ...b, chunks: run.read(b.text, passes) } };
-    const sink = await run.sink({ mime: a.isUtf8 && b.isUtf8 ? 'text/plain' : RECORDS_MIME });
     if (options.download === 'patch') await writePatch(sides, list, options.names, sink);
     else await writeText(sides, list, options.lineNumbers, sink);
-    return { result: await sink.close(), notes: [] };
+    const result = await sink.close();
+    return { result: a.isUtf8 && b.isUtf8 ? result : { ...result, mime: RECORDS_MIME }, notes: [] };
   }
   return {
     original: await sideOutput(a, run),
