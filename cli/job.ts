@@ -54,7 +54,7 @@ interface Extras<Options, Output> {
 }
 
 function takesOf<Input extends KernelInput, Values, Output>(spec: KernelSpec<Input, Values, Output>): Takes {
-  if (spec.slots) return spec.slots.length === 0 ? 'nothing' : spec.slots.length === 1 ? 'one' : 'two';
+  if (spec.slots) return spec.slots.length === 0 ? 'nothing' : 'two';
   return spec.queue || spec.several ? 'each' : 'one';
 }
 
