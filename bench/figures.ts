@@ -1,6 +1,6 @@
 // What follows from a report's samples: ratios, intervals, verdicts, and the words for how far they can be trusted.
 import type { Comparison, Conditions, Limit, Measurement, PartReport, RatioTarget, Row } from './model';
-import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from './statistics';
+import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from '../src/lib/statistics';
 
 /** More work by other programs than this share of all processors makes a machine busy. */
 const MOST_OTHERS = 0.1;

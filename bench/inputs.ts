@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Input } from './measure/contender';
-import { SEED, createNoise } from './noise';
+import { SEED, createNoise } from '../src/lib/seeded-noise';
 
 export const BENCH_FOLDER = join(tmpdir(), 'toolyard-bench');
 

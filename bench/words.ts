@@ -1,7 +1,7 @@
 // Figures as people read them, in a terminal, in Markdown and on the page.
 import { busyReasons, isPreliminary, valueOf } from './figures';
 import type { Comparison, Limit, Measurement, PartReport, Row } from './model';
-import { median, outliers, type Estimate } from './statistics';
+import { median, outliers, type Estimate } from '../src/lib/statistics';
 
 export const times = (ratio: number) => `${ratio >= 10 ? ratio.toFixed(1) : ratio.toFixed(2)}×`;
 

@@ -4,7 +4,7 @@ import { kernel } from '../../workers/kernels/hash-generator/kernel';
 import type { AlgorithmId } from '../../workers/kernels/hash-generator/spec';
 import { readChunks } from '../../workers/lib/read-chunks';
 import { runKernel } from '../../workers/run/run-kernel';
-import { SEED, noise } from '../noise';
+import { SEED, noise } from '../../src/lib/seeded-noise';
 import type { HashJob, LabWorker } from './api';
 import './hold-streams';
 import { expose } from 'comlink';

@@ -2,9 +2,9 @@
 // them alike; and watches that are repeated.
 import type { Bench } from '../browser/open';
 import type { Comparison, Findings, Kind, Row } from '../model';
-import { SEED, createRandom } from '../noise';
+import { SEED, createRandom } from '../../src/lib/seeded-noise';
 import type { Progress } from '../progress';
-import { FEWEST_ROUNDS } from '../statistics';
+import { FEWEST_ROUNDS } from '../../src/lib/statistics';
 import { type Contender, type Input, NotHere, type Sample } from './contender';
 
 export interface Bout {

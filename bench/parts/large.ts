@@ -13,7 +13,7 @@ import { watchMemory } from '../measure/memory';
 import { run } from '../measure/native';
 import type { RunPart, Session } from '../measure/session';
 import type { Comparison, Findings } from '../model';
-import { SEED, createRandom } from '../noise';
+import { SEED, createRandom } from '../../src/lib/seeded-noise';
 import { MEMORY_MB } from './hash';
 import { ALL_FOUR, nativeHashes, nativeName, siteHashes } from './hash-contenders';
 import { atLeast, atMost, findings, freezeFindings, measured, memoryFindings, mergeFindings } from './part';

@@ -6,7 +6,7 @@ import { watchFreezes, type Freezes } from '../measure/freezes';
 import { watchMemory, type MemoryUse } from '../measure/memory';
 import type { Session } from '../measure/session';
 import type { Comparison, Findings, Limit, Measurement, RatioTarget, Unit } from '../model';
-import { median } from '../statistics';
+import { median } from '../../src/lib/statistics';
 
 export const findings = ({
   comparisons = [],

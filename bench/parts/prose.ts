@@ -2,7 +2,7 @@
 import { copyFile, open, readFile, stat } from 'node:fs/promises';
 import { MB, madeOnce, sizeLabel } from '../inputs';
 import type { Input } from '../measure/contender';
-import { SEED, createRandom } from '../noise';
+import { SEED, createRandom } from '../../src/lib/seeded-noise';
 
 const WORDS =
   'the of and to in is that it was for on are with his they at be this from have or by one had not but what all were ' +

@@ -25,7 +25,7 @@ import { reasonOf } from '../failure';
 import { KB, MB, sizeLabel } from '../inputs';
 import { longestTaskDuring } from '../measure/freezes';
 import type { RunPart } from '../measure/session';
-import { median } from '../statistics';
+import { median } from '../../src/lib/statistics';
 import { findings, longestTask } from './part';
 import { proseFile } from './prose';
 

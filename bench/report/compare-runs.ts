@@ -2,7 +2,7 @@
 // whole changes nothing; without a reference, it is the time itself.
 import { busyReasons, isPreliminary, ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Measurement, PartReport, Report } from '../model';
-import { FEWEST_ROUNDS, ratioOfRuns, type Estimate } from '../statistics';
+import { FEWEST_ROUNDS, ratioOfRuns, type Estimate } from '../../src/lib/statistics';
 import { ratioText, times } from '../words';
 import { alignedTable, markdownTable, type Table } from './tables';
 

@@ -1,7 +1,7 @@
 // Figures as pictures (SVG): ratios with their intervals on a logarithmic scale, and measurements with their ranges and limits.
 import { ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Kind, Measurement, Unit } from '../model';
-import { FEWEST_ROUNDS, ratioEstimate, type Estimate } from '../statistics';
+import { FEWEST_ROUNDS, ratioEstimate, type Estimate } from '../../src/lib/statistics';
 import { number, times, unitOf } from '../words';
 
 const LABEL = 300;

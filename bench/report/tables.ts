@@ -1,7 +1,7 @@
 // A part's figures as tables, and the tables for a terminal, for Markdown and as CSV.
 import { busyReasons, judgedRatios, oursIs, verdictOf, VERDICTS } from '../figures';
 import type { Comparison, Measurement, PartReport, Report } from '../model';
-import { outliers } from '../statistics';
+import { outliers } from '../../src/lib/statistics';
 import {
   conditionsText,
   correctedText,

@@ -8,7 +8,7 @@ import {
   ratioOfRuns,
   studentQuantile,
   welchDifference,
-} from '../../bench/statistics';
+} from '../../../src/lib/statistics';
 
 /** Hours of extra sleep by two drugs (A. R. Cushny and A. R. Peebles, 1905), in R the data set `sleep`. */
 const SLEEP = {

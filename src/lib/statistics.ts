@@ -1,5 +1,5 @@
-// The benchmark's statistics. Times are compared by ratios, so means and intervals are taken on logarithms, where a ratio is a
-// difference. Pure functions, tested with published data in tests/bench/statistics.test.ts.
+// Statistics of both benchmarks, on the command line and on the site. Times are compared by ratios, so means and intervals are taken on
+// logarithms, where a ratio is a difference. Pure functions, tested with published data in tests/unit/lib/statistics.test.ts.
 
 /** A 95 % interval reads as [low, high], in the unit of its estimate. */
 export interface Estimate {
