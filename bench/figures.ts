@@ -1,14 +1,10 @@
 // What follows from a report's samples: ratios, intervals, verdicts, and the words for how far they can be trusted.
 import type { Comparison, Conditions, Limit, Measurement, PartReport, RatioTarget, Row } from './model';
+import { driftReasons } from '../src/lib/calibration';
 import { FEWEST_ROUNDS, median, ratioEstimate, type Estimate } from '../src/lib/statistics';
 
 /** More work by other programs than this share of all processors makes a machine busy. */
 const MOST_OTHERS = 0.1;
-/** A loop of fixed work that is so many times slower at one end of the part: the machine throttles, or others came. */
-const MOST_DRIFT = 1.1;
-/** A single run of the loop that is so many times as long as the middle one was interrupted. */
-const MOST_STALL = 1.5;
-
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
 /** Why the figures of a part can't be judged; empty on a quiet machine. */
@@ -16,13 +12,7 @@ export function busyReasons({ others, calibrationBefore, calibrationAfter }: Con
   const reasons: string[] = [];
   if (others !== undefined && others > MOST_OTHERS)
     reasons.push(`other programs used ${percent(others)} of the processors`);
-  const [before, after] = [median(calibrationBefore), median(calibrationAfter)];
-  const drift = Math.max(before / after, after / before);
-  if (drift > MOST_DRIFT)
-    reasons.push(`the machine was ${percent(drift - 1)} ${after > before ? 'slower' : 'faster'} afterwards`);
-  const stall = Math.max(Math.max(...calibrationBefore) / before, Math.max(...calibrationAfter) / after);
-  if (stall > MOST_STALL) reasons.push(`a loop of fixed work once took ${stall.toFixed(1)} times as long as usual`);
-  return reasons;
+  return [...reasons, ...driftReasons(calibrationBefore, calibrationAfter)];
 }
 
 export const isPreliminary = (samples: readonly number[]) => samples.length < FEWEST_ROUNDS;

@@ -2,7 +2,7 @@
 // whole changes nothing; without a reference, it is the time itself.
 import { busyReasons, isPreliminary, ratiosOf, referenceIn, valueOf } from '../figures';
 import type { Comparison, Measurement, PartReport, Report } from '../model';
-import { FEWEST_ROUNDS, ratioOfRuns, type Estimate } from '../../src/lib/statistics';
+import { FEWEST_ROUNDS, ratioOfRuns, shiftBetween, type Estimate } from '../../src/lib/statistics';
 import { ratioText, times } from '../words';
 import { alignedTable, markdownTable, type Table } from './tables';
 
@@ -29,11 +29,6 @@ interface Pair {
   readonly after: readonly number[];
   readonly why?: string;
 }
-
-/** Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Less is never marked. */
-const SAME = 1.03;
-
-const ERROR = 0.05;
 
 function timesOfOurs(
   comparison: Comparison,
@@ -80,15 +75,10 @@ function pairsOf(before: PartReport, after: PartReport): Pair[] {
   return [...comparisons, ...measurements];
 }
 
-/**
- * With many figures, some intervals miss 1 by chance. So a mark needs the interval at 1 − 5 % ÷ (number of figures), after
- * C. E. Bonferroni, beyond the few percent that are never marked.
- */
 function outcomeOf({ before, after, why }: Pair, judged: number): Outcome {
   if (why !== undefined) return 'not judged';
-  const { low, high } = ratioOfRuns(before, after, 1 - ERROR / judged);
-  if (low > SAME) return 'worse';
-  return high < 1 / SAME ? 'better' : 'not distinguishable';
+  const shift = shiftBetween(before, after, judged);
+  return shift === 'higher' ? 'worse' : shift === 'lower' ? 'better' : shift;
 }
 
 /** Bytes and scores are exact, so any difference is one. More is worse unless there is a lowest limit. */

@@ -26,6 +26,25 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
+/**
+ * The median with an interval that needs no distribution: from the k-th smallest to the k-th largest value, with the largest k whose
+ * interval has the median with the given confidence (W. R. Thompson, Annals of Mathematical Statistics 7, 1936). Undefined if not even
+ * the whole range has it, which is so with fewer than six values at 95 %.
+ */
+export function medianEstimate(values: readonly number[], confidence = CONFIDENCE): Estimate | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  const count = sorted.length;
+  // The binomial distribution with p = ½: the chance that fewer than k values are below the median.
+  let [term, tail, rank] = [2 ** -count, 0, 0];
+  while (2 * (tail + term) <= 1 - confidence) {
+    tail += term;
+    term *= (count - rank) / (rank + 1);
+    rank += 1;
+  }
+  const [low, high] = [sorted[rank - 1], sorted[count - rank]];
+  return low === undefined || high === undefined ? undefined : { value: median(sorted), low, high };
+}
+
 /** Sample variance, with n − 1. */
 function variance(values: readonly number[]): number {
   const center = mean(values);
@@ -96,6 +115,21 @@ export function ratioEstimate(ratios: readonly number[]): Estimate | undefined {
 /** How many times as large positive values `b` are as `a`: the ratio of geometric means, with Welch's interval on logarithms. */
 export const ratioOfRuns = (a: readonly number[], b: readonly number[], confidence = CONFIDENCE): Estimate =>
   exponential(welchDifference(a.map(Math.log), b.map(Math.log), confidence));
+
+/** Rounds of one run share one start of the browser, so their interval doesn't show what a new start changes. Less is never marked. */
+const SAME = 1.03;
+
+export type Shift = 'higher' | 'lower' | 'not distinguishable';
+
+/**
+ * Whether positive values `b` are higher than `a`. With many figures, some intervals miss 1 by chance. So a shift needs the interval at
+ * 1 − 5 % ÷ (number of judged figures), after C. E. Bonferroni, beyond the few percent that are never marked.
+ */
+export function shiftBetween(a: readonly number[], b: readonly number[], judged: number): Shift {
+  const { low, high } = ratioOfRuns(a, b, 1 - (1 - CONFIDENCE) / judged);
+  if (low > SAME) return 'higher';
+  return high < 1 / SAME ? 'lower' : 'not distinguishable';
+}
 
 /** B. Iglewicz and D. Hoaglin, “How to detect and handle outliers”, ASQC, 1993: a modified z-score above 3.5. */
 const MODIFIED_Z = 3.5;

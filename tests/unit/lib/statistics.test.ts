@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   meanEstimate,
   median,
+  medianEstimate,
   outliers,
   ratioEstimate,
   ratioOfRuns,
+  shiftBetween,
   studentQuantile,
   welchDifference,
 } from '../../../src/lib/statistics';
@@ -87,5 +89,54 @@ describe('single values', () => {
     expect(outliers([1, 2, 3, 4, 8.1])).toEqual([false, false, false, false, false]);
     expect(outliers([1, 2, 3, 4, 8.2])).toEqual([false, false, false, false, true]);
     expect(outliers([5, 5, 5, 9])).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the median’s interval', () => {
+  const ranked = (count: number) => Array.from({ length: count }, (_, index) => index + 1).reverse();
+
+  // W. J. Conover, Practical Nonparametric Statistics, 3rd edition, table of the sign test's ranks at 95 %.
+  test.each([
+    [6, 1, 6],
+    [8, 1, 8],
+    [9, 2, 8],
+    [10, 2, 9],
+    [12, 3, 10],
+    [15, 4, 12],
+    [20, 6, 15],
+    [25, 8, 18],
+  ])('of %i values is from the %ith to the %ith', (count, low, high) => {
+    expect(medianEstimate(ranked(count))).toEqual({ value: (count + 1) / 2, low, high });
+  });
+
+  test('needs six values', () => {
+    expect(medianEstimate(ranked(5))).toBeUndefined();
+    expect(medianEstimate([])).toBeUndefined();
+    expect(medianEstimate([3, 3, 3, 3, 3, 3])).toEqual({ value: 3, low: 3, high: 3 });
+  });
+});
+
+describe('a shift between two runs', () => {
+  const run = [100, 103, 98, 101, 99, 102, 100];
+
+  test('is seen where it is beyond chance and 3 %, in both directions', () => {
+    const faster = run.map((value) => value * 1.2);
+    expect(shiftBetween(run, faster, 1)).toBe('higher');
+    expect(shiftBetween(faster, run, 1)).toBe('lower');
+    expect(shiftBetween(run, run.toReversed(), 1)).toBe('not distinguishable');
+    expect(
+      shiftBetween(
+        run,
+        run.map((value) => value * 1.02),
+        1,
+      ),
+    ).toBe('not distinguishable');
+  });
+
+  test('needs more evidence among many figures', () => {
+    const wide = [100, 130, 90, 115, 105];
+    const other = wide.map((value) => value * 1.4);
+    expect(shiftBetween(wide, other, 1)).toBe('higher');
+    expect(shiftBetween(wide, other, 100)).toBe('not distinguishable');
   });
 });
