@@ -102,7 +102,6 @@ const FORBIDDEN_FEATURES = [
   'payment',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
@@ -117,6 +116,8 @@ const PERMISSIONS = [
   'clipboard-read=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',
+  // Only the benchmark page uses it, while it runs on a phone.
+  'screen-wake-lock=(self)',
 ].join(', ');
 
 /** `others`: what the build's settings let in beside the site's own. */

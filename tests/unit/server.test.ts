@@ -350,7 +350,7 @@ describe('security', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=(self)') as string,
+        'permissions-policy': expect.stringMatching(/camera=\(self\).*screen-wake-lock=\(self\)/) as string,
       });
       expect(headers['strict-transport-security']).toBeUndefined();
     }
