@@ -10,6 +10,7 @@ import { toolyardBuild } from './server/build/plugin';
 const PARTS: Readonly<Record<string, RegExp>> = {
   'tool-page':
     /\/src\/(?:pages\/idea-call|tool-kit\/run\/use-ask|ui\/breadcrumbs|visitor\/(?:tool-shelf|install-interest))\.|\/(?:arrow-left|lightbulb|pin)\.m?js$/,
+  fields: /\/valibot\/|\/src\/forms\/fields\./,
   exact: /\/src\/lib\/exact\//,
   amounts: /\/src\/(?:tool-kit\/amounts|hydration\/late-module)\./,
   'send-to': /\/src\/tool-kit\/send-to\//,

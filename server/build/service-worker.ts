@@ -12,13 +12,19 @@ import { browserTargets } from './browser-targets';
 /** With its SHA-256 in Base64. */
 type SiteFile = readonly [path: string, digest: string];
 
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
 const SCRIPT = 'service-worker.js';
 
 /** Pages, styles, fonts, scripts, and what every page starts with. Icons and pictures for others come by the network. */
 const CACHED = /^assets\/.+\.(?:js|css|woff2)$|\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
 
-/** Opened once by a link in a mail, and of no use without the network. */
-const ONLINE_ONLY = `${CONFIRMATION_PAGE.slice(1)}.html`;
+/**
+ * The confirmation is opened once by a link in a mail and needs the network. The benchmark has libraries of other sites, which no tool
+ * needs.
+ */
+const ONLINE_ONLY = [`${CONFIRMATION_PAGE.slice(1)}.html`, 'benchmark.html'];
+const ONLINE_ONLY_SOURCES = 'src/pages/benchmark/';
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
@@ -30,11 +36,14 @@ const digestsOf = (dist: string, files: readonly string[]): Promise<readonly Sit
 
 /** All that the site needs without the network, the media engine apart. Sorted, so that equal builds give equal lists. */
 async function listSiteFiles(dist: string): Promise<readonly SiteFile[]> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const left = Object.entries(manifest).filter(([source]) => source.startsWith(ONLINE_ONLY_SOURCES));
+  const leftOut = [SCRIPT, ...ONLINE_ONLY, ...left.map(([, { file }]) => file)];
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => CACHED.test(file) && ![SCRIPT, ONLINE_ONLY].includes(file));
+    .filter((file) => CACHED.test(file) && !leftOut.includes(file));
   return digestsOf(dist, files.sort());
 }
 

@@ -26,6 +26,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Is a tool missing? Describe what it should do and how you’d use it. We read every idea, and the most requested tools are the ones we build first.',
   'about-us':
     'What the site is for, what it promises, and who makes it: small, free tools that run in your browser, so your files and text stay on your device.',
+  benchmark:
+    'Measure the tools on your device, against the libraries that other sites use: speed, how long the page freezes, and whether the results are equal.',
   'contact-us':
     'Questions, bug reports and praise are welcome, and a real person replies. See how to reach us, how soon we answer, and what people often ask.',
   newsletter:

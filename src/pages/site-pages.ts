@@ -55,6 +55,13 @@ export const sitePages: readonly SitePage[] = [
     indexed: true,
   },
   {
+    folder: 'benchmark',
+    paths: ['/benchmark'],
+    title: 'Benchmark',
+    tagline: 'Measure our tools on your device',
+    indexed: true,
+  },
+  {
     folder: 'contact-us',
     paths: ['/contact-us', '/contact'],
     title: 'Contact Us',

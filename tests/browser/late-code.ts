@@ -102,6 +102,8 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/app/palette/palette.tsx': { use: press('Control+k') },
   'src/app/palette/shortcut-sheet.tsx': { use: press('?') },
+  'src/pages/benchmark/run.ts': { use: click('Start') },
+  'src/pages/benchmark/results.tsx': { use: open('Open saved results', 'a.json') },
   'src/pages/confirm-subscription/confirm.ts': { use: click('Confirm subscription') },
   'src/pages/contact-us/send-message.ts': {
     use: inTurn(

@@ -114,7 +114,14 @@ for (const path of new Set(scripts.map((script) => script.path))) {
 }
 
 /** The catalog leads to all other pages. */
-const NOT_LINKED: readonly string[] = ['/confirm-subscription', '/newsletter', '/no-such-page', '/tools', TOOL];
+const NOT_LINKED: readonly string[] = [
+  '/benchmark',
+  '/confirm-subscription',
+  '/newsletter',
+  '/no-such-page',
+  '/tools',
+  TOOL,
+];
 
 const ways = [
   { of: 'tools', pattern: /^src\/tools\/.*\/screen\.tsx$/, hasNotice: true },

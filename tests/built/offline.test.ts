@@ -6,9 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import { ENGINE_PATH, ENGINE_SCRIPT } from '../../workers/contract/engine-url';
+import { scriptOf, sourcesOf } from './chunks';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
+
+/** Its run has the libraries of other sites. */
+const benchmark = ['page.tsx', 'results.tsx', 'run.ts'].map((source) => scriptOf(`src/pages/benchmark/${source}`));
 
 const read = (file: string) => readFileSync(join(dist, file));
 
@@ -27,10 +31,13 @@ describe('the service worker keeps', () => {
   const known = Array.from(entries, ([, url = '', digest = '']) => ({ file: fileOf(url), digest }));
   const files = known.map(({ file }) => file).filter((file) => !file.startsWith('engines/'));
 
-  test('every page but that of confirmation mails, every script and every style, and what each page starts with', () => {
+  test('every page and script but those of confirmation mails and of the benchmark, every style, and what each page starts with', () => {
     const needed = built.filter(
-      (file) => /\.html$|^assets\/.*\.(?:js|css|woff2)$/.test(file) && file !== 'confirm-subscription.html',
+      (file) =>
+        /\.html$|^assets\/.*\.(?:js|css|woff2)$/.test(file) &&
+        !['benchmark.html', 'confirm-subscription.html', ...benchmark].includes(file),
     );
+    expect(benchmark.flatMap(sourcesOf).join()).toContain('node_modules/crypto-js/');
     const started = [
       ...read('index.html')
         .toString()

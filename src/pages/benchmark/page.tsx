@@ -1,0 +1,245 @@
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { loadable } from '../../hydration/loadable';
+import { formatBytes, formatTimeLeft } from '../../lib/format';
+import { OpenFiles } from '../../tool-kit/input/file-zone';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Checkbox } from '../../ui/checkbox';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { Progress } from '../../ui/progress';
+import { RadioGroup } from '../../ui/radio-group';
+import { Select } from '../../ui/select';
+import { Pulse } from './pulse';
+import { JOB_IDS, JOB_LABELS, jobsOf, SIZES, WITHOUT_FILE, type JobId, type Settings } from './settings';
+import { useBenchmark, useSettings, type Status } from './use-benchmark';
+
+const results = loadable(() => import('./results'));
+
+export default function BenchmarkPage() {
+  const { settings, change } = useSettings();
+  const { status, report, start, cancel } = useBenchmark();
+  const [file, setFile] = useState<File>();
+  const [saved, setSaved] = useState<File>();
+  const isRunning = status.kind === 'running';
+  const panel = useRef<HTMLDivElement>(null);
+  const hasEnded = !isRunning && status.kind !== 'ready';
+  useEffect(() => {
+    if (hasEnded) panel.current?.focus({ preventScroll: true });
+  }, [hasEnded]);
+  return (
+    <div className="flex flex-col gap-10">
+      <header className="flex flex-col gap-3">
+        <PageHeading>Benchmark</PageHeading>
+        <p className="max-w-[60ch] text-lg text-muted">
+          Measure our tools on this device, against the libraries that other sites use for the same jobs.
+        </p>
+      </header>
+      <Card ref={panel} tabIndex={-1} className="flex flex-col gap-6">
+        {isRunning ? (
+          <Running {...status} onCancel={cancel} />
+        ) : (
+          <SettingsForm
+            {...{ settings, change, file, setFile }}
+            onStart={() => void start(settings, settings.size === 'file' ? file : undefined)}
+          />
+        )}
+        <Ended status={status} />
+      </Card>
+      {!isRunning && (
+        <section aria-label="Saved results" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OpenFiles
+            input={{
+              accept: '.json,application/json',
+              onChange: ({ target }) => {
+                setSaved(target.files?.[0]);
+                target.value = '';
+              },
+            }}
+          >
+            Open saved results
+          </OpenFiles>
+          <p className="max-w-[60ch] text-sm text-muted">
+            Compare with a run in another browser, on another device or of another version.
+          </p>
+        </section>
+      )}
+      {!isRunning && (report ?? saved) && (
+        <Suspense>
+          <results.Component {...{ report, saved }} />
+        </Suspense>
+      )}
+      <HowItMeasures />
+    </div>
+  );
+}
+
+interface SettingsFormProps {
+  settings: Settings;
+  change: (part: Partial<Settings>) => void;
+  file: File | undefined;
+  setFile: (file: File | undefined) => void;
+  onStart: () => void;
+}
+
+const sizeLabel = (size: Settings['size']) => (size === 'file' ? 'Your file' : `${size} MB`);
+
+const ROUNDS = [6, 10, 20];
+
+/** Contenders for each tool, on average. */
+const CONTENDERS = 2.6;
+
+function problemOf(settings: Settings, file: File | undefined): string | undefined {
+  if (jobsOf(settings).length === 0) return 'Choose at least one tool.';
+  return settings.size === 'file' && !file ? 'Choose a file.' : undefined;
+}
+
+function SettingsForm({ settings, change, file, setFile, onStart }: SettingsFormProps) {
+  const { jobs, size, rounds, roundMs } = settings;
+  const problem = problemOf(settings, file);
+  const seconds = (jobsOf(settings).length * CONTENDERS * rounds * roundMs) / 1000;
+  const isLeftOut = (id: JobId) => size === 'file' && WITHOUT_FILE.includes(id);
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-medium">Tools</legend>
+        <div className="grid grid-cols-1 gap-x-6 @sm:grid-cols-2 @2xl:grid-cols-3">
+          {JOB_IDS.map((id) => (
+            <Checkbox
+              key={id}
+              label={JOB_LABELS[id]}
+              hint={isLeftOut(id) ? 'Takes no file here.' : undefined}
+              disabled={isLeftOut(id)}
+              checked={jobs.includes(id) && !isLeftOut(id)}
+              onChange={(checked) =>
+                change({ jobs: JOB_IDS.filter((one) => (one === id ? checked : jobs.includes(one))) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        <RadioGroup
+          label="Input"
+          value={size}
+          options={SIZES.map((value) => ({ value, label: sizeLabel(value) }))}
+          onChange={(value) => change({ size: value })}
+        />
+        <Select
+          label="Rounds"
+          className="w-32"
+          value={String(rounds)}
+          options={[...new Set([...ROUNDS, rounds])]
+            .sort((a, b) => a - b)
+            .map((count) => ({ value: String(count), label: String(count) }))}
+          onChange={(value) => change({ rounds: Number(value) })}
+        />
+        {size === 'file' && (
+          <div className="flex flex-wrap items-center gap-3 sm:pt-7">
+            <OpenFiles
+              size="medium"
+              input={{
+                onChange: ({ target }) => {
+                  setFile(target.files?.[0]);
+                  target.value = '';
+                },
+              }}
+            >
+              Choose a file
+            </OpenFiles>
+            {file && (
+              <p className="min-w-0 text-sm break-all text-muted">
+                {file.name}, {formatBytes(file.size)}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="primary" size="large" disabled={problem !== undefined} onClick={onStart}>
+          Start
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          {problem ??
+            `Takes at least ${formatTimeLeft(seconds)}. Slow libraries freeze this page meanwhile: that is part of the test.`}{' '}
+          <span className="pointer-fine:hidden">
+            The screen stays on, the battery drains faster, and the device gets warm.
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface RunningProps extends Extract<Status, { kind: 'running' }> {
+  onCancel: () => void;
+}
+
+function Running({ progress, isCanceling, onCancel }: RunningProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <p className="min-h-11 text-sm font-medium sm:min-h-0">{progress.text}</p>
+        <Progress label="Benchmark" value={progress.share} />
+      </div>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-muted">
+          The page moves this pointer and this clock. They stop whenever the page freezes.
+        </p>
+        <Pulse />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button ref={button} icon={X} loading={isCanceling} onClick={onCancel}>
+          Cancel
+        </Button>
+        <p className="text-sm text-muted">Keep this tab in front: browsers slow hidden tabs down.</p>
+      </div>
+    </>
+  );
+}
+
+function Ended({ status }: { status: Status }) {
+  if (status.kind === 'done') return <Notice tone="success">Done. The results are below.</Notice>;
+  if (status.kind === 'canceled') return <Notice>The benchmark was canceled, so there are no new results.</Notice>;
+  if (status.kind === 'not loaded')
+    return (
+      <Notice tone="error" title="The benchmark didn’t load">
+        It isn’t stored for offline use. Check your connection, then start again.
+      </Notice>
+    );
+  if (status.kind === 'failed')
+    return (
+      <Notice tone="error" title="The benchmark stopped">
+        Something went wrong on our side, or the device is out of memory. Choose a smaller input, then start again.
+      </Notice>
+    );
+  return null;
+}
+
+const METHOD = [
+  'Inputs are made on this device from a fixed seed, so they are the same everywhere. Nothing is sent.',
+  'Our tools run in their workers, as on their own pages. The others run on the page, as on most sites.',
+  'Each contender runs once, and its result is compared byte for byte. Then all take turns in rounds, in a new order each time.',
+  'A round repeats the job for at least 200 ms. The speed is the median of the rounds, with a 95 % interval from six rounds on.',
+  'A standstill is the time between two frames of the page: 8 to 17 ms if nothing freezes. Shown is the longest one of a typical round, and in parentheses that of all rounds.',
+  'Chromium shows how much the page’s JavaScript heap grew. Files, binary data and workers are not in it.',
+];
+
+function HowItMeasures() {
+  return (
+    <section aria-labelledby="how" className="flex flex-col gap-4">
+      <h2 id="how" className="text-xl font-semibold">
+        How it measures
+      </h2>
+      <ul className="flex max-w-[68ch] list-disc flex-col gap-2 pl-5 text-sm text-muted">
+        {METHOD.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+// The tables of a run, and of its comparison with a saved one. Loads with the first results.
+import clsx from 'clsx';
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useCopy, useDownloadText } from '../../tool-kit/copy-and-download';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import {
+  busyReasons,
+  compareReports,
+  environmentText,
+  heapText,
+  jobTitle,
+  machineText,
+  parseReport,
+  reportMarkdown,
+  speedText,
+  stillTexts,
+  VERDICT_WORDS,
+  type ComparedRow,
+  type Report,
+  type ReportJob,
+  type ReportRow,
+} from './report';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-5">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ResultsProps {
+  report: Report | undefined;
+  /** A report that was downloaded earlier. */
+  saved: File | undefined;
+}
+
+/** `null` is a file that is no report. */
+function useSavedReport(file: File | undefined): Report | null | undefined {
+  const [read, setRead] = useState<{ readonly file: File; readonly report: Report | null }>();
+  useEffect(() => {
+    if (!file) return;
+    let isCurrent = true;
+    const show = (text: string) => {
+      if (isCurrent) setRead({ file, report: parseReport(text) ?? null });
+    };
+    file.text().then(show, () => show(''));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return read && read.file === file ? read.report : undefined;
+}
+
+export default function Results({ report, saved }: ResultsProps) {
+  const earlier = useSavedReport(saved);
+  const shown = report ?? earlier;
+  return (
+    <div className="flex flex-col gap-10">
+      {earlier === null && (
+        <Notice tone="error" title="This file has no benchmark results">
+          Choose a JSON file that this page has saved.
+        </Notice>
+      )}
+      {shown && <ReportSection title={report ? 'Results' : 'Saved results'} report={shown} />}
+      {report && earlier && <Comparison before={earlier} after={report} />}
+    </div>
+  );
+}
+
+function ReportSection({ title, report }: { title: string; report: Report }) {
+  const copy = useCopy();
+  const download = useDownloadText();
+  const name = `toolyard-benchmark-${report.madeAt.slice(0, 19).replaceAll(':', '-')}.json`;
+  return (
+    <Section title={title}>
+      <div className="flex max-w-[68ch] flex-col gap-2 text-sm text-muted">
+        <p className="break-words">{environmentText(report)}</p>
+        {busyReasons(report).length > 0 ? (
+          <Notice tone="warn">{machineText(report)}</Notice>
+        ) : (
+          <p>{machineText(report)}</p>
+        )}
+      </div>
+      {report.jobs.map((job) => (
+        <JobTable key={job.id} job={job} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Copy} onClick={() => void copy(reportMarkdown(report), 'The results are on the clipboard.')}>
+          Copy as Markdown
+        </Button>
+        <Button
+          icon={Download}
+          onClick={() => download(`${JSON.stringify(report, null, 1)}\n`, name, undefined, 'application/json')}
+        >
+          Download JSON
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** On a phone, a row is a small grid, and its cells say what they are. */
+const head = 'py-2 pr-4 text-left align-bottom text-xs font-medium text-muted last:pr-0';
+const cell = '@2xl:py-2.5 @2xl:pr-4 align-top text-sm last:pr-0';
+const onlyWide = 'hidden @2xl:table-cell';
+const rightOnPhone = 'text-right @2xl:text-left';
+const rowClasses = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 @2xl:table-row';
+
+/** Columns of equal width in every table, so that tables can be read across. */
+function FigureTable({ title, heads, children }: { title: string; heads: readonly ReactNode[]; children: ReactNode }) {
+  return (
+    <table className="block w-full table-fixed border-b border-line @2xl:table">
+      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <thead className="hidden @2xl:table-header-group">
+        <tr>{heads}</tr>
+      </thead>
+      <tbody className="block divide-y divide-line border-t border-line-strong @2xl:table-row-group">{children}</tbody>
+    </table>
+  );
+}
+
+const OnPhone = ({ children }: { children: string }) => <span className="text-muted @2xl:hidden">{children} </span>;
+
+function JobTable({ job }: { job: ReportJob }) {
+  const fastest = Math.max(...job.rows.flatMap(({ speeds }) => speeds));
+  return (
+    <FigureTable
+      title={jobTitle(job)}
+      heads={[
+        <th key="name" scope="col" className={clsx(head, '@2xl:w-[22%]')}>
+          Contender
+        </th>,
+        <th key="speed" scope="col" className={clsx(head, '@2xl:w-[34%]')}>
+          Median speed (95 % interval)
+        </th>,
+        <th key="still" scope="col" className={head}>
+          Standstill (longest)
+        </th>,
+        <th key="heap" scope="col" className={clsx(head, onlyWide)}>
+          Heap growth
+        </th>,
+        <th key="result" scope="col" className={head}>
+          Result
+        </th>,
+      ]}
+    >
+      {job.rows.map((row) => (
+        <ContenderRow key={row.contender} row={row} fastest={fastest} />
+      ))}
+    </FigureTable>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+function ContenderRow({ row, fastest }: { row: ReportRow; fastest: number }) {
+  const name = (
+    <th scope="row" className={clsx(cell, 'text-left break-words', row.isOurs ? 'font-semibold' : 'font-normal')}>
+      {row.contender}
+    </th>
+  );
+  if (row.problem !== undefined || row.speeds.length === 0)
+    return (
+      <tr className={rowClasses}>
+        {name}
+        <td colSpan={4} className={clsx(cell, 'text-muted col-span-2')}>
+          {row.problem}
+        </td>
+      </tr>
+    );
+  const { value, interval } = speedText(row);
+  const still = stillTexts(row);
+  const isBad = row.verdict === 'wrong' || row.verdict === 'different';
+  return (
+    <tr className={rowClasses}>
+      {name}
+      <td className={clsx(cell, 'order-1')}>
+        <span className="font-medium tabular-nums">{value}</span>{' '}
+        <span className="text-muted tabular-nums">{interval === undefined ? '(preliminary)' : `(${interval})`}</span>
+        <SpeedBar row={row} fastest={fastest} />
+      </td>
+      <td className={clsx(cell, 'order-1 tabular-nums', rightOnPhone)}>
+        <OnPhone>still</OnPhone>
+        {still.typical} <span className="block text-muted @2xl:inline">({still.longest})</span>
+      </td>
+      <td className={clsx(cell, 'tabular-nums', onlyWide)}>{heapText(row)}</td>
+      <td className={clsx(cell, rightOnPhone, isBad && 'font-semibold text-danger')}>{VERDICT_WORDS[row.verdict]}</td>
+    </tr>
+  );
+}
+
+/** Each round as a tick on a ruler that ends at the fastest round of the job. */
+function SpeedBar({ row: { speeds, isOurs }, fastest }: { row: ReportRow; fastest: number }) {
+  return (
+    <svg aria-hidden className="mt-1.5 h-3 w-full max-w-72 overflow-visible">
+      <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line-strong" />
+      {speeds.map((speed, round) => (
+        <line
+          key={round}
+          x1={percent(speed / fastest)}
+          x2={percent(speed / fastest)}
+          y1="0"
+          y2="100%"
+          strokeWidth="2"
+          className={isOurs ? 'stroke-accent' : 'stroke-muted'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const OUTCOME_LOOKS: Readonly<Record<ComparedRow['outcome'], string>> = {
+  faster: 'font-semibold text-success',
+  slower: 'font-semibold text-danger',
+  'not distinguishable': 'text-muted',
+  'not judged': 'text-muted',
+};
+
+const times = (ratio: number) => `${ratio.toFixed(2)}×`;
+
+function Comparison({ before, after }: { before: Report; after: Report }) {
+  const rows = compareReports(before, after);
+  return (
+    <Section title="Compared with the saved results">
+      <div className="flex max-w-[68ch] flex-col gap-2 text-sm text-muted">
+        <p className="break-words">Saved: {environmentText(before)}</p>
+        <p>
+          A ratio is this run’s speed divided by the saved one’s, with Welch’s 95 % interval on logarithms. It counts if
+          the interval, corrected for the number of figures, is beyond 3 %.
+        </p>
+        {[before, after].some((one) => busyReasons(one).length > 0) && (
+          <Notice tone="warn">The machine was busy during one of the runs, so differences may be its own.</Notice>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-sm">The two runs have no tool of the same input size in common.</p>
+      ) : (
+        <FigureTable
+          title="This run ÷ saved run"
+          heads={['Tool', 'Contender', 'Ratio (95 % interval)', 'Outcome'].map((text) => (
+            <th key={text} scope="col" className={head}>
+              {text}
+            </th>
+          ))}
+        >
+          {rows.map(({ job, contender, ratio, outcome }) => (
+            <tr key={`${job} ${contender}`} className={rowClasses}>
+              <th scope="row" className={clsx(cell, 'text-left font-normal')}>
+                {job}
+              </th>
+              <td className={clsx(cell, 'break-words', rightOnPhone)}>{contender}</td>
+              <td className={clsx(cell, 'tabular-nums')}>
+                {ratio ? `${times(ratio.value)} (${times(ratio.low)} to ${times(ratio.high)})` : 'one round only'}
+              </td>
+              <td className={clsx(cell, rightOnPhone, OUTCOME_LOOKS[outcome])}>{outcome}</td>
+            </tr>
+          ))}
+        </FigureTable>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+// What the benchmark page can be set to. The address’s fragment has it, so that a link opens the page with the same settings.
+import { choice, choices, defineOptions, number, type OptionsOf } from '../../../workers/contract/options';
+
+/** In the order shown. */
+export const JOB_LABELS = {
+  sha256: 'SHA-256',
+  md5: 'MD5',
+  base64: 'Base64, encode',
+  json: 'JSON, format',
+  words: 'Count words',
+  lines: 'Remove duplicate lines',
+  diff: 'Compare texts',
+  uuid: 'Generate UUIDs',
+  markdown: 'Render Markdown',
+} as const;
+
+export type JobId = keyof typeof JOB_LABELS;
+
+export const JOB_IDS = Object.keys(JOB_LABELS) as readonly JobId[];
+
+/** They make their own input: two versions of a text, or none. */
+export const WITHOUT_FILE: readonly JobId[] = ['diff', 'uuid'];
+
+/** Megabytes of 1,000,000 bytes, or the visitor’s file. */
+export const SIZES = ['1', '16', '256', 'file'] as const;
+
+/** `roundMs` is the least time of a contender’s round, in milliseconds. Only links change it. */
+export const options = defineOptions({
+  jobs: choices(JOB_IDS, JOB_IDS),
+  size: choice(SIZES),
+  rounds: number({ min: 1, max: 50, initial: 10 }),
+  roundMs: number({ min: 1, max: 5_000, initial: 200 }),
+});
+
+export type Settings = OptionsOf<typeof options>;
+
+/** A phone is slower and has a battery: fewer tools, and no more rounds than an interval needs. */
+export const PHONE: Settings = { ...options.defaults, jobs: ['sha256', 'json', 'lines'], rounds: 6 };
+
+export const jobsOf = ({ jobs, size }: Settings): readonly JobId[] =>
+  JOB_IDS.filter((id) => jobs.includes(id) && !(size === 'file' && WITHOUT_FILE.includes(id)));
