@@ -4,6 +4,7 @@ import { tools } from '../../tools/index';
 import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link-button';
 import { PageHeading } from '../../ui/page-heading';
+import { TextLink } from '../../ui/text-link';
 import { FactCards, type Fact } from '../fact-cards';
 import { Section } from '../section';
 import { SizeLimitList } from '../size-limits';
@@ -62,6 +63,10 @@ export default function AboutUsPage() {
       </Section>
       <Section title="Our Values">
         <FactCards facts={values} />
+        <p className="text-sm text-muted">
+          Don’t take our word for it: <TextLink to="/benchmark">measure the tools on your device</TextLink>, next to
+          what other sites use.
+        </p>
       </Section>
       <Team />
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-lg bg-accent-soft p-6 sm:p-8">

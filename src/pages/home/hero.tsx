@@ -1,6 +1,7 @@
 // What the site is, the one field for anything, and the tools at hand.
 import { ArrowRight } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button';
+import { TextLink } from '../../ui/text-link';
 import { SizeLimitList } from '../size-limits';
 import { FrontDoor } from './front-door';
 import { ToolChips } from './tool-chips';
@@ -54,13 +55,19 @@ export function Hero() {
 
 function Promises() {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line pt-6 @md:grid-cols-2 @[52rem]:grid-cols-4">
-      {promises.map(({ sentence, meaning }) => (
-        <div key={sentence} className="flex flex-col gap-1">
-          <dt className="font-semibold">{sentence}</dt>
-          <dd className="text-sm text-muted">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="flex flex-col gap-4 border-t border-line pt-6">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 @md:grid-cols-2 @[52rem]:grid-cols-4">
+        {promises.map(({ sentence, meaning }) => (
+          <div key={sentence} className="flex flex-col gap-1">
+            <dt className="font-semibold">{sentence}</dt>
+            <dd className="text-sm text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">
+        <TextLink to="/benchmark">Measure it on your device</TextLink>: speed, freezes and correct results, next to what
+        other sites use.
+      </p>
+    </div>
   );
 }
