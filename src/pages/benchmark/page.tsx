@@ -226,7 +226,7 @@ const METHOD = [
   'Each contender runs once, and its result is compared byte for byte. Then all take turns in rounds, in a new order each time.',
   'A round repeats the job for at least 200 ms. The speed is the median of the rounds, with a 95 % interval from six rounds on.',
   'A standstill is the time between two frames of the page: 8 to 17 ms if nothing freezes. Shown is the longest one of a typical round, and in parentheses that of all rounds.',
-  'Chromium shows how much the page’s JavaScript heap grew. Files, binary data and workers are not in it.',
+  'Chromium shows how much the page’s JavaScript heap grew. It has nothing of workers, so our tools’ own memory is not in it.',
 ];
 
 function HowItMeasures() {

@@ -114,7 +114,7 @@ const rowClasses = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 g
 function FigureTable({ title, heads, children }: { title: string; heads: readonly ReactNode[]; children: ReactNode }) {
   return (
     <table className="block w-full table-fixed border-b border-line @2xl:table">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <caption className="block pb-1 text-left font-semibold @2xl:table-caption">{title}</caption>
       <thead className="hidden @2xl:table-header-group">
         <tr>{heads}</tr>
       </thead>
