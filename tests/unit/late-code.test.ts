@@ -20,6 +20,7 @@ const HANDLED: Readonly<Record<string, string>> = {
   'pages/newsletter/subscribe-form.tsx': 'the form shows its error',
   'pages/tool-ideas/page.tsx': 'the form shows its error',
   'pages/tool/guide/guide-slot.tsx': 'a decoration',
+  'pages/tool/requests/integrity.ts': 'the panel says that this browser checks no scripts',
   'pages/unsubscribe/page.tsx': 'the form shows its error',
   'state/note-use.ts': 'the tool is missing from Recent',
   'tool-kit/run/use-tool.ts': 'a toast',
