@@ -1,5 +1,5 @@
 // What stands below the field: what the input is, its short answer, and where it can go; for a few letters, the tools they find.
-import { matchSorter, rankings, type KeyOption } from 'match-sorter';
+import { rankings } from 'match-sorter';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
@@ -10,6 +10,7 @@ import { useMove } from '../../tool-kit/send-to/use-move';
 import { discoveries, keywordsOf } from '../../tools/discoveries';
 import { tools } from '../../tools/index';
 import { toolPath } from '../../tools/lookup';
+import { matchWords, type SearchKeys } from '../match-words';
 import { TextLink } from '../../ui/text-link';
 import { tracking } from '../../visitor/tracking';
 
@@ -92,19 +93,15 @@ function useFound(given: Given): readonly Suggestion[] {
 }
 
 // Found in the title counts most; within equals, the earlier key does.
-const keys: readonly KeyOption<ToolDefinition>[] = [
-  'title',
-  { key: ({ id, aliases = [] }) => [id, ...aliases, ...keywordsOf(id)], maxRanking: rankings.STARTS_WITH },
-  { key: 'category', maxRanking: rankings.CONTAINS },
-  { key: 'description', maxRanking: rankings.CONTAINS },
-];
+const keys: SearchKeys<ToolDefinition> = {
+  names: [
+    'title',
+    { key: ({ id, aliases = [] }) => [id, ...aliases, ...keywordsOf(id)], maxRanking: rankings.STARTS_WITH },
+  ],
+  others: [
+    { key: 'category', maxRanking: rankings.CONTAINS },
+    { key: 'description', maxRanking: rankings.CONTAINS },
+  ],
+};
 
-export function findTools(text: string): readonly ToolDefinition[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  // From the last word to the first, so that the first decides the order.
-  return words.reduceRight<ToolDefinition[]>(
-    (found, word) =>
-      matchSorter(found, word, { keys, threshold: rankings.CONTAINS, baseSort: (a, b) => a.index - b.index }),
-    [...tools],
-  );
-}
+export const findTools = (text: string): readonly ToolDefinition[] => matchWords(tools, text, keys);

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Pin } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsAsBuilt } from '../../hydration/prerendered-html';
 import { tools } from '../../tools/index';
 import { pickTools, popularTools, toolPath } from '../../tools/lookup';
 import { Button } from '../../ui/button';
@@ -15,14 +16,20 @@ const SHOWN = 8;
 export function ToolChips() {
   const pinned = pinnedTools.use();
   const recent = recentTools.use();
+  const isAsBuilt = useIsAsBuilt();
   const own = [...pickTools(pinned), ...pickTools(recent)];
   const shown = [...new Set([...own, ...popularTools(), ...tools])].slice(0, SHOWN);
   return (
     <nav aria-label={own.length > 0 ? 'Your tools' : 'Popular'} className="flex flex-col gap-2">
-      <ul className="grid grid-cols-2 gap-2 @2xl:grid-cols-4">
-        {/* By their places: a chip that becomes another one moves nothing. */}
-        {shown.map((tool, place) => (
-          <li key={place} className="min-w-0">
+      <ul
+        className={clsx(
+          'grid grid-cols-2 gap-2 @2xl:grid-cols-4',
+          // The build can't know the visitor's tools: a chip must not change under their finger.
+          isAsBuilt && 'in-data-own:invisible',
+        )}
+      >
+        {shown.map((tool) => (
+          <li key={tool.id} className="min-w-0">
             <Link
               to={toolPath(tool)}
               data-category={tool.category}
