@@ -1,13 +1,16 @@
 // The app and what surrounds it: the same for the browser and for a prerendered page, or hydration would find another tree.
 import { StrictMode, type ReactNode } from 'react';
-import { Provider, useDispatch, useSelector } from 'react-redux';
+import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { lateModule, loadCode } from '../hydration/late-module';
 import { ListedPage, PageSlot } from '../pages/page-slot';
 import { sitePages } from '../pages/site-pages';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { undoClear } from '../state/run-tool';
 import { ServicesProvider, type Services } from '../state/services-context';
 import type { AppStore } from '../state/store';
-import { toastClosed, type ToastsState } from '../state/toasts';
+import { toastClosed } from '../state/toasts';
+import { focusInput } from '../tool-kit/input/focus';
 import { CatalogProvider, type Catalog } from '../tool-kit/catalog-context';
 import { ThemeProvider } from '../visitor/theme';
 import { LastResort } from './last-resort';
@@ -51,10 +54,15 @@ const toastCode = lateModule(() => import('../ui/toast'));
 
 /** Connects the toast in the store with the one on the page. */
 function Toaster() {
-  const toast = useSelector((state: { toasts: ToastsState }) => state.toasts.current);
-  const dispatch = useDispatch();
+  const toast = useAppSelector((state) => state.toasts.current);
+  const dispatch = useAppDispatch();
   const Toast = toastCode.use(toast ?? true)?.default;
-  return Toast && <Toast toast={toast ?? undefined} onClose={(id) => dispatch(toastClosed(id))} />;
+  const undo = () => {
+    dispatch(undoClear());
+    focusInput();
+  };
+  const shown = toast && { ...toast, action: toast.cleared && { label: 'Undo', act: undo } };
+  return Toast && <Toast toast={shown ?? undefined} onClose={(id) => dispatch(toastClosed(id))} />;
 }
 
 export function createRootAround(store: AppStore, services: Services) {

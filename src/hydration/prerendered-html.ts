@@ -11,6 +11,9 @@ export const useIsHydrating = (): boolean =>
     () => !import.meta.env.SSR,
   );
 
+/** True for the HTML that the build wrote, until React has hydrated it. */
+export const useIsAsBuilt = (): boolean => useIsHydrating() || import.meta.env.SSR;
+
 /** Whether the part was on the page when it was first rendered. */
 export function useIsPrerendered(): boolean {
   const isHydrating = useIsHydrating();

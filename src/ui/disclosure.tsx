@@ -2,21 +2,31 @@
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
+import { keyOf } from '../lib/shortcuts';
 
 export interface DisclosureProps {
   label?: string;
   defaultOpen?: boolean;
   className?: string;
+  /** The key that clicks it: see lib/shortcuts.ts. */
+  shortcut?: Parameters<typeof keyOf>[0];
   children: ReactNode;
 }
 
-export function Disclosure({ label = 'More options', defaultOpen = false, className, children }: DisclosureProps) {
+export function Disclosure({
+  label = 'More options',
+  defaultOpen = false,
+  className,
+  shortcut,
+  children,
+}: DisclosureProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();
   return (
     <div className={clsx('min-w-0', className)}>
       <button
         type="button"
+        {...(shortcut && keyOf(shortcut))}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

@@ -2,7 +2,9 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { openLayer } from '../lib/layers';
 import { IconButton } from './icon-button';
+import { InLayer } from './in-layer';
 
 interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | 'onClick' | 'ref'> {
   children: (close: () => void) => ReactNode;
@@ -11,16 +13,22 @@ interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'children' | '
 /** Mounted means open; `onClose` is to unmount it. The content fills it. */
 export function ModalDialog({ children, ...props }: ModalDialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const layer = useId();
   useEffect(() => {
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, [dialog]);
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const leave = openLayer(layer, () => dialog.close());
+    return () => {
+      dialog.close();
+      leave();
+    };
+  }, [dialog, layer]);
   const close = () => dialog?.close();
   // Only a click on the backdrop has the dialog itself as its target.
   const closeOnBackdrop = (event: MouseEvent) => event.target === event.currentTarget && close();
   return (
     <dialog {...props} ref={setDialog} onClick={closeOnBackdrop}>
-      {children(close)}
+      <InLayer value>{children(close)}</InLayer>
     </dialog>
   );
 }

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import { Button } from './button';
 import { IconButton } from './icon-button';
 import { tones, type Tone } from './notice';
 
@@ -10,6 +11,12 @@ export interface ToastMessage {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone: Tone;
+  readonly action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 export interface ToastProps {
@@ -18,13 +25,21 @@ export interface ToastProps {
 }
 
 const SHOWN_MS = 5000;
+/** Time to reach a button. */
+const ACTION_SHOWN_MS = 10_000;
 
 export default function Toast({ toast, onClose }: ToastProps) {
   const isError = toast?.tone === 'error';
   return (
     <Radix.Provider duration={SHOWN_MS} swipeDirection="right">
       {toast && (
-        <Radix.Root key={toast.id} asChild open onOpenChange={(open) => !open && onClose(toast.id)}>
+        <Radix.Root
+          key={toast.id}
+          asChild
+          open
+          {...(toast.action && { duration: ACTION_SHOWN_MS })}
+          onOpenChange={(open) => !open && onClose(toast.id)}
+        >
           <div
             role={isError ? 'alert' : undefined}
             className="animate-rise rounded-lg border border-line bg-raised shadow-lift"
@@ -34,12 +49,12 @@ export default function Toast({ toast, onClose }: ToastProps) {
         </Radix.Root>
       )}
       <Radix.Viewport asChild>
-        {/* Over the sidebar, or below a phone's header: it covers neither result nor buttons. An error announces itself as an
-            alert, so the region around it must not announce it again. */}
+        {/* Above a phone's buttons, or beside “Back to Top”: it covers neither the navigation nor the head of a result. An error
+            announces itself as an alert, so the region around it must not announce it again. */}
         <div
           role="status"
           aria-live={isError ? 'off' : 'polite'}
-          className="fixed inset-x-3 top-[calc(var(--spacing-header)+0.5rem)] z-40 md:top-auto md:right-auto md:bottom-[calc(1rem+var(--cookie-banner)+var(--notices))] md:left-4 md:w-72 print:hidden"
+          className="fixed inset-x-3 bottom-[calc(0.5rem+max(var(--cookie-banner)+var(--notices),var(--keyboard))+var(--run-bar))] z-40 md:right-20 md:bottom-[calc(1rem+var(--cookie-banner))] md:left-auto md:w-80 print:hidden"
         />
       </Radix.Viewport>
     </Radix.Provider>
@@ -56,6 +71,11 @@ function ToastBody({ toast }: { toast: ToastMessage }) {
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.text && <Radix.Description className="text-muted">{toast.text}</Radix.Description>}
       </div>
+      {toast.action && (
+        <Button size="small" onClick={toast.action.act} className="-my-1.5">
+          {toast.action.label}
+        </Button>
+      )}
       <Radix.Close asChild>
         <IconButton icon={X} label="Close message" className="-my-2 -mr-2" />
       </Radix.Close>

@@ -8,6 +8,7 @@ import { decoration } from '../../hydration/loadable';
 import { setTitlePrefix } from '../../lib/page-title';
 import { useAppSelector } from '../../state/hooks';
 import type { RootState } from '../../state/root';
+import { focusInput } from '../../tool-kit/input/focus';
 import { percent, queueShare, shareOf } from '../../tool-kit/run/progress-share';
 import { currentConsent, useQuestion } from '../../visitor/consent';
 import { CookieBanner } from './cookie-banner';
@@ -78,6 +79,12 @@ function SkipLink() {
   return (
     <a
       href="#main"
+      onClick={(event) => {
+        // A tool's field is what most visitors want; the head of its page has further links.
+        if (document.querySelector('[data-tool-input]') === null) return;
+        event.preventDefault();
+        focusInput();
+      }}
       className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-4 py-3 text-sm font-medium text-on-accent focus:translate-y-0 print:hidden"
     >
       Skip to content
@@ -122,6 +129,14 @@ function Rail({ children }: { children: ReactNode }) {
       }}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) setIsOpen(false);
+      }}
+      // A long touch on an icon shows its label. That on a link is the browser's.
+      onContextMenu={(event) => {
+        const { target, nativeEvent } = event;
+        const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+        if (!isTouch || (target instanceof Element && target.closest('a'))) return;
+        event.preventDefault();
+        setIsOpen(true);
       }}
       // A tap focuses no button in Safari. A link that was chosen has done its work.
       onClick={({ target }) => setIsOpen(!(target instanceof Element && target.closest('a')))}

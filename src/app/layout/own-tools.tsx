@@ -1,5 +1,5 @@
 // The visitor's own part of the sidebar: what they have pinned, and what they have used last.
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { ToolIconSlot } from '../../pages/tool-icon-slot';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
 import { pickTools, toolPath } from '../../tools/lookup';
@@ -15,8 +15,14 @@ export interface OwnToolsProps {
 const MOST_RECENT = 4;
 
 export default function OwnTools(props: OwnToolsProps) {
+  const { pathname } = props;
   const pinned = pickTools(pinnedTools.use());
-  const recent = pickTools(recentTools.use())
+  const used = recentTools.use();
+  // As it was when the page was opened: the list must not push down what the visitor is about to click.
+  const [shown, setShown] = useState({ pathname, used });
+  const hasChanged = shown.pathname !== pathname || used.length === 0;
+  if (hasChanged && (shown.pathname !== pathname || shown.used !== used)) setShown({ pathname, used });
+  const recent = pickTools(shown.used)
     .filter((tool) => !pinned.includes(tool))
     .slice(0, MOST_RECENT);
   // The room that was kept for them: from now on, they take what they need.

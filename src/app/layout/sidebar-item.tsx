@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { InLayer } from '../../ui/in-layer';
 import type { NavigationItem } from './navigation';
 
 interface SidebarItemProps {
@@ -16,6 +17,7 @@ export function SidebarItem({ item, current, icon, onChoose }: SidebarItemProps)
     <li>
       <Link
         to={item.path}
+        replace={use(InLayer)}
         aria-current={current ? 'page' : undefined}
         onClick={onChoose}
         className={clsx(

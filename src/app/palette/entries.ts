@@ -1,6 +1,7 @@
 // What the palette finds anywhere: every tool, and every page of the site.
 import { FileText, type LucideIcon } from 'lucide-react';
-import { matchSorter, rankings, type KeyOption, type MatchSorterOptions } from 'match-sorter';
+import { rankings } from 'match-sorter';
+import { matchWords, type SearchKeys } from '../../pages/match-words';
 import { sitePages, type SitePage } from '../../pages/site-pages';
 import { settings } from '../../settings';
 import { aiTools } from '../../tools/ai-tools';
@@ -75,23 +76,13 @@ const pageEntries = sitePages
 export const paletteEntries: readonly PaletteEntry[] = [...toolEntries(), ...aiEntries, ...pageEntries];
 
 // Found in the title counts most; within equals, the earlier key does.
-const keys: readonly KeyOption<PaletteEntry>[] = [
-  'title',
-  { key: 'words', maxRanking: rankings.STARTS_WITH },
-  { key: 'kind', maxRanking: rankings.CONTAINS },
-  { key: 'description', maxRanking: rankings.CONTAINS },
-];
-
-const options: MatchSorterOptions<PaletteEntry> = {
-  keys,
-  threshold: rankings.CONTAINS,
-  // Equals keep their order.
-  baseSort: (a, b) => a.index - b.index,
+const keys: SearchKeys<PaletteEntry> = {
+  names: ['title', { key: 'words', maxRanking: rankings.STARTS_WITH }],
+  others: [
+    { key: 'kind', maxRanking: rankings.CONTAINS },
+    { key: 'description', maxRanking: rankings.CONTAINS },
+  ],
 };
 
-/** The entries that contain every word, the nearest first. */
-export function findEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
-  const words = text.split(/\s+/).filter(Boolean);
-  // From the last word to the first, so that the first decides the order.
-  return words.reduceRight((found, word) => matchSorter(found, word, options), [...entries]);
-}
+export const findEntries = (entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] =>
+  matchWords(entries, text, keys);

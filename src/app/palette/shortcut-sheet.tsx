@@ -1,4 +1,5 @@
 // All keyboard shortcuts of the site.
+import { TOOL_KEYS } from '../../lib/shortcuts';
 import { TitledDialog } from '../../ui/modal-dialog';
 import { isApple } from './shortcut';
 
@@ -11,6 +12,9 @@ const shortcuts = (command: string): readonly Shortcut[] => [
   { keys: [command, 'K'], does: 'Search tools and pages' },
   { keys: ['/'], does: 'Search tools and pages' },
   { keys: [command, 'Enter'], does: 'Run the tool' },
+  { keys: TOOL_KEYS.copy.split('+'), does: 'Copy the result' },
+  { keys: TOOL_KEYS.sendTo.split('+'), does: 'Send the result to another tool' },
+  { keys: TOOL_KEYS.clear.split('+'), does: 'Clear the input' },
   { keys: ['Esc'], does: 'Cancel a run, or close a dialog' },
   { keys: [command, 'V'], does: 'Paste text or files anywhere on a tool’s page' },
   { keys: ['?'], does: 'Show these shortcuts' },

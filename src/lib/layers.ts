@@ -1,0 +1,38 @@
+// Back closes a layer over the page, such as a dialog, instead of leaving the page.
+
+/** Of the current entry in the session history; undefined for a page without an open layer. */
+const currentLayer = () => (window.history.state as { readonly layer?: string } | null)?.layer;
+
+/** While the entry of a closed layer is being left: an entry that came meanwhile would be left in its place. */
+let leaving: Promise<unknown> | undefined;
+
+function leaveEntry() {
+  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  leaving = left.then(() => (leaving = undefined));
+  window.history.back();
+}
+
+/**
+ * Adds an entry to the session history; `close` is called when the visitor goes back from it. Returns a function for when the layer
+ * has closed in any way. The id must be the layer's own.
+ */
+export function openLayer(id: string, close: () => void): () => void {
+  let isOpen = true;
+  const enter = () => {
+    if (isOpen) window.history.pushState({ ...(window.history.state as object | null), layer: id }, '');
+  };
+  const closeIfLeft = () => {
+    if (!leaving && currentLayer() !== id) close();
+  };
+  if (leaving) void leaving.then(enter);
+  else enter();
+  window.addEventListener('popstate', closeIfLeft);
+  return () => {
+    isOpen = false;
+    window.removeEventListener('popstate', closeIfLeft);
+    if (currentLayer() === id) leaveEntry();
+  };
+}
+
+/** A page that is opened from a layer takes the place of the layer's entry: Back then leads to the page below. */
+export const isLayerOpen = () => currentLayer() !== undefined;
