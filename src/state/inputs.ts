@@ -29,6 +29,8 @@ export interface Revisions {
 export interface ToolInputs {
   readonly revisions: Revisions;
   readonly slots: Readonly<Record<SlotName, InputValue>>;
+  /** Why the tool doesn't take what is in: it is a file of another kind. */
+  readonly refusal?: string;
 }
 
 export type InputsState = Readonly<Record<string, ToolInputs>>;
@@ -42,6 +44,12 @@ export interface InputChange {
   readonly input: InputValue;
   /** Slots that change at the same moment: two that are swapped one by one would release a file in between. */
   readonly others?: Readonly<Record<SlotName, InputValue>>;
+}
+
+export interface InputRefusal {
+  readonly toolId: string;
+  readonly artifactId: ArtifactId;
+  readonly refusal: string;
 }
 
 const initialState: InputsState = {};
@@ -61,13 +69,22 @@ const slice = createSlice({
     },
     /** The options themselves stay with the screen: a key or a password among them never enters the state. */
     optionsChanged: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>): InputsState => {
-      const { revisions, slots } = state[toolId] ?? NO_INPUTS;
-      return { ...state, [toolId]: { revisions: { ...revisions, options: revisions.options + 1 }, slots } };
+      const inputs = state[toolId] ?? NO_INPUTS;
+      const { revisions } = inputs;
+      return { ...state, [toolId]: { ...inputs, revisions: { ...revisions, options: revisions.options + 1 } } };
+    },
+    /** Lasts until the input changes. Ignored if the file is no longer there. */
+    inputRefused: (state, { payload: { toolId, artifactId, refusal } }: PayloadAction<InputRefusal>): InputsState => {
+      const inputs = state[toolId] ?? NO_INPUTS;
+      const isThere = Object.values(inputs.slots).some((input) =>
+        filesOf(input).some((file) => file.artifactId === artifactId),
+      );
+      return isThere ? { ...state, [toolId]: { ...inputs, refusal } } : state;
     },
   },
 });
 
-export const { inputChanged, optionsChanged } = slice.actions;
+export const { inputChanged, inputRefused, optionsChanged } = slice.actions;
 export const inputsReducer = slice.reducer;
 
 export const inputsOf = ({ inputs }: { readonly inputs: InputsState }, toolId: string): ToolInputs =>

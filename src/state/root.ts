@@ -20,9 +20,12 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, Services, Action>;
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, Action>;
 
-/** The artifacts that an input or a result refers to. */
-export function usedArtifacts({ inputs, runs }: Pick<RootState, 'inputs' | 'runs'>): ReadonlySet<ArtifactId> {
-  const values = Object.values(inputs).flatMap(({ slots }) => Object.values(slots));
+type Keeping = Pick<RootState, 'inputs' | 'runs' | 'toasts'>;
+
+/** The artifacts that an input, a result or an offer to undo refers to. */
+export function usedArtifacts({ inputs, runs, toasts }: Keeping): ReadonlySet<ArtifactId> {
+  const cleared = Object.values(toasts.current?.cleared?.slots ?? {});
+  const values = [...Object.values(inputs).flatMap(({ slots }) => Object.values(slots)), ...cleared];
   const files = values.flatMap((input) => filesOf(input).map(({ artifactId }) => artifactId));
   const results = Object.values(runs).flatMap(({ result }) => result?.artifactIds ?? []);
   return new Set([...files, ...results]);

@@ -4,7 +4,16 @@ import type { KernelSpec } from '../../workers/contract/kernel';
 import type { KernelInput, Source } from '../../workers/contract/source';
 import type { ArtifactStore } from '../artifacts/artifact-store';
 import { followRun } from './follow-run';
-import { EMPTY_INPUT, inputChanged, inputsOf, slotOf, type InputValue, type ToolInputs } from './inputs';
+import {
+  EMPTY_INPUT,
+  inputChanged,
+  inputsOf,
+  isEmptyInput,
+  slotOf,
+  type InputValue,
+  type SlotName,
+  type ToolInputs,
+} from './inputs';
 import { noteUse } from './note-use';
 import type { PageOutput } from './page-output';
 import type { AppThunk } from './root';
@@ -78,12 +87,31 @@ export const cancelRun =
     client.cancel(active.runId);
   };
 
+/** Empties these inputs of the tool, all of them unless given, and offers to undo that. */
+export const clearInputs =
+  (toolId: string, ...names: readonly SlotName[]): AppThunk =>
+  (dispatch, getState) => {
+    const all = Object.entries(inputsOf(getState(), toolId).slots);
+    const emptied = all.filter(([name, input]) => (names.length === 0 || names.includes(name)) && !isEmptyInput(input));
+    const [first, ...others] = emptied.map(([name]) => [name, EMPTY_INPUT] as const);
+    if (!first) return;
+    // First, or the files would be released with the input.
+    dispatch(toastShown({ title: 'Cleared.', tone: 'info', cleared: { toolId, slots: Object.fromEntries(emptied) } }));
+    dispatch(inputChanged({ toolId, slot: first[0], input: EMPTY_INPUT, others: Object.fromEntries(others) }));
+  };
+
+/** Puts back what Clear has emptied, as long as its toast is shown. */
+export const undoClear = (): AppThunk => (dispatch, getState) => {
+  const { toolId = '', slots = {} } = getState().toasts.current?.cleared ?? {};
+  const [first, ...others] = Object.entries(slots);
+  if (first) dispatch(inputChanged({ toolId, slot: first[0], input: first[1], others: Object.fromEntries(others) }));
+};
+
 /** Forgets the tool's inputs and its result. */
 export const clearTool =
   (toolId: string): AppThunk =>
-  (dispatch, getState) => {
-    const slots = Object.keys(inputsOf(getState(), toolId).slots);
-    for (const slot of slots) dispatch(inputChanged({ toolId, slot, input: EMPTY_INPUT }));
+  (dispatch) => {
+    dispatch(clearInputs(toolId));
     dispatch(clearRun(toolId));
   };
 

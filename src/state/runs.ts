@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ToolErrorData } from '../../workers/contract/errors';
 import type { Progress } from '../../workers/contract/kernel';
 import type { ArtifactId } from '../artifacts/artifact-store';
-import { inputsOf, type InputsState, type Revisions } from './inputs';
+import { inputRefused, inputsOf, type InputsState, type Revisions } from './inputs';
 
 export interface ActiveRun {
   readonly status: 'queued' | 'running' | 'canceling';
@@ -130,6 +130,13 @@ const slice = createSlice({
     },
     runCleared: (state, { payload: { toolId } }: PayloadAction<{ toolId: string }>) =>
       state[toolId] ? without(state, toolId) : state,
+  },
+  extraReducers: (builder) => {
+    // The kernel's error about a file of another kind would give the wrong advice.
+    builder.addCase(inputRefused, (state, { payload: { toolId } }): RunsState => {
+      const { last, ...rest } = state[toolId] ?? NO_RUNS;
+      return last?.status === 'failed' ? { ...state, [toolId]: rest } : state;
+    });
   },
 });
 

@@ -20,7 +20,7 @@ type Keeper = Middleware<object, RootState, AppDispatch>;
 
 /** Releases the Blobs that no input and no result refers to. */
 function releaseUnused({ artifacts }: Services, before: RootState, after: RootState) {
-  if (before.inputs === after.inputs && before.runs === after.runs) return;
+  if (before.inputs === after.inputs && before.runs === after.runs && before.toasts === after.toasts) return;
   const used = usedArtifacts(after);
   for (const id of usedArtifacts(before)) if (!used.has(id)) artifacts.release(id);
 }

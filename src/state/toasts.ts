@@ -1,7 +1,7 @@
 // The one toast that is visible, if any: a new one takes the place of the old.
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { browserErrors } from '../../workers/words/browser-errors';
-import { inputChanged } from './inputs';
+import { inputChanged, inputRefused, isEmptyInput, type InputChange, type ToolInputs } from './inputs';
 import { queueStarted, runCleared, runQueued } from './runs';
 
 export interface ToastContent {
@@ -10,6 +10,13 @@ export interface ToastContent {
   readonly tone: 'success' | 'error' | 'info';
   /** The tool whose run or input this is about: it goes when they change. */
   readonly toolId?: string;
+  /** Inputs that Clear has emptied. Their files are kept for as long as the toast is shown. */
+  readonly cleared?: ClearedInputs;
+}
+
+export interface ClearedInputs {
+  readonly toolId: string;
+  readonly slots: ToolInputs['slots'];
 }
 
 export interface ToastState extends ToastContent {
@@ -25,6 +32,13 @@ const initialState: ToastsState = { current: null };
 const closeFor = (state: ToastsState, { payload: { toolId } }: PayloadAction<{ toolId: string }>): ToastsState =>
   state.current?.toolId === toolId ? { current: null } : state;
 
+/** Undo must not replace an input that came after Clear. */
+function closeForInput(state: ToastsState, action: PayloadAction<InputChange>): ToastsState {
+  const { toolId, input } = action.payload;
+  const isNew = state.current?.cleared?.toolId === toolId && !isEmptyInput(input);
+  return isNew ? { current: null } : closeFor(state, action);
+}
+
 const toasts = createSlice({
   name: 'toasts',
   initialState,
@@ -38,8 +52,8 @@ const toasts = createSlice({
       state.current?.id === id ? { current: null } : state,
   },
   extraReducers: (builder) => {
-    builder.addCase(inputChanged, closeFor).addCase(runQueued, closeFor).addCase(runCleared, closeFor);
-    builder.addCase(queueStarted, closeFor);
+    builder.addCase(inputChanged, closeForInput).addCase(runQueued, closeFor).addCase(runCleared, closeFor);
+    builder.addCase(queueStarted, closeFor).addCase(inputRefused, closeFor);
   },
 });
 

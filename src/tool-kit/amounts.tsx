@@ -1,6 +1,7 @@
 // Parts of the tools that compute with amounts.
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TOOL_KEYS } from '../lib/shortcuts';
 import { Button } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import { useCopy } from './copy-and-download';
@@ -31,6 +32,7 @@ export function Figure({ question, value, unit, children }: FigureProps) {
         <IconButton
           icon={Copy}
           label="Copy result"
+          aria-keyshortcuts={TOOL_KEYS.copy}
           onClick={() => void copy(`${value} ${unit}`, 'Result copied to clipboard.')}
         />
       </div>

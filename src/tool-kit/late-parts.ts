@@ -7,6 +7,7 @@ const resultView = loadable(() => import('./result/result-view'));
 const copyResult = decoration(() => import('./result/copy-result'));
 const runError = loadable(() => import('./result/run-error'));
 const runProgress = loadable(() => import('./result/run-progress'));
+const wrongFile = decoration(() => import('./send-to/wrong-file'));
 const fileList = loadable(() => import('./rows/file-list'));
 
 /** For several files, which most visitors never choose. */
@@ -20,6 +21,7 @@ export const ResultView = resultView.Component;
 export const CopyResult = copyResult.Component;
 export const RunError = runError.Component;
 export const RunProgress = runProgress.Component;
+export const WrongFile = wrongFile.Component;
 export const FileList = fileList.Component;
 
 export const lateParts = [optionsLinks, resultView, copyResult, runError, runProgress, fileList] as const;

@@ -135,8 +135,8 @@ export const discoveries: Readonly<Record<string, Discovery>> = {
   'url-encoder': found(Link, 'url, uri, percent, encode, decode, escape, query, form, encodeuricomponent'),
   'uuid-generator': found(
     Fingerprint,
-    'uuid, guid, ulid, nanoid, nano id, unique, identifier, id, v1, v3, v4, v5, v6, v7, rfc 9562, rfc 4122, ' +
-      'inspect, decode, validate, bulk',
+    'uuid, guid, ulid, nanoid, nano id, unique, identifier, id, v1, v3, v4, v5, v6, v7, uuidv4, uuidv7, timestamp, rfc 9562, ' +
+      'rfc 4122, inspect, decode, validate, bulk',
   ),
   'word-counter': found(
     LetterText,

@@ -129,9 +129,13 @@ test.describe('when the service fails', () => {
       localStorage.setItem('exchangeRates', '{"updated":1767225751,"perDollar":{"USD":"1","EUR":"-5"}}');
     });
     await open(page);
-    await expect(page.getByText('No rates loaded.')).toBeVisible();
+    const banner = page.getByRole('main').getByRole('alert').filter({ hasText: FAILED });
+    await expect(banner).toContainText('You can convert with your own rate until then.');
+    await expect(page.getByText('No rates loaded.')).toHaveCount(0);
     await expect(button(page, 'Convert')).toBeDisabled();
-    await page.getByLabel('Your own rate').fill('0.5');
+    // In the form, where it can be seen: it is the only way to convert.
+    await page.locator('form').getByLabel('Your own rate').fill('0.5');
+    await expect(banner).toHaveCount(0);
     await button(page, 'Convert').click();
     await expect(result(page).locator('output')).toHaveText('50.00 EUR');
     await expect(result(page)).toContainText('your own');

@@ -1,5 +1,6 @@
 // The front door: what is pasted, typed, dropped or opened finds its tool, and the visitor's own tools come first.
 import type { Page } from '@playwright/test';
+import { openWithoutCode } from './open-without-code';
 import { expect, test } from './test';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Paste anything, or type to search' });
@@ -170,4 +171,19 @@ test('tools that were used or pinned come first, and the sidebar is filtered and
     await page.mouse.move(700, 500);
     await expect.poll(width).toBe(72);
   });
+});
+
+test('the chips of a returning visitor are theirs from the first paint, each with its own icon', async ({ page }) => {
+  await page.goto('/robots.txt');
+  const recent = ['regex-tester', 'word-counter', 'xml-formatter'];
+  await page.evaluate((ids) => localStorage.setItem('recentTools', JSON.stringify(ids)), recent);
+  const release = await openWithoutCode(page, '/');
+  await expect(heading(page)).toBeVisible();
+  await expect(chips(page)).toHaveCount(0); // hidden: those of the build would change under a finger
+  release();
+  const icons = { 'Regex Tester': 'regex', 'XML Formatter': 'square-code', 'Password Generator': 'key-round' };
+  await expect(chips(page)).toHaveCount(8);
+  await expect(chips(page).nth(0)).toHaveText('Regex Tester');
+  for (const [title, icon] of Object.entries(icons))
+    await expect(chips(page).filter({ hasText: title }).locator('svg')).toHaveClass(new RegExp(`lucide-${icon}\\b`));
 });

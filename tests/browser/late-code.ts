@@ -118,6 +118,9 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   'src/pages/home/share-target.ts': { isRetried: false, use: undefined },
   'src/pages/home/chosen-input.tsx': { replacesField: true, use: open('Open files', 'a.bin') },
   'src/pages/newsletter/subscribe.ts': { use: inTurn(EMAIL, click(/^Subscribe/)) },
+  // A pinned tool is shown in the sidebar at once, with its icon; one that was used is not before the next page.
+  _discoveries: { use: click(/^Pin/) },
+  'src/pages/tool-icon.tsx': { use: click(/^Pin/) },
   'src/pages/tool-ideas/send-idea.ts': { use: click(/^Submit/) },
   'src/pages/tool/requests/panel.tsx': {
     use: (page) => page.getByRole('button', { name: /^Sent from this page/ }).click(),
@@ -152,6 +155,7 @@ const USES: Readonly<Record<string, Partial<LateScript>>> = {
   },
   'src/tools/markdown-editor/syntax-guide.tsx': { use: click('Syntax guide') },
   'src/tools/mp4-to-mp3-converter/audio-options.tsx': { use: click('Options') },
+  'src/tools/mp4-to-mp3-converter/refused-file.tsx': { use: open('Choose an MP4 file', 'a.txt') },
   'src/tools/offers.ts': { use: inTurn(runTool('/tool/url-encoder'), click('Send to…')) },
   'src/tools/qr-generator/batch-screen.tsx': { use: check('Many') },
   'src/tools/qr-generator/camera.tsx': { use: check('Read') },

@@ -10,7 +10,7 @@ import { textField } from './tool-page';
 const TOOL = '/tool/url-encoder';
 const TEXT = 'a b';
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Text to encode' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text to Encode' });
 const lost = (page: Page) => page.getByText('A part of this page didn’t load').first();
 
 test.describe.configure({ mode: 'parallel' });

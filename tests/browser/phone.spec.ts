@@ -1,5 +1,50 @@
-// What a phone adds: results for other apps, and a keyboard that takes half of the screen.
-import { expect, test } from './test';
+// What a phone adds: results in view above the bar, results for other apps, and a keyboard that takes half of the screen.
+import { findTools } from '../tools/find-tools';
+import { toolCases } from '../tools/cases';
+import { answerForRates, expect, test } from './test';
+import { openTool, useTool } from './tool-page';
+
+/** Tools whose result is no text. */
+const SAVED_ONLY = new Set(['mp4-to-mp3-converter']);
+
+for (const { id, title } of await findTools()) {
+  const tool = toolCases[id];
+  // A tool that runs by itself has no button to press.
+  if (tool?.action === undefined) continue;
+
+  test(`${title}: the result is in view after a click, and the bar copies it @phone-only`, async ({ page, folder }) => {
+    if (id === 'currency-converter') await answerForRates(page);
+    await openTool(page, id, tool);
+    await useTool(page, tool, folder);
+    const result = page.locator('[data-tool-result]').first();
+    const bar = page.locator('[data-run-bar]');
+    // The head of the result is between the header and the bar, or the bottom of the window.
+    await expect
+      .poll(async () => {
+        const { top } = await result.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+        const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+        const bottom = (await bar.count()) > 0 ? await bar.evaluate((it) => it.getBoundingClientRect().top) : 812;
+        return top >= header && top + 100 <= bottom;
+      }, 'the head of the result is in view')
+      .toBe(true);
+    if ((await bar.count()) === 0) return;
+    await expect(bar.getByRole('button', { name: SAVED_ONLY.has(id) ? 'Download' : /^Copy/ })).toBeVisible();
+    const widths = await bar.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths[0], 'the buttons fit').toBeLessThanOrEqual(widths[1] ?? 0);
+  });
+}
+
+test('a live update leaves the page where it is @phone-only', async ({ page }) => {
+  await page.goto('/tool/url-encoder');
+  await page.getByLabel('Text to Encode').fill('a b');
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Result/ }).locator('output')).toHaveText('a%20b');
+  await page.getByLabel('Text to Encode').focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.insertText(' c');
+  await expect(page.getByRole('region', { name: /^Result/ }).locator('output')).toContainText('%20c');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
 
 test('a keyboard leaves the buttons in view, and results go to the share sheet @phone-only', async ({ page }) => {
   await page.addInitScript(() => {
@@ -41,7 +86,7 @@ test('a keyboard leaves the buttons in view, and results go to the share sheet @
   });
 
   await test.step('a text is shared, and a closed sheet is no error', async () => {
-    await page.getByLabel('Text to encode').fill('a b');
+    await page.getByLabel('Text to Encode').fill('a b');
     await page.getByRole('button', { name: 'Encode', exact: true }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect.poll(shared).toEqual(['a%20b']);
@@ -57,4 +102,27 @@ test('a keyboard leaves the buttons in view, and results go to the share sheet @
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect.poll(shared).toEqual([[['qrcode.png', 'image/png', true]]]);
   });
+});
+
+test('a touch screen is not told to drop anything, and a toast leaves the header and the bar free @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/tool/url-encoder');
+  await expect(page.getByText('Any size.')).toBeVisible();
+  await expect(page.getByText(/drop (?:one|files) anywhere/)).toBeHidden();
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  const toast = page.getByText('Please enter').last();
+  await expect(toast).toBeVisible();
+  const top = await toast.evaluate((it) => it.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(812 / 2);
+  const bar = await page.locator('[data-run-bar]').evaluate((it) => it.getBoundingClientRect().top);
+  expect(await toast.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(bar);
+});
+
+test('units have room for their names @phone-only', async ({ page }) => {
+  await page.goto('/tool/unit-converter');
+  for (const label of ['From', 'To']) {
+    const { width } = (await page.getByLabel(label, { exact: true }).boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThan(300);
+  }
 });

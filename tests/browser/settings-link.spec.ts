@@ -17,7 +17,7 @@ test('opens a tool as it was set, and copies it again without what was typed', a
   await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
   await expect(page.getByText('Options set by this link')).toBeVisible();
   await expect(page).toHaveURL('/tool/url-encoder');
-  await page.getByLabel('Text to decode').fill(`${SECRET}+b`);
+  await page.getByLabel('Text to Decode').fill(`${SECRET}+b`);
   await page.getByRole('button', { name: 'Decode', exact: true }).click();
   await expect(page.getByRole('main').locator('output')).toHaveText(`${SECRET} b`);
   expect(await copiedLink(page)).toBe(`${baseURL ?? ''}/tool/url-encoder#mode=decode&scope=form&eachLine=true`);
@@ -47,7 +47,7 @@ test('takes effect on an open page, and a bad one is ignored with a note', async
 test('options are kept for the next visit, without text, and can be reset', async ({ page }) => {
   await watchLayoutShifts(page);
   await page.goto('/tool/url-encoder');
-  await page.getByLabel('Text to encode').fill(SECRET);
+  await page.getByLabel('Text to Encode').fill(SECRET);
   await page.getByRole('radio', { name: 'Decode' }).check();
   await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('radio', { name: 'Form data' }).check();
@@ -55,7 +55,7 @@ test('options are kept for the next visit, without text, and can be reset', asyn
 
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
-  await expect(page.getByLabel('Text to decode')).toHaveValue('');
+  await expect(page.getByLabel('Text to Decode')).toHaveValue('');
   expect(await layoutShifts(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Reset options' }).click();

@@ -244,3 +244,77 @@ test.describe('the theme', () => {
     expect(await stored(page)).toEqual([['theme', 'light']]);
   });
 });
+
+const LAYERS = [
+  { name: 'the menu', opener: 'Open menu', tag: '@phone-only' },
+  { name: 'the search', opener: /^Search/, tag: '@phone' },
+] as const;
+
+for (const { name, opener, tag } of LAYERS) {
+  test(`Back closes ${name}, and not the page`, { tag }, async ({ page }) => {
+    await page.goto('/tools');
+    await page.locator("a[href='/about-us']").first().dispatchEvent('click');
+    await expect(page).toHaveURL('/about-us');
+    const open = page.getByRole('button', { name: opener }).first();
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL('/about-us');
+    // Closed by its key, it leaves no step behind.
+    await open.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => Object.keys(history.state as object))).not.toContain('layer');
+    // A page that is opened from it takes its place.
+    await open.click();
+    const dialog = page.getByRole('dialog');
+    if (tag === '@phone') await dialog.getByRole('combobox').fill('word counter');
+    const link = tag === '@phone' ? dialog.getByRole('option').first() : dialog.getByRole('link', { name: 'Toolyard' });
+    await link.click();
+    await expect(page).toHaveURL(tag === '@phone' ? '/tool/word-counter' : '/');
+    await page.goBack();
+    await expect(page).toHaveURL('/about-us');
+    await page.goBack();
+    await expect(page).toHaveURL('/tools');
+  });
+}
+
+test('the list of recent tools doesn’t push the sidebar down in mid-visit', async ({ page }) => {
+  await page.goto('/tool/url-encoder');
+  const group = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: 'Generators' });
+  const topOf = () => group.evaluate((button) => button.getBoundingClientRect().top);
+  await expect(group).toBeVisible();
+  const before = await topOf();
+  await page.getByLabel('Text to Encode').fill('a b');
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByRole('region', { name: /^Result/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentTools'))).toContain('url-encoder');
+  expect(await topOf()).toBe(before);
+  await expect(page.getByText('Recent', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Toolyard', exact: true }).first().click();
+  await expect(page.getByText('Recent', { exact: true })).toBeVisible();
+});
+
+test('the narrow sidebar shows ticks for its hidden links, and labels after a long touch', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/tool/url-encoder');
+  const rail = page.locator('.rail');
+  const current = rail.locator('[aria-current=page]');
+  const tick = () => current.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::before').width));
+  await expect.poll(tick).toBeGreaterThan(0);
+  await rail.getByRole('button', { name: 'Generators' }).evaluate((button) => {
+    button.dispatchEvent(new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }));
+  });
+  await expect(rail).toHaveAttribute('data-open', 'true');
+});
+
+test('the first link of a tool’s page leads to its field', async ({ page }) => {
+  await page.goto('/tool/url-encoder');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Text to Encode')).toBeFocused();
+});

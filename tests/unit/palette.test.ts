@@ -1,6 +1,7 @@
 // What the command palette finds, for what is typed into it.
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findEntries, paletteEntries } from '../../src/app/palette/entries';
+import { findTools } from '../../src/pages/home/answer';
 import { isPaletteShortcut } from '../../src/app/palette/shortcut';
 
 test.each([
@@ -39,4 +40,20 @@ test.each([
   vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (${device})` });
   expect(isPaletteShortcut({ ...NO_KEYS, ...keys })).toBe(opens);
   vi.unstubAllGlobals();
+});
+
+describe('a misspelled word', () => {
+  test.each([
+    ['jsn', 'JSON Formatter'],
+    ['passwrd', 'Password Generator'],
+    ['uuidv7', 'UUID Generator'],
+    ['timestamp', 'UUID Generator'],
+  ])('%s finds the tool', (text, title) => {
+    expect(findEntries(paletteEntries, text)[0]?.title).toBe(title);
+    expect(findTools(text)[0]?.title).toBe(title);
+  });
+
+  test.each(['hello', 'berlin', 'xq', 'jsn yml'])('%s finds nothing by its letters', (text) => {
+    expect(findTools(text)).toEqual([]);
+  });
 });

@@ -1,10 +1,11 @@
-// Where the focus goes when what held it has gone. In a task of its own, so that the page shows what is to be focused.
+// Where focus and scroll position go after a click. In a task of its own, so that the page shows the target by then.
 
 const focusSoon = (selector: string, within: ParentNode = document) =>
   setTimeout(() => within.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
 
 export const INPUT_PART = { 'data-tool-input': '' };
 export const RUN_PART = { 'data-tool-run': '' };
+export const RESULT_PART = { 'data-tool-result': '' };
 
 const INPUT_FIELD = ':is(textarea, input[type=file])';
 
@@ -20,3 +21,24 @@ export const focusRun = () => (document.querySelector('[data-tool-run]') ? focus
 
 /** State of a navigation to a tool whose input is set, so that the tool focuses its button. */
 export const FOCUS_RUN = { focus: 'run' } as const;
+
+/** In pixels: the head of a result and the beginning of its body. */
+const HEAD_PX = 120;
+
+/**
+ * Scrolls to the result if its head is out of view. For a run that the visitor has asked for: a live update never moves the page.
+ */
+export const showResult = () =>
+  setTimeout(() => {
+    const result = document.querySelector('[data-tool-result]');
+    if (!result) return;
+    // Header, run bar and cookie banner cover what the page keeps free for them.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const { top } = result.getBoundingClientRect();
+    const isInView =
+      top >= Math.floor(parseFloat(scrollPaddingTop)) - 1 &&
+      top + HEAD_PX <= innerHeight - parseFloat(scrollPaddingBottom);
+    if (isInView) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    result.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+  });

@@ -3,11 +3,12 @@ import clsx from 'clsx';
 import { CircleCheck, X } from 'lucide-react';
 import { Suspense, useRef, type SyntheticEvent } from 'react';
 import { formatBytes, formatCount } from '../../lib/format';
+import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import { fitsTextArea, TEXT_LIMIT } from '../../state/choose-input';
-import { EMPTY_INPUT, isEmptyInput } from '../../state/inputs';
+import { EMPTY_INPUT, filesOf, isEmptyInput } from '../../state/inputs';
 import { Button } from '../../ui/button';
 import { TextArea } from '../../ui/text-area';
-import { FileList } from '../late-parts';
+import { FileList, WrongFile } from '../late-parts';
 import type { ToolInput } from '../run/use-tool';
 import { FilesTotal, FileZone, OpenFiles, type FileInput } from './file-zone';
 import { focusInput, focusRun } from './focus';
@@ -19,6 +20,10 @@ export interface InputPaneProps {
   placeholder?: string;
   several?: boolean;
   accept?: string;
+  /** Text, unless given: then a file of another kind is refused, and its kind shown with the tools that take it. */
+  takes?: 'text' | 'any file';
+  /** An empty file is an input as good as any. */
+  mayBeEmpty?: boolean;
   /** What is wrong with the input, once the visitor has asked for a run. */
   error?: string | undefined;
   /** An input that shows what the tool does. */
@@ -49,6 +54,8 @@ export function InputPane(props: InputPaneProps) {
   const { tool, label, placeholder = 'Type or paste text here', several = false, accept, error } = props;
   const { input, setText, setFiles, setInput } = tool;
   const { takesPage = true, onOthers, mostRows = MOST_ROWS, success } = props;
+  const { takes = 'text', mayBeEmpty = false } = props;
+  const [only] = filesOf(input);
   const pane = useRef<HTMLDivElement>(null);
   return (
     <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
@@ -89,6 +96,9 @@ export function InputPane(props: InputPaneProps) {
                       if (files.length === 0) focusInput(pane.current);
                     }}
                   />
+                  {takes === 'text' && only && input.files.length === 1 && (
+                    <WrongFile key={only.artifactId} toolId={tool.id} file={only} mayBeEmpty={mayBeEmpty} />
+                  )}
                 </Suspense>
               )}
             </section>
@@ -101,13 +111,13 @@ export function InputPane(props: InputPaneProps) {
 }
 
 function InputActions({
-  tool: { input, setText, setInput, isQueue = false },
+  tool: { input, setText, clearInput, isQueue = false },
   several = false,
   sample,
   onSample,
   clearable = true,
   clearLabel = 'Clear',
-  onClear = () => setInput(EMPTY_INPUT),
+  onClear = clearInput,
   opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
   size = 'Any size',
   isSecond = false,
@@ -132,6 +142,7 @@ function InputActions({
           size="small"
           variant="ghost"
           icon={X}
+          {...keyOf(TOOL_KEYS.clear)}
           onClick={({ currentTarget }) => {
             onClear();
             focusInput(currentTarget);
@@ -142,11 +153,19 @@ function InputActions({
       )}
       {/* On a line of its own where the buttons change: nothing moves under the pointer while somebody types. */}
       <p className={clsx('text-xs text-muted', sample !== undefined && 'basis-full')}>
-        {isEmpty ? `or drop ${several ? 'files' : 'one'} anywhere. ${size}.` : local}
+        {isEmpty ? <WaysIn {...{ several, size }} /> : local}
       </p>
     </div>
   );
 }
+
+/** A touch screen has nothing to drop. */
+const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'size'>>) => (
+  <>
+    <span className="pointer-coarse:hidden">or drop {several ? 'files' : 'one'} anywhere. </span>
+    {size}.
+  </>
+);
 
 const FEWEST_ROWS = 4;
 const MOST_ROWS = 16;

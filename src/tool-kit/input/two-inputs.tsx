@@ -31,6 +31,7 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
     <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
       <InputPane
         {...texts[0]}
+        mayBeEmpty
         tool={first}
         error={error}
         mostRows={MOST_ROWS}
@@ -39,6 +40,7 @@ export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
       />
       <InputPane
         {...texts[1]}
+        mayBeEmpty
         isSecond
         tool={second}
         mostRows={MOST_ROWS}

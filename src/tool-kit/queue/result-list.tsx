@@ -12,7 +12,7 @@ import { zipName, zipResults, type NamedResult } from '../../state/zip-results';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TitledDialog } from '../../ui/modal-dialog';
-import { focusInput } from '../input/focus';
+import { focusInput, RESULT_PART } from '../input/focus';
 import RunError from '../result/run-error';
 import RunProgress from '../result/run-progress';
 import { LongList } from '../rows/long-list';
@@ -54,7 +54,7 @@ export default function ResultList({ run, describe, zipName, look, children }: R
   const tally = tallyOf(rows);
   const isOutdated = ({ runs: { result } }: ResultRow) => result !== undefined && result.of.options !== options;
   return (
-    <section ref={list} aria-label="Results" className="flex min-w-0 flex-col gap-3">
+    <section {...RESULT_PART} ref={list} aria-label="Results" className="flex min-w-0 flex-col gap-3">
       <p role="status" className="sr-only">
         {!busy && tally.ended > 0 && `Done. ${describeTally(rows, tally)}.`}
       </p>

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { isTextMime } from '../../../workers/contract/mime';
 import { formatBytes } from '../../lib/format';
+import { keyOf, TOOL_KEYS } from '../../lib/shortcuts';
 import type { ResultRef } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { Button } from '../../ui/button';
@@ -26,9 +27,17 @@ export interface CopyResultProps {
   /** The toast's sentence. */
   copied?: string | undefined;
   size?: 'small' | 'large';
+  /** Shows the icon only. */
+  compact?: boolean;
 }
 
-export default function CopyResult({ result, label = 'Copy', copied, size = 'small' }: CopyResultProps) {
+export default function CopyResult({
+  result,
+  label = 'Copy',
+  copied,
+  size = 'small',
+  compact = false,
+}: CopyResultProps) {
   const artifacts = useArtifacts();
   const copy = useCopy();
   const id = useId();
@@ -44,10 +53,11 @@ export default function CopyResult({ result, label = 'Copy', copied, size = 'sma
       <Button
         size={size}
         icon={Copy}
+        {...keyOf(TOOL_KEYS.copy)}
         aria-describedby={isWhole ? undefined : id}
         onClick={() => void copy(text(), isWhole ? copied : `The first ${limit} were copied.`)}
       >
-        {isWhole ? label : `${label} first ${limit}`}
+        <span className={compact ? 'sr-only' : undefined}>{isWhole ? label : `${label} first ${limit}`}</span>
       </Button>
       {!isWhole && (
         <span id={id} className="self-center text-xs text-muted">

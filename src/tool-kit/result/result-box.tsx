@@ -1,6 +1,7 @@
 // One short result among several, with its own label, Copy and Download.
 import { Copy, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { TOOL_KEYS } from '../../lib/shortcuts';
 import { IconButton } from '../../ui/icon-button';
 import { useCopy, useDownloadText } from '../copy-and-download';
 
@@ -16,7 +17,12 @@ interface ResultBoxProps {
 export const ResultBox = ({ label, value, fileName, aside }: ResultBoxProps) => (
   <ResultFrame {...{ label, fileName, aside }} text={value}>
     {(labelId) => (
-      <output aria-labelledby={labelId} className="block px-3 py-2.5 font-mono text-sm break-all select-all">
+      // The page announces each run once: every `output` is a live region of its own.
+      <output
+        aria-live="off"
+        aria-labelledby={labelId}
+        className="block px-3 py-2.5 font-mono text-sm break-all select-all"
+      >
         {value}
       </output>
     )}
@@ -47,7 +53,12 @@ export function ResultFrame({ label, text, fileName, aside, children }: ResultFr
         </h3>
         {aside}
         <div className="ml-auto flex">
-          <IconButton icon={Copy} label={`Copy ${label}`} onClick={() => void copy(text)} />
+          <IconButton
+            icon={Copy}
+            label={`Copy ${label}`}
+            aria-keyshortcuts={TOOL_KEYS.copy}
+            onClick={() => void copy(text)}
+          />
           {fileName !== undefined && (
             <IconButton icon={Download} label={`Download ${label}`} onClick={() => download(text, fileName)} />
           )}

@@ -61,6 +61,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
   }
   return (
     <output
+      aria-live="off"
       aria-labelledby={labelId}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}

@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { livePreference } from '../../visitor/kept-options';
 import { RUN_PART } from '../input/focus';
 import { ToolProgress } from './run-outcome';
+import { CopyInBar } from './text-result';
 import type { Run } from './use-submit';
 
 interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
@@ -87,7 +88,7 @@ export function ActionBar({ action, icon, onAction, locked = false, children, be
       data-run-bar
       className="z-10 flex flex-col gap-3 md:sticky md:bottom-(--cookie-banner) md:-my-3 md:bg-linear-to-t md:from-page md:from-[calc(100%-0.75rem)] md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2">
+      <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2 max-[23.5rem]:has-[>:nth-child(4)]:[&>button>svg]:hidden">
         <Button
           {...RUN_PART}
           variant="primary"
@@ -95,6 +96,7 @@ export function ActionBar({ action, icon, onAction, locked = false, children, be
           icon={icon}
           disabled={locked}
           aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl+Enter, or ⌘+Enter on a Mac"
           onClick={onAction}
           className="max-md:flex-1"
         >
@@ -124,18 +126,27 @@ function LiveSwitch({ run }: { run: Pick<Run, 'id' | 'canBeLive'> }) {
 }
 
 interface FormatBarProps {
-  run: RunBarProps['run'];
+  run: RunBarProps['run'] & Pick<Run, 'outdated'>;
   /** What each button does: see `usePress`. */
   press: (action: 'format' | 'minify' | 'validate', saveTo?: FileSystemFileHandle) => Promise<unknown>;
   /** The name for a result that is written straight into a file. */
   fileName: string;
+  /** The toast's sentence after Copy. */
+  copied: string;
 }
 
 /** The buttons of a formatter. */
-export function FormatBar({ run, press, fileName }: FormatBarProps) {
+export function FormatBar({ run, press, fileName, copied }: FormatBarProps) {
   const { locked } = run;
   return (
-    <RunBar run={run} submit={(saveTo) => press('format', saveTo)} action="Format" icon={AlignLeft} fileName={fileName}>
+    <RunBar
+      run={run}
+      submit={(saveTo) => press('format', saveTo)}
+      action="Format"
+      icon={AlignLeft}
+      fileName={fileName}
+      afterwards={<CopyInBar run={run} copied={copied} compact />}
+    >
       <Button size="large" disabled={locked} onClick={() => void press('minify')}>
         Minify
       </Button>

@@ -1,15 +1,16 @@
 // The outcome of a run: the result, an error, the progress, or a placeholder.
 import clsx from 'clsx';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { PageOutput } from '../../state/page-output';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { RESULT_PART, showResult } from '../input/focus';
 import { RunError, QueueProgress, RunProgress } from '../late-parts';
-import type { Run } from './use-submit';
 import type { ToolRun } from './use-tool';
+import type { Run } from './use-submit';
 
 interface RunOutcomeProps<Output> {
-  run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit'>;
+  run: Pick<Run<Output>, 'input' | 'runs' | 'outdated' | 'locked' | 'submit' | 'askedRun'>;
   /** Announced by screen readers when a result arrives: "Result, 16 bytes". */
   describe: (output: PageOutput<Output>) => string;
   children: (output: PageOutput<Output>) => ReactNode;
@@ -25,7 +26,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
   const { active, last, result } = runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
       <p role="status" className="sr-only">
         {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
@@ -34,7 +35,10 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
         <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
-          <Suspense>{children(result.output)}</Suspense>
+          <Suspense>
+            {children(result.output)}
+            <BringIntoView key={result.runId} isAsked={run.askedRun === result.runId} />
+          </Suspense>
         </div>
       )}
       {!result && !active && (!last || (errorUnderInput && last.status === 'failed')) && empty}
@@ -63,14 +67,29 @@ function Outdated({ run, by }: OutdatedProps) {
 }
 
 /** The error of the last run, shown with the result or, if the screen puts it there, under the input. */
-export function FailedRun({ run: { input, runs } }: { run: Pick<ToolRun, 'input' | 'runs'> }) {
+export function FailedRun({ run }: { run: Pick<Run, 'input' | 'runs' | 'askedRun'> }) {
+  const { input, runs, askedRun } = run;
   const { active, last } = runs;
   if (active || last?.status !== 'failed') return null;
   return (
-    <Suspense>
-      <RunError error={last.error} input={input} />
-    </Suspense>
+    <div {...RESULT_PART}>
+      <Suspense>
+        <RunError error={last.error} input={input} />
+        <BringIntoView key={last.runId} isAsked={askedRun === last.runId} />
+      </Suspense>
+    </div>
   );
+}
+
+/**
+ * Shows the result of a click once its code is there. If the page scrolled earlier, the browser would keep what follows the result
+ * in place, and push the result itself out of view.
+ */
+function BringIntoView({ isAsked }: { isAsked: boolean }) {
+  useEffect(() => {
+    if (isAsked) showResult();
+  }, [isAsked]);
+  return null;
 }
 
 /** Placeholder for the result, shown only in the two-column layout. */

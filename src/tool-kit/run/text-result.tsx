@@ -3,7 +3,7 @@ import { Suspense, useCallback, type ReactNode } from 'react';
 import type { TextOutput } from '../../../workers/contract/text-output';
 import { formatBytes } from '../../lib/format';
 import type { FileRef } from '../../state/inputs';
-import type { PageOutput } from '../../state/page-output';
+import type { PageOutput, ResultRef } from '../../state/page-output';
 import { Notice } from '../../ui/notice';
 import { CopyResult, ResultList, ResultView } from '../late-parts';
 import type { ResultViewProps } from '../result/result-view';
@@ -76,18 +76,28 @@ function TextResults<Output extends TextOutput>({ run, fileName, zipName, childr
   );
 }
 
-interface CopyInBarProps<Output extends TextOutput> {
+interface CopyInBarProps<Output> {
   run: Pick<Run<Output>, 'runs' | 'outdated'>;
+  /** What is copied, if it isn't the output's `result`; undefined if the output has no text. */
+  text?: (output: PageOutput<Output>) => ResultRef | string | undefined;
   copied?: string | undefined;
+  /** Shows the icon only, in a bar with more than two other buttons. */
+  compact?: boolean;
 }
 
+const resultOf = (output: unknown) => (output as Partial<PageOutput<TextOutput>>).result;
+
+const storedText = (text: string): ResultRef => ({ stored: 'text', text, mime: 'text/plain', bytes: text.length });
+
 /** Copy beside a phone's main button, once there is a text result. */
-export function CopyInBar<Output extends TextOutput>({ run, copied }: CopyInBarProps<Output>) {
-  const { result } = (run.runs.result?.output ?? {}) as Partial<PageOutput<TextOutput>>;
+export function CopyInBar<Output>({ run, text = resultOf, ...look }: CopyInBarProps<Output>) {
+  const output = run.runs.result?.output;
+  const found = output === undefined ? undefined : text(output);
+  const result = typeof found === 'string' ? storedText(found) : found;
   if (result?.stored !== 'text' || run.outdated !== undefined) return null;
   return (
     <Suspense>
-      <CopyResult result={result} copied={copied} size="large" />
+      <CopyResult result={result} size="large" {...look} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoadSoon, type Loadable } from '../../hydration/loadable';
+import { clickByKey, toolKeyOf } from '../../lib/shortcuts';
 import { FOCUS_RUN, focusRun } from '../input/focus';
 import { lateParts, OptionsLinks } from '../late-parts';
 import type { OptionsForm } from '../options/use-tool-options';
@@ -26,10 +27,12 @@ const asksForFocus = (state: unknown) =>
 
 /** A result that was sent here is in the input already: what is left to do is to run. */
 function useFocusOnArrival() {
-  const { state } = useLocation() as { readonly state: unknown };
+  const location = useLocation();
+  const asks = asksForFocus(location.state);
+  // By its key: going back from a dialog gives the same page another state object.
   useEffect(() => {
-    if (asksForFocus(state)) focusRun();
-  }, [state]);
+    if (asks) focusRun();
+  }, [asks, location.key]);
 }
 
 interface TwoPanesProps {
@@ -94,11 +97,13 @@ interface Shortcuts {
 /** A key in an open dialog is the dialog's. */
 const isInDialog = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('dialog') !== null;
 
-/** Ctrl or Command with Enter runs the tool, and Escape cancels. */
+/** Ctrl or Command with Enter runs the tool, Escape cancels, and buttons have keys of their own. */
 export function useShortcuts({ submit, busy = false, locked = false, cancel }: Shortcuts) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInDialog(event)) return;
+      const toolKey = toolKeyOf(event);
+      if (toolKey && !event.repeat && clickByKey(toolKey)) event.preventDefault();
       if (event.key === 'Escape' && busy) cancel?.();
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

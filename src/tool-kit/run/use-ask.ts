@@ -4,6 +4,7 @@ import { browserErrors } from '../../../workers/words/browser-errors';
 import { useAppDispatch } from '../../state/hooks';
 import { noteUse } from '../../state/note-use';
 import { toastShown } from '../../state/toasts';
+import { showResult } from '../input/focus';
 import { useShortcuts } from './tool-layout';
 
 /** Has the screen show its answer, and resolves to what is wrong, if anything. Its code may be still on its way. */
@@ -14,8 +15,10 @@ export function useNotedAnswer(toolId: string, answer: Answer): () => Promise<vo
   const dispatch = useAppDispatch();
   return useCallback(async () => {
     const problem = await answer().catch(() => browserErrors.notLoaded);
-    if (problem === undefined) noteUse(toolId);
-    else dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId }));
+    if (problem === undefined) {
+      noteUse(toolId);
+      showResult();
+    } else dispatch(toastShown({ title: 'Error', text: problem, tone: 'error', toolId }));
   }, [dispatch, toolId, answer]);
 }
 

@@ -2,12 +2,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KernelInput } from '../../../workers/contract/source';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { inputsOf, optionsChanged, slotOf, type FileRef } from '../../state/inputs';
+import { EMPTY_INPUT, inputsOf, isEmptyInput, optionsChanged, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { runTool } from '../../state/run-tool';
 import { outdatedBy, type Outdated, type RunOutcome } from '../../state/runs';
 import { notLoaded, toastShown } from '../../state/toasts';
 import { livePreference } from '../../visitor/kept-options';
+import { showResult } from '../input/focus';
 import { loadQueue, type Tool, type ToolRun } from './use-tool';
 
 /** Why a tool cannot run as things are. */
@@ -41,6 +42,8 @@ export interface Run<Output = unknown> extends ToolRun<Output> {
   readonly outdated: Outdated | undefined;
   /** Whether a change of this input runs the tool again, if the visitor likes. */
   readonly canBeLive: boolean;
+  /** The id of the run that the visitor last started with the button, once it has ended. */
+  readonly askedRun: string | undefined;
 }
 
 /** Whether the last run gave the answer to what is set now. */
@@ -72,10 +75,14 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
 ): Run<Output> {
   const dispatch = useAppDispatch();
   const { id, spec, input, runs, isQueue, busy, locked, cancel } = tool;
-  const [asked, setAsked] = useState(false);
+  /** The revision of the input at the last click. */
+  const [askedAt, setAskedAt] = useState<number>();
+  const [askedRun, setAskedRun] = useState<string>();
   useOptionsRevision(id, options);
 
-  const said = typeof problem === 'string' ? { text: problem } : problem;
+  const { revisions, slots, refusal } = useAppSelector((state) => inputsOf(state, id));
+  const wrong = refusal ?? problem;
+  const said = typeof wrong === 'string' ? { text: wrong } : wrong;
   const canRun = said === undefined && options !== undefined;
   const start = useCallback(
     (live: boolean, saveTo?: FileSystemFileHandle) =>
@@ -90,21 +97,23 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   };
 
   const submit = async (saveTo?: FileSystemFileHandle) => {
-    setAsked(true);
+    setAskedAt(revisions.input);
     if (said) dispatch(toastShown({ title: 'Error', ...said, tone: 'error', toolId: id }));
     if (isQueue) {
+      showResult(); // the list is there from the start, and shows the progress of each file
       await submitFiles();
       return undefined;
     }
     const outcome = await start(false, saveTo);
     if (outcome?.status === 'done') onDone?.();
+    setAskedRun(outcome?.runId);
     return outcome;
   };
 
-  const isText = useAppSelector((state) => {
-    const inputs = inputsOf(state, id);
-    return (spec.slots ?? ['main']).every((slot) => slotOf(inputs, slot).kind === 'text');
-  });
+  const inputs = (spec.slots ?? ['main']).map((slot) => slots[slot] ?? EMPTY_INPUT);
+  const isText = inputs.every(({ kind }) => kind === 'text');
+  // An input that was emptied after the click is the empty state, not a mistake.
+  const isEmptied = inputs.every(isEmptyInput) && revisions.input !== askedAt;
   // What takes long is not begun at each key; what runs unasked anyway needs no switch.
   const isHeavy = options !== undefined && spec.slots?.length === 0 && spec.weigh?.(options, 0) === 'bulk';
   const canBeLive = live && isText && spec.lane === 'compute' && !isHeavy && !eager;
@@ -113,7 +122,6 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
   const latest = runs.active ?? runs.last;
   const isBehind = useAppSelector((state) => !latest || outdatedBy(state, id, latest.of) !== undefined);
   const isFollowing = canRun && (eager || (canBeLive && isOn && wasStarted));
-  const revisions = useAppSelector((state) => inputsOf(state, id).revisions);
   useEffect(() => {
     if (!isFollowing || !isBehind) return;
     const timer = setTimeout(() => void start(true), eager ? 0 : LIVE_PAUSE_MS);
@@ -127,8 +135,9 @@ export function useSubmit<Input extends KernelInput, Options, Output>(
     ...{ id, input, runs, isQueue, busy, locked, cancel },
     submit,
     submitFiles,
-    shownProblem: asked ? (said?.text ?? said?.title) : undefined,
+    shownProblem: askedAt === undefined || isEmptied ? undefined : (said?.text ?? said?.title),
     outdated: isReplacing ? undefined : outdated,
     canBeLive,
+    askedRun,
   };
 }

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { filesOf, inputChanged, inputsOf, slotOf, type InputValue, type SlotName } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { isQueue, isQueueBusy } from '../../state/queued-files';
-import { cancelRun, clearRun, clearTool } from '../../state/run-tool';
+import { cancelRun, clearInputs, clearRun, clearTool } from '../../state/run-tool';
 import { NO_RUNS, type ToolRuns } from '../../state/runs';
 import { settingsChanged } from '../../state/tool-settings';
 
@@ -15,11 +15,15 @@ import { settingsChanged } from '../../state/tool-settings';
 export const loadQueue = () => import('../../state/queue');
 
 export interface ToolInput {
+  /** Of the tool, or the name that its input has in the state. */
+  readonly id: string;
   readonly input: InputValue;
   readonly setText: (text: string) => void;
   /** Takes the place of whatever was there. */
   readonly setFiles: (files: readonly File[]) => void;
   readonly setInput: (input: InputValue) => void;
+  /** Empties it, and offers to undo that. */
+  readonly clearInput: () => void;
   /** Each of its files has runs of its own: there are several, and the tool takes them one by one. */
   readonly isQueue?: boolean;
 }
@@ -51,10 +55,12 @@ export function useToolInput(toolId: string, slot: SlotName = 'main'): ToolInput
   const input = useAppSelector((state) => slotOf(inputsOf(state, toolId), slot));
   return useMemo(
     () => ({
+      id: toolId,
       input,
       setText: (text) => dispatch(chooseText(toolId, text, slot)),
       setFiles: (files) => dispatch(chooseFiles(toolId, files, slot)),
       setInput: (next) => void dispatch(inputChanged({ toolId, slot, input: next })),
+      clearInput: () => dispatch(clearInputs(toolId, slot)),
     }),
     [dispatch, toolId, slot, input],
   );

@@ -2,6 +2,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { UnsavedResult } from '../../state/choose-input';
+import { TOOL_KEYS } from '../../lib/shortcuts';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { tracking } from '../../visitor/tracking';
@@ -11,7 +12,7 @@ import { useMove } from './use-move';
 
 export function SendTo(sending: Sending) {
   return (
-    <Disclosure label="Send to…">
+    <Disclosure label="Send to…" shortcut={TOOL_KEYS.sendTo}>
       <Targets {...sending} />
     </Disclosure>
   );

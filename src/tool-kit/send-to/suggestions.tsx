@@ -31,7 +31,10 @@ export function AnswerBox({ answer: { label, text } }: { answer: InWords<ShortAn
     <figure className="flex items-start gap-2 rounded-md border border-line bg-sunken py-1 pr-1 pl-3">
       <div className="flex min-w-0 flex-1 flex-col py-1.5">
         <figcaption className="text-xs text-muted">{label}</figcaption>
-        <output className="max-h-40 overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all">
+        <output
+          aria-live="off"
+          className="max-h-40 overflow-auto font-mono text-sm break-words whitespace-pre-wrap select-all"
+        >
           {text}
         </output>
       </div>

@@ -1,7 +1,7 @@
 // Recognizes an input or a result, and finds the tools for it. The detector runs in its worker, on the beginning only.
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { detector, HEAD_BYTES, type DetectOptions } from '../../../workers/kernels/detector/spec';
+import { detector, HEAD_BYTES, type DetectOptions, type FindingKind } from '../../../workers/kernels/detector/spec';
 import type { ArtifactStore } from '../../artifacts/artifact-store';
 import { formatBytes, formatCount } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
@@ -98,3 +98,24 @@ export function otherReadings([, ...others]: readonly ShownFinding[]): string | 
 /** Whether it is more than some text. */
 export const isTelling = (finding: ShownFinding | undefined) =>
   finding !== undefined && finding.confidence >= UNSURE && finding.kind !== 'text' && finding.kind !== 'lines';
+
+const NO_TEXT: ReadonlySet<FindingKind> = new Set(['video', 'audio', 'image', 'file', 'empty']);
+
+interface Fitness {
+  /** The tool takes an empty file. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** What a file is, in words, if a tool that takes text certainly can't use it. */
+export function wrongKind(
+  { findings, offers }: Pick<Detection, 'findings' | 'offers'>,
+  toolId: string,
+  { mayBeEmpty }: Fitness,
+): string | undefined {
+  const [first] = findings;
+  if (!first || first.confidence < UNSURE) return undefined;
+  if (first.kind === 'empty') return mayBeEmpty ? undefined : 'Empty file';
+  const isText = findings.some(({ kind }) => !NO_TEXT.has(kind));
+  const isTaken = offers.some(({ tool, move }) => (move.slot?.id ?? tool.id) === toolId);
+  return isText || isTaken ? undefined : [first.title, ...first.details].join(', ');
+}

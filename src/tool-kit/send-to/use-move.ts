@@ -1,6 +1,7 @@
 // Takes something to a tool: nothing is copied, nothing runs unasked, and Back leads to where it came from.
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isLayerOpen } from '../../lib/layers';
 import { chooseFiles, chooseResult, chooseText } from '../../state/choose-input';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppThunk } from '../../state/root';
@@ -34,7 +35,7 @@ export function useMove() {
       if (move.takes === 'secret') passSecret(id, { token: textOf(given)?.trim() ?? '' });
       if (move.takes === 'input') dispatch(giveInput(id, given, move));
       if (move.settings) dispatch(settingsChanged({ toolId: id, part: move.settings }));
-      void navigate(`/tool/${id}`, { state: FOCUS_RUN });
+      void navigate(`/tool/${id}`, { state: FOCUS_RUN, replace: isLayerOpen() });
     },
     [dispatch, navigate],
   );

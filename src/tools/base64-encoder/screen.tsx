@@ -55,7 +55,7 @@ export default function Base64Screen() {
     <TwoWayScreen
       form={form}
       twoWay={twoWay}
-      input={{ label, placeholder, sample, several: true }}
+      input={{ label, placeholder, sample, several: true, takes: mode === 'encode' ? 'any file' : 'text' }}
       action={action}
       icon={ArrowRightLeft}
       fileName={fileNameOf(mode)}

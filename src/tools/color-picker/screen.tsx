@@ -143,7 +143,7 @@ function Value({ label, text }: ColorRow) {
       <span id={id} className="w-14 shrink-0 text-muted">
         {label}
       </span>
-      <output aria-labelledby={id} className="min-w-0 flex-1 font-mono wrap-anywhere select-all">
+      <output aria-live="off" aria-labelledby={id} className="min-w-0 flex-1 font-mono wrap-anywhere select-all">
         {text}
       </output>
       <IconButton

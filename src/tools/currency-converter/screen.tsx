@@ -3,6 +3,7 @@ import { Suspense, useCallback } from 'react';
 import { lateModule } from '../../hydration/late-module';
 import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts';
+import { RESULT_PART } from '../../tool-kit/input/focus';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
@@ -32,7 +33,8 @@ export default function CurrencyConverterScreen() {
   const answer = read && 'result' in read ? read : undefined;
   const showAnswer = useCallback(async () => {
     change({ isAsked: true });
-    const found = (await answers.load()).readAnswer(settings, rates);
+    const [module] = await Promise.all([answers.load(), currencyOutcome.load()]);
+    const found = module.readAnswer(settings, rates);
     return 'message' in found ? found.message : undefined;
   }, [settings, rates, change]);
   const ask = useAsk(TOOL_ID, showAnswer);
@@ -42,18 +44,32 @@ export default function CurrencyConverterScreen() {
   const isLoading = state === 'loading' && !isOwn;
   const errorOf = (field: 'amount' | 'ownRate') =>
     isAsked && problem?.field === field ? [problem.message, problem.detail].filter(Boolean).join(' ') : undefined;
+  // Without any rates, it is the only way to convert.
+  const needsOwnRate = state === 'failed' && rates === null;
+  const ownRateField = (
+    <TextInput
+      label={words.options.ownRate.label}
+      hint={`What 1 ${from} is in ${to}. Leave it empty to use the service’s rates.`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={ownRate}
+      error={errorOf('ownRate')}
+      onChange={(event) => change({ ownRate: event.target.value })}
+      className="max-w-sm"
+    />
+  );
   return (
     <TwoPanes
       form={form}
       outcome={
-        <div className="flex min-w-0 flex-col gap-4">
-          {state === 'failed' && <RatesFailure rates={rates} />}
+        <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+          {state === 'failed' && !isOwn && <RatesFailure rates={rates} />}
           {answer && isAsked ? (
             <Suspense>
               <currencyOutcome.Component answer={answer} />
             </Suspense>
           ) : (
-            state !== 'failed' && <EmptyOutcome />
+            (state !== 'failed' || isOwn) && <EmptyOutcome />
           )}
         </div>
       }
@@ -69,16 +85,7 @@ export default function CurrencyConverterScreen() {
               else ask();
             }}
           />
-          <TextInput
-            label={words.options.ownRate.label}
-            hint={`What 1 ${from} is in ${to}. Leave it empty to use the service’s rates.`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={ownRate}
-            error={errorOf('ownRate')}
-            onChange={(event) => change({ ownRate: event.target.value })}
-            className="max-w-sm"
-          />
+          {!needsOwnRate && ownRateField}
           <RatesInfo />
         </>
       }
@@ -100,6 +107,7 @@ export default function CurrencyConverterScreen() {
           onChange={(event) => change({ amount: event.target.value })}
         />
         <ToolOptions form={form} names={['from', 'to']} onChange={(part) => change({ ...part, ownRate: '' })} />
+        {needsOwnRate && ownRateField}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"

@@ -53,13 +53,17 @@ const dateOf = (seconds: number) => `${dates.format(seconds * 1000)} UTC`;
 
 export function RatesState({ rates, state }: Pick<LoadedRates, 'rates' | 'state'>) {
   if (state === 'loading') return 'Loading rates...';
-  return rates ? `Last updated: ${dateOf(rates.updated)}` : 'No rates loaded.';
+  return rates && `Last updated: ${dateOf(rates.updated)}`; // without any, the banner says so
 }
 
 export const RatesFailure = ({ rates }: Pick<LoadedRates, 'rates'>) => (
   <Notice tone="error">
     <p>{MESSAGES.fetch}</p>
-    {rates && <p>Until then, the rates of {dateOf(rates.updated)}, kept on this device, are used.</p>}
+    {rates ? (
+      <p>Until then, the rates of {dateOf(rates.updated)}, kept on this device, are used.</p>
+    ) : (
+      <p>You can convert with your own rate until then.</p>
+    )}
   </Notice>
 );
 

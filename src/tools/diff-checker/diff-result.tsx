@@ -1,25 +1,21 @@
 // The result of a comparison: counts, notes, downloads, and both texts with the changes marked.
+import { useDiffFile, type ShownDiff } from './use-diff-file';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type DiffOutput,
   type options,
-  diffDownload,
   FILE_NAME,
   PATCH_NAME,
   type DownloadOptions,
 } from '../../../workers/kernels/diff-checker/spec';
 import { formatCount } from '../../lib/format';
 import { downloadText, downloadUrl } from '../../lib/save';
-import { useAppDispatch } from '../../state/hooks';
-import { inputChanged } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
-import { runTool } from '../../state/run-tool';
 import { useArtifacts } from '../../state/services-context';
 import { useCopy, useTellDownloaded } from '../../tool-kit/copy-and-download';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { ToolProgress } from '../../tool-kit/run/run-outcome';
-import { useTool } from '../../tool-kit/run/use-tool';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { DiffLines } from './diff-lines';
@@ -87,22 +83,9 @@ function useLoaded(output: PageOutput<DiffOutput>): Loaded | undefined {
   return loaded;
 }
 
-/** The key of the inputs and runs in the store. */
-const DOWNLOAD_ID = 'diff-checker-download';
-
-/** In bytes. Copying a longer text freezes the page. */
-const COPY_LIMIT = 2_000_000;
-
-interface DiffDownloadsProps {
-  output: PageOutput<DiffOutput>;
-  names: readonly [string, string];
-  lineNumbers: boolean;
-}
-
-function DiffDownloads({ output, names, lineNumbers }: DiffDownloadsProps) {
-  const tool = useTool(diffDownload, DOWNLOAD_ID);
+function DiffDownloads(shown: ShownDiff) {
+  const { tool, make, textToCopy, canCopy } = useDiffFile(shown);
   const artifacts = useArtifacts();
-  const dispatch = useAppDispatch();
   const copy = useCopy();
   const tell = useTellDownloaded();
 
@@ -112,44 +95,30 @@ function DiffDownloads({ output, names, lineNumbers }: DiffDownloadsProps) {
     tell(`${name} was saved by your browser.`);
   }
 
-  const make = async (download: DownloadOptions['download']) => {
-    // The compared texts, even if the visitor has edited the input since.
-    const sides = { main: output.original.text, other: output.changed.text };
-    for (const [slot, text] of Object.entries(sides)) {
-      if (text.stored !== 'artifact') continue;
-      const file = { artifactId: text.artifactId, name: slot, bytes: text.bytes, type: text.mime };
-      dispatch(inputChanged({ toolId: DOWNLOAD_ID, slot, input: { kind: 'files', files: [file] } }));
-    }
-    const options = { ...output.options, download, lineNumbers, names };
-    const outcome = await dispatch(runTool(diffDownload, { options }, DOWNLOAD_ID));
-    return outcome.status === 'done' ? outcome.output.result : undefined;
-  };
-
   const makeAndSave = async (download: DownloadOptions['download']) => {
     const result = await make(download);
     if (result) save(result, download === 'text' ? FILE_NAME : PATCH_NAME);
   };
 
-  const textToCopy = async () => {
-    const result = await make('text');
-    if (result?.stored === 'text') return result.text;
-    if (result?.stored !== 'artifact') throw new Error('There is nothing to copy.');
-    return artifacts.blob(result.artifactId).text();
-  };
-  const canCopy = output.original.text.bytes + output.changed.text.bytes <= COPY_LIMIT;
-
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {canCopy && (
-          <Button size="small" icon={Copy} disabled={tool.busy} onClick={() => void copy(textToCopy())}>
+          // A phone has it beside the tool's main button.
+          <Button
+            size="small"
+            icon={Copy}
+            disabled={tool.busy}
+            onClick={() => void copy(textToCopy())}
+            className="max-md:hidden"
+          >
             Copy
           </Button>
         )}
         <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void makeAndSave('text')}>
           Download
         </Button>
-        {output.count > 0 && (
+        {shown.output.count > 0 && (
           <Button size="small" icon={Download} disabled={tool.busy} onClick={() => void makeAndSave('patch')}>
             Download patch
           </Button>

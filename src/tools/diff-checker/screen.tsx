@@ -1,10 +1,10 @@
 import { FileDiff, FileCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense } from 'react';
 import { diffChecker, options, type CompareOptions } from '../../../workers/kernels/diff-checker/spec';
 import { words } from '../../../workers/kernels/diff-checker/words';
 import { patchApplier, type ApplyOptions } from '../../../workers/kernels/patch-applier/spec';
 import { words as patchWords } from '../../../workers/kernels/patch-applier/words';
-import { loadable } from '../../hydration/loadable';
+import { decoration, loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
@@ -26,6 +26,7 @@ export default function DiffCheckerScreen() {
 }
 
 const diffResult = loadable(() => import('./diff-result'));
+const copyDiff = decoration(() => import('./copy-diff'));
 
 const TEXTS = [
   { label: 'Original text', opener: 'Open original' },
@@ -56,7 +57,6 @@ function namesOf(original: InputValue, changed: InputValue): readonly [string, s
 function CompareScreen({ form }: ScreenProps) {
   const tool = useTool(diffChecker);
   const other = useToolInput(diffChecker.id, 'other');
-  const result = useRef<HTMLDivElement>(null);
   const isEmpty = isEmptyInput(tool.input) && isEmptyInput(other.input);
   // Changing the view must not start another comparison.
   const { ignoreSpace, ignoreCase, ignoreLineEnds } = form.values;
@@ -64,8 +64,9 @@ function CompareScreen({ form }: ScreenProps) {
   const run = useSubmit(tool, {
     options: compared,
     problem: isEmpty ? words.messages.blank : undefined,
-    onDone: () => setTimeout(() => bringIntoView(result.current)),
   });
+  const names = namesOf(tool.input, other.input);
+  const { result } = run.runs;
   return (
     <ToolLayout
       form={form}
@@ -73,11 +74,9 @@ function CompareScreen({ form }: ScreenProps) {
       late={diffResult}
       stacked
       outcome={
-        <div ref={result} className="scroll-mt-20">
-          <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
-            {(output) => <diffResult.Component {...{ output, form }} names={namesOf(tool.input, other.input)} />}
-          </RunOutcome>
-        </div>
+        <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
+          {(output) => <diffResult.Component {...{ output, form }} names={names} />}
+        </RunOutcome>
       }
     >
       <div className="self-start">
@@ -87,18 +86,23 @@ function CompareScreen({ form }: ScreenProps) {
       <Options>
         <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
       </Options>
-      <RunBar run={run} action="Compare" icon={FileDiff}>
+      <RunBar
+        run={run}
+        action="Compare"
+        icon={FileDiff}
+        afterwards={
+          result &&
+          run.outdated === undefined && (
+            <Suspense>
+              <copyDiff.Component output={result.output} names={names} lineNumbers={form.values.lineNumbers} />
+            </Suspense>
+          )
+        }
+      >
         <SampleOrSwap first={tool} second={other} sample={SAMPLE} />
       </RunBar>
     </ToolLayout>
   );
-}
-
-/** Scrolls to the result if most of it would be out of view below the two texts. */
-function bringIntoView(result: HTMLElement | null) {
-  if (!result || result.getBoundingClientRect().top < innerHeight / 2) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  result.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 const PATCH_TEXTS = [

@@ -1,11 +1,19 @@
 import { Hash } from 'lucide-react';
-import { hashGenerator, options, type HashOptions } from '../../../workers/kernels/hash-generator/spec';
+import {
+  ALGORITHM_IDS,
+  ALGORITHMS,
+  hashGenerator,
+  options,
+  type HashOptions,
+  type HashOutput,
+} from '../../../workers/kernels/hash-generator/spec';
 import { words } from '../../../workers/kernels/hash-generator/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf, pathOf } from '../../state/inputs';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -24,6 +32,20 @@ function withExpected(algorithms: HashOptions['algorithms'], expected: ExpectedH
   const [likeliest, ...others] = expected?.candidates ?? [];
   const covered = [likeliest, ...others].some((id) => id !== undefined && algorithms.includes(id));
   return likeliest === undefined || covered ? algorithms : [...algorithms, likeliest];
+}
+
+/** A single digest alone; several as one line each, with their algorithm and file. */
+function digestLines({ hashed }: Pick<HashOutput, 'hashed'>): string | undefined {
+  const digests = hashed.flatMap(({ name, digests }) =>
+    ALGORITHM_IDS.flatMap((id) => {
+      const hex = digests[id];
+      return hex === undefined
+        ? []
+        : [{ hex, line: `${ALGORITHMS[id].label}${name === null ? '' : ` (${name})`} = ${hex}` }];
+    }),
+  );
+  const [first, ...others] = digests;
+  return others.length === 0 ? first?.hex : digests.map(({ line }) => line).join('\n');
 }
 
 export { options };
@@ -63,7 +85,14 @@ export default function HashGeneratorScreen() {
         </RunOutcome>
       }
     >
-      <InputPane tool={tool} label="Text to Hash" several error={wasAsked ? blank : undefined} sample={SAMPLE} />
+      <InputPane
+        tool={tool}
+        label="Text to Hash"
+        takes="any file"
+        several
+        error={wasAsked ? blank : undefined}
+        sample={SAMPLE}
+      />
       <HashSettings
         form={form}
         expectedError={expectedError}
@@ -71,7 +100,7 @@ export default function HashGeneratorScreen() {
         onHmacChange={changeHmac}
         keyError={wasAsked ? keyError : undefined}
       />
-      <RunBar run={run} action="Generate Hashes" icon={Hash} />
+      <RunBar run={run} action="Generate Hashes" icon={Hash} afterwards={<CopyInBar run={run} text={digestLines} />} />
     </ToolLayout>
   );
 }

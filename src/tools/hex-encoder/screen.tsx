@@ -57,7 +57,7 @@ export default function HexScreen() {
     <TwoWayScreen
       form={form}
       twoWay={twoWay}
-      input={{ label, placeholder, sample, several: true }}
+      input={{ label, placeholder, sample, several: true, takes: mode === 'encode' ? 'any file' : 'text' }}
       action={action}
       icon={ArrowRightLeft}
       fileName={fileNameOf(mode)}

@@ -6,13 +6,13 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const TEXTS = {
   encode: {
-    label: 'Text to encode',
+    label: 'Text to Encode',
     action: 'Encode',
     placeholder: 'Type or paste text or HTML here',
     sample: '<a href="/menu">Fish & Chips</a>',
   },
   decode: {
-    label: 'Text to decode',
+    label: 'Text to Decode',
     action: 'Decode',
     placeholder: 'Type or paste text with entities here',
     sample: 'Caf&eacute; &amp; cr&egrave;me &mdash; &pound;4&#46;50',

@@ -60,6 +60,7 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
           result={result}
           fileName={FILE_NAME}
           copied={words.messages.copied}
+          copyInBar
         />
       )}
     </>

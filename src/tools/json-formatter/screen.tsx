@@ -96,7 +96,7 @@ export default function JsonFormatterScreen() {
       <Options>
         <ToolOptions form={form} />
       </Options>
-      <FormatBar run={run} press={press} fileName={FILE_NAME} />
+      <FormatBar run={run} press={press} fileName={FILE_NAME} copied={words.messages.copied} />
     </ToolLayout>
   );
 }

@@ -2,10 +2,12 @@
 import { PenLine, KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { RESULT_PART } from '../../tool-kit/input/focus';
 import { ActionBar } from '../../tool-kit/run/run-bar';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';
+import CopyResult from '../../tool-kit/result/copy-result';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -53,11 +55,13 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
       form={form}
       run={{ submit }}
       outcome={
-        created && 'token' in created ? (
-          <CreatedToken {...created} onDecode={() => onDecode(created.token)} />
-        ) : (
-          <EmptyOutcome />
-        )
+        <div {...RESULT_PART} className="min-w-0">
+          {created && 'token' in created ? (
+            <CreatedToken {...created} onDecode={() => onDecode(created.token)} />
+          ) : (
+            <EmptyOutcome />
+          )}
+        </div>
       }
     >
       <Select
@@ -88,7 +92,16 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
         />
       </Disclosure>
       {alg !== 'none' && <SigningKey alg={alg} secrets={secrets} onChange={change} error={errorOf('key')} />}
-      <ActionBar action="Create Token" icon={PenLine} onAction={() => void submit()} />
+      <ActionBar action="Create Token" icon={PenLine} onAction={() => void submit()}>
+        {created && 'token' in created && (
+          <span className="contents md:hidden">
+            <CopyResult
+              result={{ stored: 'text', text: created.token, mime: 'text/plain', bytes: created.token.length }}
+              size="large"
+            />
+          </span>
+        )}
+      </ActionBar>
     </ToolLayout>
   );
 }

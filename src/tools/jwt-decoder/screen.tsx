@@ -5,6 +5,9 @@ import { formatCount } from '../../lib/format';
 import { FileZone, OpenFiles } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { SampleButton } from '../../tool-kit/input/sample-button';
+import type { UnsavedResult } from '../../state/choose-input';
+import { RESULT_PART } from '../../tool-kit/input/focus';
+import { CopyResult } from '../../tool-kit/late-parts';
 import { useSecret } from '../../tool-kit/input/use-secret';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
@@ -17,6 +20,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { TextArea } from '../../ui/text-area';
 import type { DecodedToken, NotDecoded } from './decode-token';
 import { options, ID, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
+import { decodedParts } from './decoded-parts';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
@@ -49,6 +53,12 @@ export default function JwtDecoderScreen() {
   );
 }
 
+/** The payload, or the header of a token whose payload can't be shown. */
+function copiedOf({ header, payload }: DecodedToken): UnsavedResult {
+  const text = 'json' in payload ? payload.json.pretty : 'text' in payload ? payload.text : header.pretty;
+  return { stored: 'text', text, mime: 'application/json', bytes: text.length };
+}
+
 interface DecodeScreenProps {
   form: OptionsForm;
   decoder: Decoder;
@@ -58,26 +68,30 @@ interface DecodeScreenProps {
 
 function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
   const { token, key, format } = secrets;
-  const { decoded, problem } = decoder;
-  const submit = useNotedAnswer(ID, decoder.submit);
+  const { decoded, problem, submit: decode } = decoder;
+  const answer = useCallback(async () => {
+    await decodedView.load();
+    return decode();
+  }, [decode]);
+  const submit = useNotedAnswer(ID, answer);
   return (
     <ToolLayout
       form={form}
       run={{ submit }}
       late={decodedView}
       outcome={
-        decoded ? (
-          <div className="flex min-w-0 flex-col gap-4">
-            <p role="status" className="sr-only">
-              Done. Header and payload.
-            </p>
+        <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+          <p role="status" className="sr-only">
+            {decoded && `Done. ${decodedParts(decoded.payload.kind)}.`}
+          </p>
+          {decoded ? (
             <Suspense>
               <decodedView.Component token={decoded} given={{ text: key, format }} />
             </Suspense>
-          </div>
-        ) : (
-          <EmptyOutcome />
-        )
+          ) : (
+            <EmptyOutcome />
+          )}
+        </div>
       }
     >
       <TokenInput token={token} error={problem} onChange={(token) => onChange({ token })} />
@@ -88,7 +102,15 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
           {...words.options.key}
         />
       </Disclosure>
-      <ActionBar action="Decode" icon={Braces} onAction={() => void submit()} />
+      <ActionBar action="Decode" icon={Braces} onAction={() => void submit()}>
+        {decoded && (
+          <span className="contents md:hidden">
+            <Suspense>
+              <CopyResult result={copiedOf(decoded)} size="large" />
+            </Suspense>
+          </span>
+        )}
+      </ActionBar>
     </ToolLayout>
   );
 }
@@ -181,12 +203,16 @@ const load = async (): Promise<Decode> => (await import('./decode-token')).decod
 /** Decodes at the first click, then at every change. The decoder loads late. */
 function useDecoder(token: string): Decoder {
   const [decode, setDecode] = useState<Decode>();
-  const answer = useMemo(() => decode?.(token), [decode, token]);
+  const [asked, setAsked] = useState<string>();
+  // A field that was emptied after the click is the empty state, not a mistake.
+  const isEmptied = token === '' && asked !== '';
+  const answer = useMemo(() => (isEmptied ? undefined : decode?.(token)), [decode, token, isEmptied]);
   const submit = useCallback(async () => {
+    setAsked(token);
     const loaded = await load();
     setDecode(() => loaded);
-    const asked = loaded(token);
-    return 'error' in asked ? asked.error : undefined;
+    const first = loaded(token);
+    return 'error' in first ? first.error : undefined;
   }, [token]);
   if (answer === undefined) return { submit, decoded: undefined, problem: undefined };
   if (!('error' in answer)) return { submit, decoded: answer, problem: undefined };

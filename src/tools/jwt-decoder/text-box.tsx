@@ -13,6 +13,7 @@ export const TextBox = ({ label, text, aside }: TextBoxProps) => (
   <ResultFrame {...{ label, text, aside }}>
     {(labelId) => (
       <output
+        aria-live="off"
         aria-labelledby={labelId}
         // What scrolls must be reachable by keyboard.
         tabIndex={0}

@@ -33,7 +33,7 @@ interface EditorPaneProps {
 }
 
 export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
-  const { input, setInput } = tool;
+  const { input, setInput, clearInput } = tool;
   const { openText, openFiles, openedFile, forgetFile } = useOpenText(tool);
   return (
     <FileZone accept=".md,.markdown,.mdown,.txt,text/*" onFiles={openFiles} onText={openText}>
@@ -59,7 +59,7 @@ export function EditorPane({ tool, isFolded, onEditor }: EditorPaneProps) {
                 variant="ghost"
                 icon={X}
                 onClick={() => {
-                  setInput(EMPTY_INPUT);
+                  clearInput();
                   forgetFile();
                   focusInput();
                 }}

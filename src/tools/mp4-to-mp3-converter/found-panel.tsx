@@ -1,4 +1,5 @@
 // Shows what is in the chosen file and what a conversion would make of it, before the conversion starts.
+import type { InWords } from '../../../workers/contract/message';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import {
@@ -50,7 +51,7 @@ export default function FoundPanel({ artifactId, options, isInRow = false }: Fou
 }
 
 type Look =
-  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'found'; readonly found: InWords<Found> }
   /** Why the file can't be converted with these options. */
   | { readonly kind: 'refused'; readonly message: string }
   /** Known only after a conversion. */
@@ -111,7 +112,7 @@ export const soundWords = ({ codec, channels, sampleRate }: AudioSource) =>
   `${codecName(codec)} ${channelWords(channels)} at ${sampleRate / 1000} kHz`;
 
 /** "AAC stereo at 44.1 kHz, 128 kbps, 10:00, in MP4" */
-function sourceWords({ source, tracks }: Found): string {
+function sourceWords({ source, tracks }: InWords<Found>): string {
   const { bitRate, seconds, container } = source;
   return [
     soundWords(source),
@@ -123,7 +124,7 @@ function sourceWords({ source, tracks }: Found): string {
 }
 
 /** "MP3, about 14.4 MB, 10:00" */
-function resultWords({ result: { format, copied, bytes, seconds } }: Found): string {
+function resultWords({ result: { format, copied, bytes, seconds } }: InWords<Found>): string {
   return [
     format.toUpperCase(),
     ...(copied ? ['copied without re-encoding'] : []),
@@ -133,13 +134,13 @@ function resultWords({ result: { format, copied, bytes, seconds } }: Found): str
 }
 
 /** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
-function foundInShort({ source, result: { format, copied, bytes } }: Found): string {
+function foundInShort({ source, result: { format, copied, bytes } }: InWords<Found>): string {
   const length = source.seconds === undefined ? '' : `, ${formatClock(source.seconds)}`;
   const size = bytes === undefined ? '' : ` of about ${formatBytes(bytes)}`;
   return `${soundWords(source)}${length}, ${copied ? 'copied to' : 'to'} ${format.toUpperCase()}${size}`;
 }
 
-export function engineWords({ engine, because, result }: Found): string {
+export function engineWords({ engine, because, result }: InWords<Found>): string {
   if (engine === 'ffmpeg') return `FFmpeg (2 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
   return result.copied ? 'None needed: the audio is copied' : 'Your browser’s decoder and LAME';
 }

@@ -1,11 +1,19 @@
-import { Music, X } from 'lucide-react';
-import { Suspense } from 'react';
-import { ACCEPT, isAcceptedFile, mp4ToMp3, options } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
+import { Download, Music, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import {
+  ACCEPT,
+  isAcceptedFile,
+  mp4ToMp3,
+  options,
+  type Mp4ToMp3Output,
+} from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import { words } from '../../../workers/kernels/mp4-to-mp3-converter/words';
 import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { EMPTY_INPUT, filesOf } from '../../state/inputs';
+import type { PageOutput } from '../../state/page-output';
 import { toastShown } from '../../state/toasts';
+import { useDownloadResult } from '../../tool-kit/copy-and-download';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
@@ -23,6 +31,7 @@ import { KeepEngine } from './keep-engine';
 
 const audioOptions = loadable(() => import('./audio-options'));
 const audioResult = loadable(() => import('./audio-result'));
+const refusedFile = loadable(() => import('./refused-file'));
 const foundPanel = loadable(() => import('./found-panel'));
 
 const BAD_TIME = 'Start or end is not a time. Correct it under Options.';
@@ -41,9 +50,16 @@ export default function Mp4ToMp3Screen() {
     onDone: () => dispatch(toastShown({ title: words.messages.complete, tone: 'success', toolId: tool.id })),
   });
 
+  const output = run.outdated === undefined ? tool.runs.result?.output : undefined;
+  const nameOf = ({ format }: Pick<Mp4ToMp3Output, 'format'>) => resultName(file?.name ?? 'audio', format);
+
+  /** The last file that was chosen, if the tool can't take it. */
+  const [refused, setRefused] = useState<File>();
+
   const choose = (chosen: readonly File[]) => {
     const accepted = chosen.filter(({ name, type }) => isAcceptedFile(name, type));
     if (accepted.length > 0) tool.setFiles(accepted);
+    setRefused(accepted.length > 0 ? undefined : chosen[0]);
     if (accepted.length === chosen.length) return;
     const { invalidTypeTitle: title, invalidType: text } = words.messages;
     const left = `Left out: ${String(chosen.length - accepted.length)} of ${String(chosen.length)} files.`;
@@ -62,9 +78,7 @@ export default function Mp4ToMp3Screen() {
           </AudioList>
         ) : (
           <RunOutcome run={run} describe={({ format }) => `Your ${format.toUpperCase()} is ready`}>
-            {(output) => (
-              <audioResult.Component output={output} fileName={resultName(file?.name ?? 'audio', output.format)} />
-            )}
+            {(output) => <audioResult.Component output={output} fileName={nameOf(output)} />}
           </RunOutcome>
         )
       }
@@ -99,10 +113,20 @@ export default function Mp4ToMp3Screen() {
           )
         }
       </FileZone>
+      {refused && (
+        <Suspense>
+          <refusedFile.Component file={refused} takes={words.messages.invalidType} />
+        </Suspense>
+      )}
       <Options>
         <audioOptions.Component form={form} />
       </Options>
-      <RunBar run={run} action={tool.busy ? 'Converting...' : 'Convert'} icon={Music}>
+      <RunBar
+        run={run}
+        action={tool.busy ? 'Converting...' : 'Convert'}
+        icon={Music}
+        afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
+      >
         <Button
           size="large"
           icon={X}
@@ -119,6 +143,22 @@ export default function Mp4ToMp3Screen() {
   );
 }
 
+interface DownloadAudioProps {
+  output: PageOutput<Mp4ToMp3Output>;
+  fileName: string;
+}
+
+/** Beside a phone's main button, where other tools have Copy. */
+function DownloadAudio({ output: { audio }, fileName }: DownloadAudioProps) {
+  const download = useDownloadResult();
+  if (audio.stored === 'saved') return null;
+  return (
+    <Button size="large" icon={Download} onClick={() => download(audio, fileName, fileName)}>
+      <span className="sr-only">Download</span>
+    </Button>
+  );
+}
+
 function EmptyZone({ input }: { input: FileInput }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-surface px-4 py-10 text-center">
@@ -126,7 +166,8 @@ function EmptyZone({ input }: { input: FileInput }) {
         Choose an MP4 file
       </OpenFiles>
       <p className="max-w-prose text-sm text-muted">
-        or drop it here. MOV, M4A, WebM and MKV also work. Any size; the file stays on this device.
+        <span className="pointer-coarse:hidden">or drop it here. </span>MOV, M4A, WebM and MKV also work. Any size; the
+        file stays on this device.
       </p>
     </div>
   );

@@ -40,6 +40,7 @@ export function CopyPasswords({ output }: { output: PasswordOutput | undefined }
 
 const Single = ({ output }: { output: PasswordOutput | undefined }) => (
   <output
+    aria-live="off"
     aria-label="Password"
     // Reserves a second line, so a longer password moves nothing.
     className="flex min-h-18 items-center rounded-md border border-line-strong bg-surface px-4 py-2 font-mono text-xl leading-7 select-all"

@@ -9,6 +9,7 @@ import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -18,6 +19,8 @@ import { Presets } from './presets';
 
 const capacityMeter = loadable(() => import('./capacity-meter'));
 const codeView = loadable(() => import('./code-view'));
+
+const SAMPLE = 'https://example.com/menu?table=12';
 
 export function GenerateScreen({ form }: { form: QrForm }) {
   const dispatch = useAppDispatch();
@@ -49,6 +52,7 @@ export function GenerateScreen({ form }: { form: QrForm }) {
         label="Text or URL"
         placeholder="https://example.com"
         size="Up to 3 KB"
+        sample={SAMPLE}
         error={run.shownProblem}
       />
       {/* Keeps its place while there is nothing to measure. */}
@@ -60,7 +64,12 @@ export function GenerateScreen({ form }: { form: QrForm }) {
         )}
       </div>
       {/* Above the settings: below an open preset and them it would be a screen away from the code. */}
-      <RunBar run={run} action="Generate" icon={QrCode} />
+      <RunBar
+        run={run}
+        action="Generate"
+        icon={QrCode}
+        afterwards={<CopyInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
+      />
       <LookSettings form={form} />
     </ToolLayout>
   );

@@ -7,6 +7,7 @@ import { InputPane } from '../../tool-kit/input/input-pane';
 import { Options } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { usePress } from '../../tool-kit/run/use-press';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -74,7 +75,20 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
-      <RunBar run={run} submit={() => press('match')} action="Test" icon={Play}>
+      <RunBar
+        run={run}
+        submit={() => press('match')}
+        action="Test"
+        icon={Play}
+        afterwards={
+          <CopyInBar
+            run={run}
+            text={({ replaced, report }) => replaced ?? report}
+            copied={words.messages.copied}
+            compact
+          />
+        }
+      >
         <Button size="large" icon={Replace} disabled={tool.locked} onClick={() => void press('replace')}>
           Test Replace
         </Button>

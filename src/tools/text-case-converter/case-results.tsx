@@ -48,6 +48,7 @@ function CaseBox({ label, text, fileName }: CaseBoxProps) {
       {(labelId) => (
         <>
           <output
+            aria-live="off"
             aria-labelledby={labelId}
             // A scrollable box must be focusable, so that the keyboard can scroll it.
             tabIndex={0}

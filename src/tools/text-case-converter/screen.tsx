@@ -4,14 +4,17 @@ import {
   options,
   textCaseConverter,
   TOOL_CASES,
+  type CaseOutput,
 } from '../../../workers/kernels/text-case-converter/spec';
-import { words } from '../../../workers/kernels/text-case-converter/words';
+import { CASE_LABELS, words } from '../../../workers/kernels/text-case-converter/words';
 import { loadable } from '../../hydration/loadable';
 import { filesOf } from '../../state/inputs';
+import type { PageOutput, ResultRef } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input/input-pane';
 import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
+import { CopyInBar } from '../../tool-kit/run/text-result';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
 import { isBlank, useTool } from '../../tool-kit/run/use-tool';
@@ -20,6 +23,16 @@ import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 const caseResults = loadable(() => import('./case-results'));
 
 const SAMPLE = 'The quick brown fox jumps over the lazy dog. It costs 20 dollars, says NASA.';
+
+/** One line for each case, with its name; the result of a file alone. */
+function allResults({ results }: PageOutput<CaseOutput>): ResultRef | string | undefined {
+  const [first, ...others] = results;
+  if (others.length === 0) return first?.result;
+  const named = results.flatMap(({ caseId, result }) =>
+    result.stored === 'text' ? [`${CASE_LABELS[caseId]}: ${result.text}`] : [],
+  );
+  return named.length === results.length ? named.join('\n') : undefined;
+}
 
 export { options };
 
@@ -48,7 +61,13 @@ export default function TextCaseConverterScreen() {
       <Options>
         <ToolOptions form={form} names={['locale']} />
       </Options>
-      <RunBar run={run} action="Convert Text Cases" icon={CaseSensitive} fileName={caseFileName(fileCase)} />
+      <RunBar
+        run={run}
+        action="Convert Text Cases"
+        icon={CaseSensitive}
+        fileName={caseFileName(fileCase)}
+        afterwards={<CopyInBar run={run} text={allResults} />}
+      />
     </ToolLayout>
   );
 }

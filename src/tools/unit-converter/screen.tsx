@@ -5,6 +5,7 @@ import { loadable, useLoadSoon } from '../../hydration/loadable';
 import { QuickMultiples } from '../../tool-kit/amounts';
 import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
+import { RESULT_PART } from '../../tool-kit/input/focus';
 import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { TwoPanes } from '../../tool-kit/run/tool-layout';
 import { useAsk } from '../../tool-kit/run/use-ask';
@@ -41,7 +42,8 @@ export default function UnitConverterScreen() {
   const question = read && 'quantity' in read ? read : undefined;
   const showAnswer = useCallback(async () => {
     change({ isAsked: true });
-    const found = (await answers.load()).readQuestion(settings);
+    const [module] = await Promise.all([answers.load(), unitOutcome.load()]);
+    const found = module.readQuestion(settings);
     return 'message' in found ? found.message : undefined;
   }, [settings, change]);
   const ask = useAsk(TOOL_ID, showAnswer);
@@ -54,13 +56,15 @@ export default function UnitConverterScreen() {
     <TwoPanes
       form={form}
       outcome={
-        question && isAsked ? (
-          <Suspense>
-            <unitOutcome.Component {...{ question, units, precision }} />
-          </Suspense>
-        ) : (
-          <EmptyOutcome />
-        )
+        <div {...RESULT_PART} className="min-w-0">
+          {question && isAsked ? (
+            <Suspense>
+              <unitOutcome.Component {...{ question, units, precision }} />
+            </Suspense>
+          ) : (
+            <EmptyOutcome />
+          )}
+        </div>
       }
       after={
         <UnitExtras
@@ -98,7 +102,8 @@ export default function UnitConverterScreen() {
             onChange={(event) => change({ amount: event.target.value })}
           />
         </div>
-        <div className="grid grid-cols-2 gap-3">
+        {/* Beside each other, a phone would cut the units. */}
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Select
             label={words.options.from.label}
             value={from}

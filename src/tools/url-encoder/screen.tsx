@@ -6,8 +6,8 @@ import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
 const TEXTS = {
-  encode: { label: 'Text to encode', action: 'Encode', sample: 'https://example.com/search?q=café & crème' },
-  decode: { label: 'Text to decode', action: 'Decode', sample: 'https%3A%2F%2Fexample.com%2F%3Fq%3Dcaf%C3%A9' },
+  encode: { label: 'Text to Encode', action: 'Encode', sample: 'https://example.com/search?q=café & crème' },
+  decode: { label: 'Text to Decode', action: 'Decode', sample: 'https%3A%2F%2Fexample.com%2F%3Fq%3Dcaf%C3%A9' },
 } as const;
 
 const fileNameOf = (mode: UrlMode) => `url-${mode}.txt`;

@@ -17,8 +17,17 @@ import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 
+/** In place of each number until a file is counted. */
+export const NOT_COUNTED = '–';
+
+export interface CountsProps {
+  counts: TextCounts | undefined;
+  /** There is a file that isn't counted, or whose count was canceled. */
+  isPending: boolean;
+}
+
 /** Memoized, because each keystroke renders the screen before its counts arrive. */
-export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { counts: TextCounts | undefined }) {
+export const CountsView = memo(function CountsView({ counts = NO_COUNTS, isPending }: CountsProps) {
   return (
     <section aria-label="Counts">
       <h2 className="sr-only">Counts</h2>
@@ -29,7 +38,9 @@ export const CountsView = memo(function CountsView({ counts = NO_COUNTS }: { cou
             className="flex flex-col-reverse justify-end rounded-md border border-line bg-surface px-3 py-2"
           >
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-2xl font-semibold break-all tabular-nums">{formatCount(value)}</dd>
+            <dd className="text-2xl font-semibold break-all tabular-nums">
+              {isPending ? NOT_COUNTED : formatCount(value)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -104,8 +115,7 @@ export function reportOf({ name, counts, notes }: Report): string {
 
 // Further counts, with the rules for counting.
 
-interface MoreCountsProps {
-  counts: TextCounts | undefined;
+interface MoreCountsProps extends CountsProps {
   details: PageOutput<TextDetails> | null;
   /** For a file, whose details are counted on request. */
   form: OptionsForm<typeof options> | undefined;
@@ -113,14 +123,14 @@ interface MoreCountsProps {
   onShown: (shown: boolean) => void;
 }
 
-export function MoreCounts({ counts = NO_COUNTS, details, form, onShown }: MoreCountsProps) {
+export function MoreCounts({ counts = NO_COUNTS, isPending, details, form, onShown }: MoreCountsProps) {
   useEffect(() => {
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
   return (
     <div className="flex flex-col gap-5">
-      <Rows rows={moreCounts(counts)} />
+      <Rows rows={moreCounts(counts)} isPending={isPending} />
       {form && <ToolOptions form={form} />}
       {details && <Details details={details} />}
       <p className="max-w-prose text-sm text-muted">
@@ -133,13 +143,18 @@ export function MoreCounts({ counts = NO_COUNTS, details, form, onShown }: MoreC
   );
 }
 
-function Rows({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
+interface RowsProps {
+  rows: readonly (readonly [label: string, value: number])[];
+  isPending?: boolean;
+}
+
+function Rows({ rows, isPending = false }: RowsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
       {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium tabular-nums">{formatCount(value)}</dd>
+          <dd className="font-medium tabular-nums">{isPending ? NOT_COUNTED : formatCount(value)}</dd>
         </div>
       ))}
     </dl>

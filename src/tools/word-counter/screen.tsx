@@ -20,6 +20,9 @@ import { CountsView, ReportActions, MoreCounts, REPORT_NAME, reportOf } from './
 
 const NOTHING = 'Type some text or open a file first.';
 
+/** Shows that “well-known” is one word, and an emoji one character. */
+const SAMPLE = 'A well-known rule: short sentences are easy to read. 😀\n\nIs this a second paragraph? Yes!';
+
 export { options };
 
 export default function WordCounterScreen() {
@@ -65,7 +68,7 @@ export default function WordCounterScreen() {
           {output?.notes.map((note) => (
             <Notice key={note}>{note}</Notice>
           ))}
-          <CountsView counts={output?.counts} />
+          <CountsView counts={output?.counts} isPending={isPending} />
           <ReportActions
             isEmpty={isEmpty}
             isPending={isPending}
@@ -84,6 +87,7 @@ export default function WordCounterScreen() {
           <Disclosure label="More">
             <MoreCounts
               counts={output?.counts}
+              isPending={isPending}
               details={output?.details ?? null}
               form={file && form}
               onShown={setMoreShown}
@@ -93,7 +97,7 @@ export default function WordCounterScreen() {
       }
       below={<CounterTips />}
     >
-      <InputPane tool={tool} label="Text to Analyze" clearable={false} />
+      <InputPane tool={tool} label="Text to Analyze" clearable={false} sample={SAMPLE} />
       {file && <ToolProgress run={tool} />}
     </ToolLayout>
   );

@@ -30,7 +30,13 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
         <Notice key={note}>{note}</Notice>
       ))}
       {result ? (
-        <ResultView {...{ toolId, result }} label="Result" fileName={FILE_NAME} copied={words.messages.copied} />
+        <ResultView
+          {...{ toolId, result }}
+          label="Result"
+          fileName={FILE_NAME}
+          copied={words.messages.copied}
+          copyInBar
+        />
       ) : (
         <StatTiles
           label="Contents"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
+import { decodedParts } from '../../../src/tools/jwt-decoder/decoded-parts';
 import { LONGEST_TOKEN } from '../../../src/tools/jwt-decoder/options';
 import { CLAIMS_AS_WRITTEN, ED25519, ES256, HS256, RS256, tokenOf, UNSECURED } from './vectors';
 
@@ -190,5 +191,16 @@ describe('odd tokens', () => {
   it('name an encrypted token', () => {
     const token = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ.AA.AA.AA.AA';
     expect(decoded(token)).toMatchObject({ alg: 'RSA-OAEP', payload: { kind: 'encrypted' } });
+  });
+});
+
+describe('what is announced', () => {
+  it.each([
+    ['claims', 'Header and payload'],
+    ['unreadable', 'Header only: the payload can’t be read'],
+    ['encrypted', 'Header only: the payload is encrypted'],
+    ['detached', 'Header only: the token has no payload'],
+  ] as const)('names the parts of a token whose payload is %s', (kind, parts) => {
+    expect(decodedParts(kind)).toBe(parts);
   });
 });

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ArtifactStore } from '../../../src/artifacts/artifact-store';
 import { chooseFiles, chooseText, TEXT_LIMIT } from '../../../src/state/choose-input';
-import { filesOf, inputChanged, inputsOf, optionsChanged, slotOf } from '../../../src/state/inputs';
-import { cancelRun, clearRun, runTool, type StartOptions } from '../../../src/state/run-tool';
+import { filesOf, inputChanged, inputRefused, inputsOf, optionsChanged, slotOf } from '../../../src/state/inputs';
+import {
+  cancelRun,
+  clearInputs,
+  clearRun,
+  clearTool,
+  runTool,
+  undoClear,
+  type StartOptions,
+} from '../../../src/state/run-tool';
 import { outdatedBy } from '../../../src/state/runs';
 import type { AppStore } from '../../../src/state/store';
-import { toastShown } from '../../../src/state/toasts';
+import { toastClosed, toastShown } from '../../../src/state/toasts';
 import { settingsChanged } from '../../../src/state/tool-settings';
 import type { KernelSpec } from '../../../workers/contract/kernel';
 import type { Stored } from '../../../workers/contract/sink';
@@ -351,5 +359,85 @@ describe('the settings of a tool', () => {
     store.dispatch(settingsChanged({ toolId: 'a-tool', part: { mode: 'decode' } }));
     store.dispatch(settingsChanged({ toolId: 'a-tool', part: { padded: false } }));
     expect(store.getState().toolSettings['a-tool']).toEqual({ mode: 'decode', padded: false });
+  });
+});
+
+describe('Clear', () => {
+  const slots = () => inputsOf(store.getState(), 'a-tool').slots;
+  const undo = () => store.dispatch(undoClear());
+
+  it('empties every input and forgets the result, and Undo puts the inputs back', async () => {
+    store.dispatch(chooseText('a-tool', 'more', 'other'));
+    await finish();
+    const before = slots();
+    store.dispatch(clearTool('a-tool'));
+    expect(slots()).toEqual({ main: { kind: 'text', text: '' }, other: { kind: 'text', text: '' } });
+    expect(runs()).toBeUndefined();
+    expect(toast()).toMatchObject({ title: 'Cleared.' });
+    undo();
+    expect(slots()).toEqual(before);
+    expect(toast()).toBeNull();
+  });
+
+  it('empties one of two inputs', () => {
+    store.dispatch(chooseText('a-tool', 'more', 'other'));
+    store.dispatch(clearInputs('a-tool', 'other'));
+    expect(slots()).toEqual({ main: { kind: 'text', text: 'text' }, other: { kind: 'text', text: '' } });
+    undo();
+    expect(slots()).toMatchObject({ main: { text: 'text' }, other: { text: 'more' } });
+  });
+
+  it('keeps a file for as long as it can be undone', async () => {
+    const choose = () => store.dispatch(chooseFiles('a-tool', [new File(['abc'], 'a.txt')]));
+    choose();
+    const [file] = filesOf(slots().main);
+    store.dispatch(clearInputs('a-tool'));
+    undo();
+    expect(filesOf(slots().main)).toEqual([file]);
+    expect(await artifacts.blob(file?.artifactId ?? '').text()).toBe('abc');
+    store.dispatch(clearInputs('a-tool'));
+    store.dispatch(toastClosed(toast()?.id ?? ''));
+    expect(artifacts.find(file?.artifactId ?? '')).toBeUndefined();
+  });
+
+  it('can no longer be undone once there is a new input', () => {
+    store.dispatch(clearInputs('a-tool'));
+    store.dispatch(chooseText('a-tool', 'new'));
+    expect(toast()).toBeNull();
+    undo();
+    expect(slots()).toEqual({ main: { kind: 'text', text: 'new' } });
+  });
+
+  it('says nothing where there is nothing to clear', () => {
+    store.dispatch(clearTool('another'));
+    expect(toast()).toBeNull();
+  });
+});
+
+describe('a refused file', () => {
+  const refuse = (artifactId: string) =>
+    store.dispatch(inputRefused({ toolId: 'a-tool', artifactId, refusal: 'JPEG image' }));
+  const refusal = () => inputsOf(store.getState(), 'a-tool').refusal;
+
+  it('takes the place of the error of its run, until the input changes', async () => {
+    store.dispatch(chooseFiles('a-tool', [new File(['abc'], 'a.jpg')]));
+    const [file] = filesOf(inputsOf(store.getState(), 'a-tool').slots.main);
+    const outcome = start();
+    started().end({ ok: false, error: { code: 'invalid-input', message: 'Save it as UTF-8.' } });
+    await outcome;
+    expect(toast()).toMatchObject({ text: 'Save it as UTF-8.' });
+    refuse(file?.artifactId ?? '');
+    expect(refusal()).toBe('JPEG image');
+    expect(runs()).toEqual({});
+    expect(toast()).toBeNull();
+    store.dispatch(optionsChanged({ toolId: 'a-tool' }));
+    expect(refusal()).toBe('JPEG image');
+    store.dispatch(chooseText('a-tool', 'text'));
+    expect(refusal()).toBeUndefined();
+  });
+
+  it('is ignored once another input has come', () => {
+    refuse('gone');
+    expect(refusal()).toBeUndefined();
   });
 });

@@ -1,0 +1,71 @@
+// Says at the input what a file is that the tool can't use, and which tools take it.
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useAppDispatch } from '../../state/hooks';
+import { inputRefused, pathOf, type FileRef } from '../../state/inputs';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import type { Given } from './offer';
+import { useDetection, wrongKind, type Detection } from './use-detection';
+import { useMove } from './use-move';
+
+export interface WrongFileProps {
+  toolId: string;
+  file: FileRef;
+  /** The tool takes an empty file. */
+  mayBeEmpty?: boolean;
+}
+
+/** Nothing for a file that the tool can use, or that may be one. Otherwise the tool can't be run until the file is replaced. */
+export default function WrongFile({ toolId, file, mayBeEmpty = false }: WrongFileProps) {
+  const dispatch = useAppDispatch();
+  const { artifactId, name, bytes, type } = file;
+  const given = useMemo(
+    (): Given => ({ kind: 'result', result: { stored: 'artifact', artifactId, mime: type, bytes }, fileName: name }),
+    [artifactId, name, bytes, type],
+  );
+  const detection = useDetection(given);
+  const kind = detection && wrongKind(detection, toolId, { mayBeEmpty });
+  const takes = bytes === 0 ? EMPTY : TAKES_TEXT;
+  const refusal = kind === undefined ? undefined : `${pathOf(file)}: ${kind}. ${takes}`;
+  useEffect(() => {
+    if (refusal !== undefined) dispatch(inputRefused({ toolId, artifactId, refusal }));
+  }, [dispatch, toolId, artifactId, refusal]);
+  return detection && kind !== undefined && <WrongKind {...{ detection, kind, takes }} />;
+}
+
+const EMPTY = 'Choose another file.';
+const TAKES_TEXT = 'This tool takes text. Choose another file.';
+const MOST_OFFERED = 4;
+
+interface WrongKindProps {
+  detection: Detection;
+  /** "JPEG image" */
+  kind: string;
+  /** What the tool takes, and what to do. */
+  takes: string;
+}
+
+export function WrongKind({ detection: { given, offers }, kind, takes }: WrongKindProps) {
+  const move = useMove();
+  return (
+    <Notice tone="error" title={kind}>
+      <p>
+        {takes}
+        {offers.length > 0 && ' These tools take this one:'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {offers.slice(0, MOST_OFFERED).map((offer) => (
+          <Button
+            key={`${offer.tool.id} ${offer.does}`}
+            size="small"
+            icon={ArrowRight}
+            onClick={() => move(given, offer)}
+          >
+            {offer.does}: {offer.tool.title}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  );
+}
