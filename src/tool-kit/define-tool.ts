@@ -1,5 +1,6 @@
-// A tool's record in the catalog. Every first visit loads all records; icons and search terms load later, from
+// A tool's record in the catalog. Every first visit loads all records; icons and search terms load later, through
 // `src/tools/discoveries.ts`.
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Options } from '../../workers/contract/options';
 
@@ -49,6 +50,13 @@ export interface ToolDefinition {
   readonly aliases?: readonly string[];
   /** Loads the screen: lazily, so that the entry knows no tool's code. */
   readonly screen: () => Promise<ToolScreen>;
+}
+
+/** How visitors find a tool. */
+export interface Discovery {
+  readonly icon: LucideIcon;
+  /** Search terms besides title, description and category, separated by a comma and a space. */
+  readonly keywords: string;
 }
 
 export const defineTool = (tool: ToolDefinition): ToolDefinition => tool;

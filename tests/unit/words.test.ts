@@ -146,7 +146,7 @@ describe('the workers’ side', () => {
 
 /** Names of other things in other spellings. */
 const NAMES =
-  /discoveries\.ts$|sizes\.ts$|tests[\\/]unit[\\/](?:words\.test|unit-converter|detector|color-picker|currency-converter)/;
+  /tool\.ts$|sizes\.ts$|tests[\\/]unit[\\/](?:words\.test|unit-converter|detector|color-picker|currency-converter)/;
 
 test('names and comments in the code are American English', () => {
   const problems = ['src', 'workers', 'server', 'wasm', 'bench', 'tests']

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Binary } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'binary-converter',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Binary,
+  keywords: 'binary, bits, bytes, decimal, base 2, ascii, utf-8, two’s complement, number',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Palette } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'color-picker',
@@ -12,3 +13,10 @@ export const tool = defineTool({
   filter: 'design',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Palette,
+  keywords:
+    'color, colour, picker, hex, rgb, rgba, hsl, hsla, oklch, hwb, lab, css, palette, swatch, contrast, wcag, ' +
+    'accessibility, eyedropper, random color',
+};

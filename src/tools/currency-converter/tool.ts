@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Banknote } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'currency-converter',
@@ -11,3 +12,11 @@ export const tool = defineTool({
   filter: 'utility',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Banknote,
+  keywords:
+    'currency, money, exchange rate, forex, fx, dollar, euro, pound, yen, franc, yuan, rupee, real, peso, won, ' +
+    'krona, krone, zloty, koruna, forint, usd, eur, gbp, jpy, cad, aud, chf, cny, inr, brl, mxn, krw, sgd, nzd, ' +
+    'sek, nok, dkk, pln, czk, huf',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { FileDiff } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'diff-checker',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: FileDiff,
+  keywords:
+    'diff, compare, difference, differences, text compare, file compare, side by side, changes, merge, patch, ' +
+    'apply patch, unified diff',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Hash } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'hash-generator',
@@ -12,3 +13,8 @@ export const tool = defineTool({
   filter: 'security',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Hash,
+  keywords: 'hash, checksum, digest, fingerprint, md5, sha1, sha-1, sha256, sha-256, sha512, sha-512, verify, file',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { FileDigit } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'hex-encoder',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: FileDigit,
+  keywords: 'hex, hexadecimal, base16, encode, decode, hex dump, hexdump, xxd, bytes, binary, file',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { CodeXml } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'html-encoder',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: CodeXml,
+  keywords: 'html, entity, entities, encode, decode, escape, unescape, amp, nbsp',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { FileCode } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'json-to-xml',
@@ -11,3 +12,9 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: FileCode,
+  keywords:
+    'json, xml, convert, json to xml, xml to json, parse, attributes, jsonml, lossless, soap, rss, feed, config',
+};

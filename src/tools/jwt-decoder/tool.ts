@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { KeySquare } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'jwt-decoder',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'security',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: KeySquare,
+  keywords:
+    'jwt, json web token, token, bearer, decode, verify, sign, signature, claims, jws, jwe, jwk, jwks, hs256, ' +
+    'rs256, es256, oauth, openid, expired',
+};

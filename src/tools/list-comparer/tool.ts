@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { ListChecks } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'list-comparer',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: ListChecks,
+  keywords:
+    'list, lists, compare lists, two lists, common lines, missing lines, in both, intersection, union, ' +
+    'set difference, comm, email list',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { FilePenLine } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'markdown-editor',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: FilePenLine,
+  keywords: 'markdown, md, gfm, github, commonmark, editor, preview, html, readme, notes, export',
+};

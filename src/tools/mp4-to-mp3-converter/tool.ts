@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { FileMusic } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'mp4-to-mp3-converter',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'utility',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: FileMusic,
+  keywords: 'mp4, mp3, audio, video, sound, music, extract, convert, mov, webm, mkv, m4a',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { KeyRound } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'password-generator',
@@ -14,3 +15,8 @@ export const tool = defineTool({
   filter: 'security',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: KeyRound,
+  keywords: 'password, passphrase, diceware, random, secure, strong, entropy, strength, pin, login',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { QrCode } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'qr-generator',
@@ -13,3 +14,8 @@ export const tool = defineTool({
   filter: 'utility',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: QrCode,
+  keywords: 'qr, qrcode, qr code, barcode, scan, scanner, reader, wifi, link, url, camera, svg',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Dices } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'random-generator',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Dices,
+  keywords: 'random, number, integer, decimal, string, uuid, lorem, ipsum, dice, test data, seed, unique, shuffle',
+};

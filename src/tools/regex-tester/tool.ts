@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Regex } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'regex-tester',
@@ -12,3 +13,10 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Regex,
+  keywords:
+    'regex, regexp, regular expression, pattern, match, replace, substitute, group, capture, backtracking, test, ' +
+    'search',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { CaseSensitive } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'text-case-converter',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: CaseSensitive,
+  keywords:
+    'case, uppercase, lowercase, capital, capitalize, title case, sentence case, camel case, camelcase, ' +
+    'pascal case, snake case, kebab case',
+};

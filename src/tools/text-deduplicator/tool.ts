@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { ListFilter } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'text-deduplicator',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: ListFilter,
+  keywords:
+    'duplicate, duplicates, remove duplicate lines, dedupe, deduplicate, unique lines, uniq, distinct, repeated, ' +
+    'sort, list',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Ruler } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'unit-converter',
@@ -11,3 +12,11 @@ export const tool = defineTool({
   filter: 'utility',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Ruler,
+  keywords:
+    'unit, measure, metric, imperial, length, distance, weight, mass, temperature, volume, area, speed, time, ' +
+    'data size, pressure, energy, meter, feet, inch, mile, kilometer, pound, kilogram, ounce, celsius, ' +
+    'fahrenheit, gallon, liter, acre, hectare, mph, megabyte, psi',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Link } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'url-encoder',
@@ -11,3 +12,8 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Link,
+  keywords: 'url, uri, percent, encode, decode, escape, query, form, encodeuricomponent',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { Fingerprint } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'uuid-generator',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: Fingerprint,
+  keywords:
+    'uuid, guid, ulid, nanoid, nano id, unique, identifier, id, v1, v3, v4, v5, v6, v7, uuidv4, uuidv7, ' +
+    'timestamp, rfc 9562, rfc 4122, inspect, decode, validate, bulk',
+};

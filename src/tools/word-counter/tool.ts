@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { LetterText } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'word-counter',
@@ -12,3 +13,10 @@ export const tool = defineTool({
   filter: 'text',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: LetterText,
+  keywords:
+    'text analyzer, text analysis, character counter, letter count, word count, sentence, paragraph, line count, ' +
+    'reading time, word frequency, wc',
+};

@@ -1,4 +1,5 @@
-import { defineTool } from '../../tool-kit/define-tool';
+import { SquareCode } from 'lucide-react';
+import { defineTool, type Discovery } from '../../tool-kit/define-tool';
 
 export const tool = defineTool({
   id: 'xml-formatter',
@@ -11,3 +12,10 @@ export const tool = defineTool({
   filter: 'developer',
   screen: () => import('./screen'),
 });
+
+export const discovery: Discovery = {
+  icon: SquareCode,
+  keywords:
+    'xml, beautify, pretty print, prettify, minify, validate, lint, indent, well-formed, compact, svg, rss, ' +
+    'soap, xhtml, plist, sitemap, xmllint, dtd, namespace',
+};
