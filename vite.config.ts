@@ -14,7 +14,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   exact: /\/src\/lib\/exact\//,
   amounts: /\/src\/(?:tool-kit\/amounts|hydration\/late-module)\./,
   'send-to': /\/src\/tool-kit\/send-to\//,
-  results: /\/src\/(?:tool-kit\/(?:result\/|rows\/|options\/options-)|lib\/hex-row)/,
+  results: /\/src\/(?:tool-kit\/(?:result\/|rows\/)|lib\/hex-row)/,
+  'options-links': /\/src\/tool-kit\/options\/options-/,
   workers:
     /\/workers\/(?:client\/|run\/callbacks|contract\/(?:page-decoder|reported|source)\.)|\/src\/(?:app\/worker-scripts|artifacts\/remove-files|lib\/trusted-script-url)|\/comlink\//,
   around: /\/src\/(?:app\/(?:layout\/(?:back-to-top|drop-anywhere|own-tools)|offline\/)|ui\/toast)/,
@@ -50,6 +51,8 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // The entry itself stays apart, so that the manifest names it.
             { name: 'start', test: /[\\/]src[\\/](?!app[\\/]main)/, tags: ['$initial'], priority: 2 },
+            // A screen that makes messages would otherwise start with the workers' code, which makes some as well.
+            { name: 'shared', test: /\/workers\/contract\/message\./, priority: 1 },
             { name: 'shared', test: (id) => isShared(id) && !isPart(id), minShareCount: 4, priority: 1 },
             // Every tool's icon is shared by its screen, perhaps, and by what finds tools: that does not make it everybody's.
             { name: 'icons', test: /lucide-react/, minShareCount: 12, priority: 1 },
