@@ -1,5 +1,5 @@
 // Messages become sentences. Only the tables that are needed are loaded.
-import type { InWords, Message, MessageTable } from '../workers/contract/message';
+import { tablesIn, type InWords, type MessageTable } from '../workers/contract/message';
 
 const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts', { import: 'messages' });
 
@@ -7,14 +7,6 @@ const tables = import.meta.glob<MessageTable>('../workers/kernels/*/messages.ts'
 async function messagesOf(table: string): Promise<MessageTable> {
   if (table === 'common') return (await import('../workers/words/common')).common;
   return (await tables[`../workers/kernels/${table}/messages.ts`]?.()) ?? {};
-}
-
-/** The message tables that some data needs. */
-function tablesIn(data: unknown, found = new Set<string>()): ReadonlySet<string> {
-  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
-  if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));
-  for (const value of Object.values(data)) tablesIn(value, found);
-  return found;
 }
 
 /** Data with every message in it as text. */

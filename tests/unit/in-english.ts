@@ -1,18 +1,10 @@
 // What kernels say, as the page shows it.
-import type { InWords, Message, MessageTable } from '../../workers/contract/message';
+import { tablesIn, type InWords, type MessageTable } from '../../workers/contract/message';
 import { toErrorData, type ToolError, type ToolErrorData } from '../../workers/contract/errors';
 import type { RunReply } from '../../workers/contract/wire';
 import { createSpeaker } from '../../workers/words/in-words';
 
 const KERNELS = new URL('../../workers/kernels/', import.meta.url);
-
-/** The tables that the messages in some data name. */
-function tablesIn(data: unknown, found = new Set<string>()): Set<string> {
-  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
-  if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));
-  for (const value of Object.values(data)) tablesIn(value, found);
-  return found;
-}
 
 const tables = new Map<string, MessageTable>();
 

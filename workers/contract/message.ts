@@ -85,3 +85,11 @@ export type InWords<Data> = Data extends Message
     : Data extends object
       ? { readonly [Key in keyof Data]: InWords<Data[Key]> }
       : Data;
+
+/** The names of the tables that the messages in some data are from. */
+export function tablesIn(data: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
+  if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));
+  for (const value of Object.values(data)) tablesIn(value, found);
+  return found;
+}

@@ -1,11 +1,12 @@
 // Finds UTF-16 files by how they begin, because a tool that reads UTF-8 would see a NUL in every second byte.
 import { ToolError } from '../contract/errors';
-import type { Message } from '../contract/message';
+import { messagesOf } from '../contract/message';
 import { isPipe, sizeOf, type AnySource } from '../contract/source';
+import type { common } from '../words/common';
 
 export type Utf16 = 'utf-16le' | 'utf-16be';
 
-export const UTF16_REFUSED: Message = { messageKey: 'common/utf16' };
+const message = messagesOf<typeof common>('common');
 
 /** Even, so that it never ends inside a unit. */
 const HEAD_BYTES = 512;
@@ -32,7 +33,7 @@ export async function headOf(source: Exclude<AnySource, string>, bytes: number):
 
 /** Throws ToolError `unsupported` for a UTF-16 file. */
 export async function refuseUtf16(source: AnySource): Promise<void> {
-  if (await utf16Of(source)) throw new ToolError('unsupported', UTF16_REFUSED);
+  if (await utf16Of(source)) throw new ToolError('unsupported', message('utf16'));
 }
 
 function byMark([a, b]: Uint8Array): Utf16 | undefined {
