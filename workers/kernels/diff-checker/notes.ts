@@ -1,6 +1,7 @@
 // What the visitor should know about two texts beside their differences.
 import { messagesOf, type Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
+import { headOf } from '../../lib/utf16';
 import { SIDE_NAMES } from './read-lines';
 import type { ReadSide } from './read-side';
 import type { CompareOptions } from './spec';
@@ -43,6 +44,6 @@ function lineEnds({ returns, feeds }: ReadSide): string | undefined {
 
 async function hasMark(source: Source): Promise<boolean> {
   if (typeof source === 'string') return source.startsWith('\ufeff');
-  const head = source instanceof Blob ? new Uint8Array(await source.slice(0, 3).arrayBuffer()) : source;
-  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  const [a, b, c] = await headOf(source, 3);
+  return a === 0xef && b === 0xbb && c === 0xbf;
 }

@@ -4,7 +4,7 @@ import type { RunContext } from '../../contract/kernel';
 import { KiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import { StrictDecoder } from '../strict-decoder';
-import { utf16Of } from '../utf16';
+import { headOf, utf16Of } from '../utf16';
 import { message } from './xml-fault';
 
 export interface XmlForm {
@@ -28,7 +28,7 @@ export async function formOf(source: Source): Promise<XmlForm> {
     const declared = ENCODING.exec(source.slice(0, HEAD_BYTES))?.[1];
     return { label: 'utf-8', declared, isMarked: source.startsWith(MARK) };
   }
-  const head = source instanceof Blob ? await source.slice(0, HEAD_BYTES).arrayBuffer() : source.slice(0, HEAD_BYTES);
+  const head = await headOf(source, HEAD_BYTES);
   const wide = await utf16Of(source);
   const text = new TextDecoder(wide ?? 'utf-8', { ignoreBOM: true }).decode(head);
   const declared = ENCODING.exec(text)?.[1];
