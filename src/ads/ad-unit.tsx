@@ -40,7 +40,7 @@ export default function AdUnit({ client, slot, responsive }: AdUnitProps) {
   useEffect(() => {
     const element = unit.current;
     if (!element) return;
-    // Also keeps back what is on the page but not shown: Google's script takes a place without a width for a fault.
+    // Waits until the slot has a width, because Google's script reports a slot without one as an error.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || element.offsetWidth === 0) return;

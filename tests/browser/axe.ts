@@ -1,4 +1,4 @@
-// Accessibility faults of a page, as axe-core finds them, in both themes.
+// Accessibility violations on a page, found by axe-core, in both themes.
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
@@ -18,7 +18,7 @@ const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text
 export interface AxeViolation {
   readonly id: string;
   readonly help: string;
-  /** Selectors of the elements at fault, with what is wrong. */
+  /** Selectors of the elements that break a rule, with the reason. */
   readonly nodes: readonly string[];
 }
 

@@ -108,7 +108,7 @@ test('never converts with rates that are wrong', async ({ page, service }) => {
 });
 
 test.describe('when the service fails', () => {
-  test.use({ expectedFaults: [/status of 500/] });
+  test.use({ expectedErrors: [/status of 500/] });
 
   test('the last good rates are used, with their date', async ({ page, service }) => {
     await open(page);

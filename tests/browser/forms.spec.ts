@@ -158,7 +158,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { title, path, form: name, api, fields, again, ...expected } of FORMS) {
   test.describe(title, () => {
-    test.use({ expectedFaults: [/Failed to load resource|Unsubscribing failed/] });
+    test.use({ expectedErrors: [/Failed to load resource|Unsubscribing failed/] });
 
     test('is checked, survives a lost connection, is sent once, and is taken by the server', async ({ page, axe }) => {
       const posts: Record<string, unknown>[] = [];
@@ -265,7 +265,7 @@ for (const { title, path, form: name, api, fields, again, ...expected } of FORMS
 }
 
 test.describe('both signups of the home page', () => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('are independent, and say so when their code cannot be loaded', async ({ page, axe }) => {
     await page.route('**/assets/subscribe-*.js', (route) => route.abort());
@@ -327,7 +327,7 @@ function attacksFor(most: number): readonly string[] {
 
 for (const { title, path, form: name, api, fields } of FORMS) {
   test.describe(`hostile text in ${title}`, () => {
-    test.use({ expectedFaults: [/Failed to load resource|Unsubscribing failed/] });
+    test.use({ expectedErrors: [/Failed to load resource|Unsubscribing failed/] });
 
     // What fields, messages and addresses hold must be text by the page's own code: the policy is the second line.
     test('stays text in its fields, in a response and in the address, without the site’s policy', async ({ page }) => {

@@ -4,7 +4,7 @@ import { pageEntry, scriptOf } from '../built/chunks';
 import { isTakenOver } from '../engines/in-page';
 import { expect, test } from './test';
 
-test.use({ expectedFaults: [/^console: .*(?:'integrity' attribute|Failed to fetch dynamically imported module)/s] });
+test.use({ expectedErrors: [/^console: .*(?:'integrity' attribute|Failed to fetch dynamically imported module)/s] });
 
 /** Adds a byte to the script on its way to the page. */
 const change = (page: Page, file: string) =>

@@ -15,7 +15,7 @@ const lost = (page: Page) => page.getByText('A part of this page didn’t load')
 
 test.describe.configure({ mode: 'parallel' });
 // An uncaught error is never expected.
-test.use({ expectedFaults: [/^console: .*(?:Failed to load resource|Failed to fetch dynamically imported module)/s] });
+test.use({ expectedErrors: [/^console: .*(?:Failed to load resource|Failed to fetch dynamically imported module)/s] });
 
 /** Makes the browser refuse scripts, without Playwright's routes: those would switch its cache off. */
 async function openBlocker(page: Page) {

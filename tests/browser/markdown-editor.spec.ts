@@ -292,7 +292,7 @@ test.describe('nothing that a text asks for runs, loads or becomes a form', () =
 
   // Saved files load the images that a text names, and the browser reports what it refuses in the document in which DOMPurify
   // parses the HTML. Any other request fails the test.
-  test.use({ expectedFaults: [new RegExp(`^(?:policy|console): |^foreign request: ${PICTURES}`)] });
+  test.use({ expectedErrors: [new RegExp(`^(?:policy|console): |^foreign request: ${PICTURES}`)] });
 
   test.beforeEach(({ page }) => page.route(`${PICTURES}/**`, (route) => route.abort()));
 

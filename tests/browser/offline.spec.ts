@@ -108,7 +108,7 @@ test.describe('without a service worker', () => {
 
 test.describe('after one visit', () => {
   test.use({
-    expectedFaults: [
+    expectedErrors: [
       // Unknown addresses, a method that is not allowed, what is asked for without a network, what a worker is refused, and a page of
       // another site.
       /status of 40[45]|ERR_INTERNET_DISCONNECTED|^console: .*\/tools' .*violates|^policy: connect-src refused \S+\/tools |^foreign request: http:\/\/elsewhere\.example\/$/,

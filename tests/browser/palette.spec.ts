@@ -165,7 +165,7 @@ test('a finger opens it, chooses, and closes it', { tag: '@phone-only' }, async 
 });
 
 test.describe('its code', () => {
-  test.use({ expectedFaults: [/status of 503|Failed to fetch dynamically/] });
+  test.use({ expectedErrors: [/status of 503|Failed to fetch dynamically/] });
 
   test('comes with its first use and again after a failure; what is typed is neither sent nor kept', async ({
     page,

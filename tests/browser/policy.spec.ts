@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 test.use({
-  expectedFaults: [
+  expectedErrors: [
     /TrustedScript|require-trusted-types-for|example\.invalid|TrustedTypePolicy named|trusted-types-policy/,
   ],
 });

@@ -118,7 +118,7 @@ test('the currency converter’s request to another host is listed as that', asy
 
 test.describe('ways out', () => {
   // The browser reports a request, and then refuses it.
-  test.use({ expectedFaults: [/policy|Trusted|^foreign request: https:\/\/example\.com\/$/i] });
+  test.use({ expectedErrors: [/policy|Trusted|^foreign request: https:\/\/example\.com\/$/i] });
 
   const attempts = (page: Page) => panel(page).getByRole('list', { name: 'Attempts' }).getByRole('listitem');
 

@@ -163,7 +163,7 @@ test('a long page: its contents lead to a part, and Back to Top goes back up', a
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('says so, is accessible, and leads back to where the visitor came from', async ({ page, axe }) => {
     const words =

@@ -7,7 +7,7 @@ import { process } from './text-tool-page';
 
 test.use({
   // Workers and imports that the policy refuses.
-  expectedFaults: [/violates|TrustedScript|policy/i],
+  expectedErrors: [/violates|TrustedScript|policy/i],
 });
 
 test('hostile code in a compute worker reaches no storage and no other page', async ({ page }) => {
@@ -33,7 +33,7 @@ const cachedText = (page: Page, path: string) =>
 const fetchText = (page: Page, path: string) => page.evaluate((path) => fetch(path).then((it) => it.text()), path);
 
 test.describe('the service worker', () => {
-  test.use({ expectedFaults: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/status of 404|ERR_INTERNET_DISCONNECTED/] });
 
   test('serves only what was built, with its own headers, and repairs the cache', async ({ page, site }) => {
     await visit(page, '/tool/hex-encoder');

@@ -16,8 +16,8 @@ import { findAxeViolations, type AxeViolation } from './axe';
 import { expect } from './expect';
 
 export interface Options {
-  /** What a test provokes on purpose: faults that match are not held against the page. */
-  expectedFaults: readonly RegExp[];
+  /** What a test provokes on purpose: errors that match are not held against the page. */
+  expectedErrors: readonly RegExp[];
   /** Whether the cookie banner still asks. Otherwise it was answered with a no. */
   firstVisit: boolean;
 }
@@ -52,24 +52,24 @@ export const answerForRates = (asking: Pick<Page, 'route'>) =>
   );
 
 /**
- * Collects the faults of every page of the context, and of the workers that they start. Gives those that came since it was asked
+ * Collects the errors of every page of the context, and of the workers that they start. Gives those that came since it was asked
  * the last time.
  */
 async function watch(context: BrowserContext, home = 'http://localhost'): Promise<() => Promise<string[]>> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const checks: Promise<string[]>[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
   context.on('request', (request) => {
     if (!isForeign(request.url(), home)) return;
-    const fault = `foreign request: ${request.url()}`;
-    if (request.url() === RATES_URL) checks.push(asksForRates(request).then((fine) => (fine ? [] : [fault])));
-    else faults.push(fault);
+    const error = `foreign request: ${request.url()}`;
+    if (request.url() === RATES_URL) checks.push(asksForRates(request).then((fine) => (fine ? [] : [error])));
+    else errors.push(error);
   });
   await context.exposeBinding('reportViolation', (_, violation: string) => {
-    faults.push(`policy: ${violation}`);
+    errors.push(`policy: ${violation}`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -77,7 +77,7 @@ async function watch(context: BrowserContext, home = 'http://localhost'): Promis
       reportViolation?.(`${effectiveDirective} refused ${blockedURI} ${sample}`);
     });
   });
-  return async () => [...faults.splice(0), ...(await Promise.all(checks.splice(0))).flat()];
+  return async () => [...errors.splice(0), ...(await Promise.all(checks.splice(0))).flat()];
 }
 
 const answerBanner = (page: Page) =>
@@ -113,7 +113,7 @@ export interface OfWorker {
 }
 
 const measured = base.extend<Options & Measures, OfWorker>({
-  expectedFaults: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   firstVisit: [false, { option: true }],
   page: async ({ page, firstVisit }, use) => {
     if (!firstVisit) await answerBanner(page);
@@ -146,15 +146,15 @@ const measured = base.extend<Options & Measures, OfWorker>({
 /** The panel of requests imports itself with a wrong digest, to see whether the browser checks digests. */
 const PROBE = /'integrity' attribute for resource '[^']+#changed'/;
 
-const unexpected = (faults: readonly string[], expected: readonly RegExp[]) =>
-  faults.filter((fault) => ![PROBE, ...expected].some((pattern) => pattern.test(fault)));
+const unexpected = (errors: readonly string[], expected: readonly RegExp[]) =>
+  errors.filter((error) => ![PROBE, ...expected].some((pattern) => pattern.test(error)));
 
 /** Each test in a profile of its own: for another site than the built one, and for what is asked of the browser, not of a page. */
 export const freshTest = measured.extend({
-  context: async ({ context, baseURL, expectedFaults }, use) => {
-    const takeFaults = await watch(context, baseURL);
+  context: async ({ context, baseURL, expectedErrors }, use) => {
+    const takeErrors = await watch(context, baseURL);
     await use(context);
-    expect(unexpected(await takeFaults(), expectedFaults)).toEqual([]);
+    expect(unexpected(await takeErrors(), expectedErrors)).toEqual([]);
   },
 });
 
@@ -171,7 +171,7 @@ interface Profile {
   readonly context: BrowserContext;
   /** The same for tests: it refuses calls whose effects would last. */
   readonly guarded: BrowserContext;
-  readonly takeFaults: () => Promise<string[]>;
+  readonly takeErrors: () => Promise<string[]>;
   /** Keeps the profile's process running, so that further pages open faster. */
   readonly anchor: Page;
   /** Removes stored data, but not the HTTP cache. */
@@ -203,13 +203,13 @@ const guard = (context: BrowserContext): BrowserContext =>
 
 async function openProfile(browser: Browser, options: BrowserContextOptions): Promise<Profile> {
   const context = await browser.newContext(options);
-  const takeFaults = await watch(context, options.baseURL);
+  const takeErrors = await watch(context, options.baseURL);
   const anchor = await context.newPage();
   await anchor.goto('/robots.txt');
   const devtools = await context.newCDPSession(anchor);
   const origin = options.baseURL ?? '';
   const forgetStored = () => devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  return { context, guarded: guard(context), takeFaults, anchor, forgetStored };
+  return { context, guarded: guard(context), takeErrors, anchor, forgetStored };
 }
 
 const STAYING: readonly PropertyKey[] = [
@@ -267,17 +267,17 @@ export const test = measured.extend<{ profile: Profile }>({
     };
     await use(await once('profile', open));
   },
-  context: async ({ profile, expectedFaults }, use, { project }) => {
-    const { context, guarded, takeFaults, anchor, forgetStored } = profile;
+  context: async ({ profile, expectedErrors }, use, { project }) => {
+    const { context, guarded, takeErrors, anchor, forgetStored } = profile;
     await use(guarded);
-    const faults = unexpected(await takeFaults(), expectedFaults);
+    const errors = unexpected(await takeErrors(), expectedErrors);
     for (const page of context.pages()) if (page !== anchor && page !== profile.spare?.raw) await page.close();
     if (profile.spare) await clear(profile.spare.raw, project.use as BrowserContextOptions);
     await forgetStored();
     await context.clearPermissions();
     await context.clearCookies();
-    await takeFaults(); // of what the closing broke off
-    expect(faults).toEqual([]);
+    await takeErrors(); // of what the closing broke off
+    expect(errors).toEqual([]);
   },
   page: async ({ profile, context, firstVisit, reducedMotion }, use, testInfo) => {
     const opened = (firstVisit ? undefined : profile.spare) ?? (await openPage(profile.context, context, firstVisit));

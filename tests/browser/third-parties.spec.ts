@@ -7,7 +7,7 @@ import { ADS_CLIENT, ANALYTICS_ID, DOMAIN, expect, PIXEL_ID, SLOTS, test, type F
 const SECRET = 'Zq7SecretMarkerXw9';
 
 // Each test says itself who may be asked what.
-test.use({ firstVisit: true, expectedFaults: [/^foreign request: /] });
+test.use({ firstVisit: true, expectedErrors: [/^foreign request: /] });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, only if you agree' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -68,7 +68,7 @@ export interface Driver {
     argument: Argument,
   ): Promise<Result>;
   /** What went wrong in the pages since this was asked the last time: errors, and what the policy refused. */
-  faults(): Promise<string[]>;
+  errors(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function describeEngine(name: EngineName, launch: (how: Launch) => Promis
     const outcomes = new Outcomes();
     outcomes.writeAtEnd(name, () => session().driver.version);
     afterEach(async () => {
-      expect(await session().driver.faults()).toEqual([]);
+      expect(await session().driver.errors()).toEqual([]);
     });
     testFiveTools(session, outcomes);
     testLargeFiles(session, outcomes);

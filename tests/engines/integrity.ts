@@ -34,7 +34,7 @@ export function testIntegrity(session: () => Session) {
     await expect
       .poll(async () => (await driver.texts(PANEL)).join())
       .toMatch(/Your browser checked each of its scripts/);
-    await driver.faults(); // the refusal of a wrong digest
+    await driver.errors(); // the refusal of a wrong digest
   });
 
   describe('a script that was changed', () => {
@@ -56,7 +56,7 @@ export function testIntegrity(session: () => Session) {
     afterAll(async () => {
       const { driver } = session();
       await driver.open('/tools');
-      await driver.faults(); // each refusal is one
+      await driver.errors(); // each refusal is one
       for (const site of sites) await site.stop();
     });
 
@@ -66,7 +66,7 @@ export function testIntegrity(session: () => Session) {
       await driver.click({ role: 'button', name: 'Reject All' });
       await driver.click(LINE);
       await expect.poll(() => alerts(driver)).toContain('A part of this page didn’t load');
-      await driver.faults();
+      await driver.errors();
     });
 
     test('is refused at the start, and the prerendered page says that it did not start', async () => {
@@ -74,7 +74,7 @@ export function testIntegrity(session: () => Session) {
       await driver.open('/tools');
       await driver.evaluate(leaveFor, `${first}/tool/url-encoder`);
       await expect.poll(() => alerts(driver)).toContain('This page didn’t start');
-      await driver.faults();
+      await driver.errors();
     });
   });
 }

@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'pw-firefox';
 import type { Driver, Launch, Target } from './driver';
 import { isTakenOver } from './in-page';
-import { takeFaults } from './recorder';
+import { takeErrors } from './recorder';
 
 const PATIENCE_MS = 30_000;
 
@@ -30,7 +30,7 @@ function listen(page: Page): string[] {
 }
 
 /** As Firefox words it for a script. */
-const isBrokenOff = (fault: string) => fault.startsWith('uncaught: Failed to load ‘');
+const isBrokenOff = (error: string) => error.startsWith('uncaught: Failed to load ‘');
 
 export interface DrivenBy extends Pick<Driver, 'version' | 'downloads' | 'close'>, Pick<Launch, 'origin'> {
   readonly context: BrowserContext;
@@ -45,15 +45,15 @@ export async function playwrightDriver({ context, origin, version, downloads, cl
   const of = (target: Target) => locate(page, target);
   /** A page takes its notes with it. */
   const note = async () => {
-    if (page.url().startsWith('http')) noted.push(...(await page.evaluate(takeFaults)));
+    if (page.url().startsWith('http')) noted.push(...(await page.evaluate(takeErrors)));
   };
   const takenOver = () => page.waitForFunction(isTakenOver);
-  /** Until the next page begins to come. What the last one was still loading is broken off, which is no fault of its own. */
+  /** Until the next page begins to come. What the last one was still loading is broken off, which is no error of its own. */
   const leave = async (go: () => Promise<unknown>) => {
     await note();
     const before = heard.length;
     await go();
-    heard.push(...heard.splice(before).filter((fault) => !isBrokenOff(fault)));
+    heard.push(...heard.splice(before).filter((error) => !isBrokenOff(error)));
     await page.waitForLoadState();
     await takenOver();
   };
@@ -81,7 +81,7 @@ export async function playwrightDriver({ context, origin, version, downloads, cl
     isChecked: (target) => of(target).isChecked(),
     // Playwright's own type unwraps handles, which are never given here.
     evaluate: (inPage, argument) => page.evaluate(inPage as never, argument),
-    async faults() {
+    async errors() {
       await note();
       return [...noted.splice(0), ...heard.splice(0)];
     },

@@ -2,19 +2,19 @@
 
 /** Runs in the page: it sees nothing of what is around it here. */
 export function record() {
-  const faults: string[] = [];
-  Object.assign(globalThis, { toolyardFaults: faults });
-  addEventListener('error', ({ message }) => faults.push(`uncaught: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(`rejected: ${String(reason)}`));
+  const errors: string[] = [];
+  Object.assign(globalThis, { toolyardErrors: errors });
+  addEventListener('error', ({ message }) => errors.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    faults.push(`policy: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+    errors.push(`policy: ${effectiveDirective} refused ${blockedURI} ${sample}`),
   );
   const log = console.error.bind(console);
   console.error = (...words: unknown[]) => {
-    faults.push(`console: ${words.map(String).join(' ')}`);
+    errors.push(`console: ${words.map(String).join(' ')}`);
     log(...words);
   };
 }
 
 /** Runs in the page: takes what was noted since it was asked the last time. */
-export const takeFaults = () => (globalThis as { toolyardFaults?: string[] }).toolyardFaults?.splice(0) ?? [];
+export const takeErrors = () => (globalThis as { toolyardErrors?: string[] }).toolyardErrors?.splice(0) ?? [];

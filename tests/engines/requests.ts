@@ -169,6 +169,6 @@ export function testRequests(session: () => Session, outcomes: Outcomes) {
     expect(found.filter((attempt) => !isShut(attempt))).toEqual([]);
     // The page itself asks for the file once, to see that it is there.
     expect(heard.filter(({ path }) => path === SAMPLE_FILE).length).toBeLessThanOrEqual(1);
-    await driver.faults(); // each refusal is one
+    await driver.errors(); // each refusal is one
   });
 }

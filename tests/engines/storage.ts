@@ -62,7 +62,7 @@ export function testStorage(session: () => Session) {
       await expect.poll(async () => (await driver.texts(PANEL)).join()).toContain('storage reached: ');
       expect(/storage reached: [^,.]*/.exec((await driver.texts(PANEL)).join())?.[0]).toBe('storage reached: none');
       await driver.press('Escape');
-      await driver.faults(); // the refusals of the worker, and of the page
+      await driver.errors(); // the refusals of the worker, and of the page
     });
 
     test('a forged page in a cache is not served', async () => {

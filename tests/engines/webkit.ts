@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Builder, Key as Codes, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Driver, Key, Launch, Target } from './driver';
 import { chooseOption, coverOf, findAll, hasHeard, hear, insertText, isTakenOver, queriesOf } from './in-page';
-import { takeFaults } from './recorder';
+import { takeErrors } from './recorder';
 import { startWebKitProcesses } from './webkit-processes';
 
 const PATIENCE_MS = 30_000;
@@ -115,7 +115,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
   const noted: string[] = [];
   /** A page takes its notes with it. */
   const note = async () => {
-    if ((await browser.getCurrentUrl()).startsWith('http')) noted.push(...(await evaluate(browser, takeFaults, null)));
+    if ((await browser.getCurrentUrl()).startsWith('http')) noted.push(...(await evaluate(browser, takeErrors, null)));
   };
   const takenOver = () =>
     browser.wait(() => evaluate(browser, isTakenOver, null), PATIENCE_MS, 'the page is not taken over');
@@ -173,7 +173,7 @@ export async function launchWebKit({ origin, folder }: Launch): Promise<Driver> 
     isEnabled: (target) => ask(target, (element) => isEnabled(browser, element)),
     isChecked: (target) => ask(target, (element) => element.isSelected()),
     evaluate: (inPage, argument) => evaluate(browser, inPage, argument),
-    async faults() {
+    async errors() {
       await note();
       return noted.splice(0);
     },

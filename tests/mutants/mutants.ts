@@ -55,7 +55,7 @@ const kernels: readonly Mutant[] = [
     file: 'workers/lib/place.ts',
     from: 'column = 1;\n      units++;',
     to: 'column = 0;\n      units++;',
-    test: unit('unit/base64-encoder/kernel.test.ts', 'decoding › tells the place of the first character at fault'),
+    test: unit('unit/base64-encoder/kernel.test.ts', 'decoding › names the place of the first invalid character'),
   },
   {
     name: 'An amount is cut off instead of rounded',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tools } from '../../src/tools/index';
 import { findCycles } from './structure/cycles';
-import { fileFaults, importFaults } from './structure/floors';
+import { fileProblems, importProblems } from './structure/floors';
 import { readSource, readSources, type SourceFile } from './structure/imports';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,11 +40,11 @@ describe('the house', () => {
   );
 
   test('files import from their own folder and from lower floors only', () => {
-    expect(files.flatMap(importFaults)).toEqual([]);
+    expect(files.flatMap(importProblems)).toEqual([]);
   });
 
   test('every file has a floor, none is a barrel, and only one file makes workers', () => {
-    expect(files.flatMap(fileFaults)).toEqual([]);
+    expect(files.flatMap(fileProblems)).toEqual([]);
   });
 
   test('no file imports itself in a circle', () => {
@@ -97,9 +97,9 @@ describe('one id everywhere', () => {
 // A check that finds nothing proves nothing until it is seen to find something.
 describe('the checks themselves', () => {
   const read = (path: string, text: string): SourceFile => readSource(path, text, () => false);
-  const faultsOf = (path: string, text: string) => {
+  const errorsOf = (path: string, text: string) => {
     const file = read(path, text);
-    return [...importFaults(file), ...fileFaults(file)];
+    return [...importProblems(file), ...fileProblems(file)];
   };
 
   test.each([
@@ -134,7 +134,7 @@ describe('the checks themselves', () => {
       "import { kernel } from '../../kernels/a/kernel.ts'; import '../lockdown.ts';",
     ],
   ])('%s is found', (_, path, text) => {
-    expect(faultsOf(path, text)).toHaveLength(1);
+    expect(errorsOf(path, text)).toHaveLength(1);
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('the checks themselves', () => {
     ['a worker in the benchmark', 'bench/lab/a.ts', "new Worker('/a.js');"],
     ['words in a comment', 'workers/run/a.ts', "// import { wrap } from 'comlink'; new Worker('')"],
   ])('%s is fine', (_, path, text) => {
-    expect(faultsOf(path, text)).toEqual([]);
+    expect(errorsOf(path, text)).toEqual([]);
   });
 
   test('a circle is found', () => {

@@ -54,8 +54,8 @@ export interface MachineWarning {
 }
 
 export interface MachineStep {
-  /** `more`: all was taken. `output`: there was enough output. `fault`, `too-deep`: at the byte after those consumed. */
-  readonly ended: 'more' | 'output' | 'fault' | 'too-deep';
+  /** `more`: all was taken. `output`: there was enough output. `invalid`, `too-deep`: at the byte after those consumed. */
+  readonly ended: 'more' | 'output' | 'invalid' | 'too-deep';
   /** Bytes of the arena that were dealt with. */
   readonly consumed: number;
   /** Valid until the next call. */
@@ -74,7 +74,7 @@ export interface JsonMachine {
   readonly arena: Uint8Array;
   /** Takes the arena's bytes from `start` up to `length`; `offset` is that of the arena's first byte. */
   readonly take: (start: number, length: number, offset: number) => MachineStep;
-  /** Behind the last byte: `fault` where a document is not whole, otherwise `more`. */
+  /** Behind the last byte: `invalid` where a document is not whole, otherwise `more`. */
   readonly finish: () => MachineStep;
   readonly tally: () => JsonTally;
   /** Whether a document of several has more than one line. */
@@ -83,7 +83,7 @@ export interface JsonMachine {
   readonly hasOverflowed: () => boolean;
 }
 
-export const ENDS = ['more', 'output', 'fault', 'too-deep'] as const;
+export const ENDS = ['more', 'output', 'invalid', 'too-deep'] as const;
 export const WRITINGS: readonly JsonWriting[] = ['nothing', 'minified', 'formatted'];
 
 /** Where each figure is among the results. */
@@ -130,7 +130,7 @@ export function createWasmMachine({ writing, indent, isLines, maxDepth }: Machin
       offset: log.getFloat64(16 * index + 8, true),
     }));
   const step = (status: number): MachineStep => ({
-    ended: ENDS[status] ?? 'fault',
+    ended: ENDS[status] ?? 'invalid',
     consumed: result('consumed'),
     output: memory.subarray(outputAt, outputAt + result('output')),
     warnings: warnings(),

@@ -1,4 +1,4 @@
-// Where an offset is, in lines and columns. Only faults need it, so that it reads again rather than count all along.
+// Where an offset is, in lines and columns. Only errors need it, so that it reads again rather than count all along.
 import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
 import { isPipe, type AnySource, type Walk } from '../contract/source';

@@ -3,10 +3,10 @@ import type { RunContext } from '../contract/kernel';
 import { KiB, type Stored } from '../contract/sink';
 import type { AnySource } from '../contract/source';
 import type { Text } from '../contract/message';
-import { notUtf8 } from './fault';
+import { notUtf8 } from './input-error';
 import { Utf8Checker } from './utf8-checker';
 
-/** Takes bytes cut anywhere. What it gives is valid until the next call. Throws Fault. */
+/** Takes bytes cut anywhere. What it gives is valid until the next call. Throws InputError. */
 export interface ByteTransform {
   push(bytes: Uint8Array): Uint8Array;
   /** What was held back, once no further bytes come. */
@@ -15,7 +15,7 @@ export interface ByteTransform {
 
 export interface TransformJob {
   readonly transform: ByteTransform;
-  /** Given: bytes that are not UTF-8 throw a Fault that begins with this sentence. Otherwise they go through the transform. */
+  /** Given: bytes that are not UTF-8 throw a InputError that begins with this sentence. Otherwise they go through the transform. */
   readonly refusal?: Text;
   /** Size of the result in bytes, or the least it can be, where that is known. */
   readonly expectedBytes?: number;
@@ -47,7 +47,7 @@ export async function transformSource(source: AnySource, run: RunContext, job: T
       const slice = chunk.subarray(at, at + SLICE_BYTES);
       notUtf8At ??= checker.check(slice);
       if (notUtf8At !== undefined && refusal !== undefined) {
-        // What stands before it may be at fault, too, and is told first: the seams must not decide that.
+        // An earlier error must win regardless of chunk boundaries, so the bytes before this one are processed first.
         transform.push(slice.subarray(0, Math.max(0, notUtf8At - before)));
         throw notUtf8(notUtf8At, refusal);
       }

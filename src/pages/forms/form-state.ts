@@ -18,6 +18,6 @@ export const failed = (message: string) => ({ kind: 'failed', message }) as cons
 
 export const sent = (message: string) => ({ kind: 'sent', message }) as const;
 
-/** What is wrong with a field, when the form was sent with a fault in it. */
+/** The message under a field that was invalid when the form was sent. */
 export const errorOf = <Field extends string>(state: FormState<Field>, field: Field): string | undefined =>
   state.kind === 'invalid' ? state.errors[field] : undefined;

@@ -25,7 +25,7 @@ type Checked<Values> =
   | { readonly isValid: true; readonly values: Values }
   | { readonly isValid: false; readonly errors: FieldErrors<keyof Values & string> };
 
-/** What the schema does not know is left out of the values. Of each field the first fault is told. */
+/** Drops values that the schema does not know, and returns the first problem of each field. */
 function checkForm<Values extends object>(schema: v.GenericSchema<unknown, Values>, form: FormData): Checked<Values> {
   const { success, output, issues } = v.safeParse(schema, Object.fromEntries(form), { abortPipeEarly: true });
   if (success) return { isValid: true, values: output };

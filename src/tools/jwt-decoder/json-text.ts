@@ -73,8 +73,8 @@ export function readJson(text: string): JsonText {
 
 function rewritten(text: string, bytes: Uint8Array, writing: JsonWriting): Rewritten {
   const result = rewriteJson(bytes, { writing, indent: '  ', isLines: false, maxDepth: DEEPEST });
-  if (!result.fault) return result;
-  const { offset, state, isTooDeep } = result.fault;
+  if (!result.error) return result;
+  const { offset, state, isTooDeep } = result.error;
   const what = isTooDeep
     ? `More than ${String(DEEPEST)} levels of nesting`
     : (EXPECTED[state] ?? 'A value is expected');

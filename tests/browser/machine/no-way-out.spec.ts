@@ -4,7 +4,7 @@ import { expect, test } from './fixture';
 const SECRET = 'Zq7SecretMarkerXw9';
 
 // The browser reports each attempt as a violation of the policy.
-test.use({ expectedFaults: [/./] });
+test.use({ expectedErrors: [/./] });
 
 test('a compute worker has no way out', async ({ machine, harness }) => {
   const reply = await machine.evaluate(

@@ -9,7 +9,7 @@ const failure = (code: string) => ({ ok: false, error: { code } });
 const livingWorkers = (machine: JSHandle<Machine>) => machine.evaluate((on) => on.livingWorkers());
 
 test.describe('a run ends with its worker', () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('by a crash, by closing itself, for lack of memory, or because its script is missing', async ({ machine }) => {
     await test.step('an exception that nothing catches', async () => {

@@ -262,8 +262,8 @@ describe('decoding', () => {
     });
   });
 
-  it('tells the place of the first character at fault', async () => {
-    const faults = [
+  it('names the place of the first invalid character', async () => {
+    const cases = [
       ['SGVs\nbG8*', { line: 2, column: 4, offset: 8 }],
       ['SGVs%', { line: 1, column: 5, offset: 4 }],
       ['SGk=SGk=', { line: 1, column: 5, offset: 4 }],
@@ -272,7 +272,7 @@ describe('decoding', () => {
       ['data:;base64,SGVs%4', { line: 1, column: 18, offset: 17 }],
       [`${'A'.repeat(200_000)}\n${'A'.repeat(10)}!`, { line: 2, column: 11, offset: 200_011 }],
     ] as const;
-    for (const [text, place] of faults) {
+    for (const [text, place] of cases) {
       for (const chunkBytes of [7, undefined]) {
         const refused = decode(text, chunkBytes);
         await expect(refused, text.slice(0, 20)).rejects.toMatchObject({ code: 'invalid-input', at: place });

@@ -94,7 +94,7 @@ describe('a run always ends', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('a bug of ours', () => {
   it('is told without the words of libraries, and logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(silent);
     const { slot } = makeSlot();

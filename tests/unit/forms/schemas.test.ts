@@ -16,8 +16,8 @@ const idea = {
   email: 'a@b',
 };
 
-/** The fields at fault. */
-const faults = (schema: v.GenericSchema, value: unknown) => {
+/** The names of the invalid fields. */
+const invalidFields = (schema: v.GenericSchema, value: unknown) => {
   const { issues = [] } = v.safeParse(schema, value);
   return [...new Set(issues.map((issue) => v.getDotPath(issue)))];
 };
@@ -31,13 +31,13 @@ describe('the shortest that is enough', () => {
 
 describe('one character less is too short', () => {
   test.each(Object.entries({ name: 'A', subject: 'Hell', message: 'Nine char' }))('%s of a message', (field, text) => {
-    expect(faults(contactSchema, { ...contact, [field]: text })).toEqual([field]);
+    expect(invalidFields(contactSchema, { ...contact, [field]: text })).toEqual([field]);
     // White space around a text does not count.
-    expect(faults(contactSchema, { ...contact, [field]: ` ${text}\t` })).toEqual([field]);
+    expect(invalidFields(contactSchema, { ...contact, [field]: ` ${text}\t` })).toEqual([field]);
   });
   test.each(Object.entries({ toolName: 'Ma', description: 'Nine char', useCase: 'Nine char', name: ' ' }))(
     '%s of an idea',
-    (field, text) => expect(faults(toolIdeaSchema, { ...idea, [field]: text })).toEqual([field]),
+    (field, text) => expect(invalidFields(toolIdeaSchema, { ...idea, [field]: text })).toEqual([field]),
   );
 });
 
@@ -46,37 +46,37 @@ test.each([
   ['an idea', toolIdeaSchema, idea],
 ] as const)('every field of %s is required', (_, schema, complete) => {
   for (const field of Object.keys(complete)) {
-    expect(faults(schema, { ...complete, [field]: '' })).toEqual([field]);
-    expect(faults(schema, { ...complete, [field]: '   ' })).toEqual([field]);
-    expect(faults(schema, { ...complete, [field]: undefined })).toEqual([field]);
-    expect(faults(schema, { ...complete, [field]: 7 })).toEqual([field]);
+    expect(invalidFields(schema, { ...complete, [field]: '' })).toEqual([field]);
+    expect(invalidFields(schema, { ...complete, [field]: '   ' })).toEqual([field]);
+    expect(invalidFields(schema, { ...complete, [field]: undefined })).toEqual([field]);
+    expect(invalidFields(schema, { ...complete, [field]: 7 })).toEqual([field]);
   }
 });
 
 test.each(['Converter', 'Encoder/Decoder', 'Generator', 'Formatter', 'Calculator', 'Utility', 'Security', 'Other'])(
   'an idea may be a %s',
-  (category) => expect(faults(toolIdeaSchema, { ...idea, category })).toEqual([]),
+  (category) => expect(invalidFields(toolIdeaSchema, { ...idea, category })).toEqual([]),
 );
 
 test.each(['converter', 'Game', 'Encoder'])('an idea may not be a %s', (category) =>
-  expect(faults(toolIdeaSchema, { ...idea, category })).toEqual(['category']),
+  expect(invalidFields(toolIdeaSchema, { ...idea, category })).toEqual(['category']),
 );
 
 // As an <input type="email"> of Chromium and of Firefox judges them.
 describe('the address of a message', () => {
   test.each(['a@b', 'first.last+tag@example.co.uk', "o'hara@example.org", 'a@1.2.3.4', `a@${'b'.repeat(63)}.de`])(
     '%s is one',
-    (email) => expect(faults(contactSchema, { ...contact, email })).toEqual([]),
+    (email) => expect(invalidFields(contactSchema, { ...contact, email })).toEqual([]),
   );
   test.each(['a', 'a@', '@b', 'a@b@c', 'a b@c', 'a@b.', 'a@-b', 'a@b-', 'a@b..c', `a@${'b'.repeat(64)}`])(
     '%j is none',
-    (email) => expect(faults(contactSchema, { ...contact, email })).toEqual(['email']),
+    (email) => expect(invalidFields(contactSchema, { ...contact, email })).toEqual(['email']),
   );
   // RFC 5321, erratum 1690: 254 octets.
   test('has at most 254 characters', () => {
     const longest = `${'a'.repeat(252)}@b`;
-    expect(faults(contactSchema, { ...contact, email: longest })).toEqual([]);
-    expect(faults(contactSchema, { ...contact, email: `a${longest}` })).toEqual(['email']);
+    expect(invalidFields(contactSchema, { ...contact, email: longest })).toEqual([]);
+    expect(invalidFields(contactSchema, { ...contact, email: `a${longest}` })).toEqual(['email']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the newsletter', () => {
     '"ann smith, jr."@example.org',
     'ann@[192.0.2.1]',
     'ann@[IPv6:2001:db8::1]',
-  ])('%s may be one', (email) => expect(faults(newsletterSchema, subscribe(email))).toEqual([]));
+  ])('%s may be one', (email) => expect(invalidFields(newsletterSchema, subscribe(email))).toEqual([]));
   test.each([
     '@',
     'a@',
@@ -118,13 +118,13 @@ describe('the newsletter', () => {
     expect(firstText(newsletterSchema, subscribe(email))).toBe('Please enter a valid email address'),
   );
   test('a line break within an address is refused', () => {
-    expect(faults(newsletterSchema, subscribe('a@b\nBcc: c@d'))).toEqual(['email']);
+    expect(invalidFields(newsletterSchema, subscribe('a@b\nBcc: c@d'))).toEqual(['email']);
   });
   test.each(['subscribe', 'unsubscribe'])('the action may be %s', (action) =>
-    expect(faults(newsletterSchema, { email: 'a@b', action })).toEqual([]),
+    expect(invalidFields(newsletterSchema, { email: 'a@b', action })).toEqual([]),
   );
   test.each(['delete', '', undefined])('the action may not be %j', (action) =>
-    expect(faults(newsletterSchema, { email: 'a@b', action })).toEqual(['action']),
+    expect(invalidFields(newsletterSchema, { email: 'a@b', action })).toEqual(['action']),
   );
 });
 
@@ -143,17 +143,17 @@ test.each([
   ['an idea', toolIdeaSchema, idea, 'useCase'],
 ] as const)('half a character in %s is refused', (_, schema, complete, field) => {
   const half = (text: string) => ({ ...complete, [field]: `${text}${Reflect.get(complete, field) as string}` });
-  expect(faults(schema, half('\ud83d'))).toEqual([field]);
-  expect(faults(schema, half('\udc4d'))).toEqual([field]);
-  expect(faults(schema, half('👍'))).toEqual([]);
+  expect(invalidFields(schema, half('\ud83d'))).toEqual([field]);
+  expect(invalidFields(schema, half('\udc4d'))).toEqual([field]);
+  expect(invalidFields(schema, half('👍'))).toEqual([]);
 });
 
 describe('control characters', () => {
   test.each(['name', 'subject'])('have no place in the %s of a message', (field) =>
-    expect(faults(contactSchema, { ...contact, [field]: 'Hello\nBcc: a@b' })).toEqual([field]),
+    expect(invalidFields(contactSchema, { ...contact, [field]: 'Hello\nBcc: a@b' })).toEqual([field]),
   );
   test('a message may have lines and tabs, and no others', () => {
-    expect(faults(contactSchema, { ...contact, message: 'Hello,\r\n\tyou there\n' })).toEqual([]);
-    expect(faults(contactSchema, { ...contact, message: 'Hello, you\0 there' })).toEqual(['message']);
+    expect(invalidFields(contactSchema, { ...contact, message: 'Hello,\r\n\tyou there\n' })).toEqual([]);
+    expect(invalidFields(contactSchema, { ...contact, message: 'Hello, you\0 there' })).toEqual(['message']);
   });
 });

@@ -21,7 +21,7 @@ function tale(machine: JsonMachine, bytes: Uint8Array, pieceBytes: number) {
   const warnings: unknown[] = [];
   let last;
   let before = 0;
-  for (let at = 0; at < bytes.length && last?.ended !== 'fault' && last?.ended !== 'too-deep'; at += pieceBytes) {
+  for (let at = 0; at < bytes.length && last?.ended !== 'invalid' && last?.ended !== 'too-deep'; at += pieceBytes) {
     const piece = bytes.subarray(at, at + pieceBytes);
     machine.arena.set(piece);
     let start = 0;
@@ -33,7 +33,7 @@ function tale(machine: JsonMachine, bytes: Uint8Array, pieceBytes: number) {
     } while (last.ended === 'output');
     before = at + start;
   }
-  if (last?.ended !== 'fault' && last?.ended !== 'too-deep') {
+  if (last?.ended !== 'invalid' && last?.ended !== 'too-deep') {
     last = machine.finish();
     warnings.push(...last.warnings);
   }
@@ -158,7 +158,8 @@ describe('JSONTestSuite', () => {
   });
 
   test.each(read(/^n_/))('%s is refused', (_, bytes) => {
-    for (const writing of writings) expect(expectTwins(bytes, { ...OPTIONS, writing }).ended).toMatch(/fault|too-deep/);
+    for (const writing of writings)
+      expect(expectTwins(bytes, { ...OPTIONS, writing }).ended).toMatch(/invalid|too-deep/);
   });
 
   test.each(read(/^i_/))('%s is judged alike', (_, bytes) => {

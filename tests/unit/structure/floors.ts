@@ -85,7 +85,7 @@ const hasNoFloor = (path: string) => path === 'wasm/build.ts' || path.endsWith('
 
 const isWorkerAddress = ({ query }: Import) => /^worker(?:&|$)/.test(query);
 
-function faultOfPath(from: string, to: string): string | undefined {
+function problemOfPath(from: string, to: string): string | undefined {
   if (to === 'package.json') return undefined;
   const [here, there] = [placeOf(from), placeOf(to)];
   if (!here) return undefined; // reported once, for the file
@@ -100,33 +100,33 @@ function faultOfPath(from: string, to: string): string | undefined {
     : `is on floor ${there.floor}, above ${here.floor}`;
 }
 
-function faultOfImport(from: string, imported: Import): string | undefined {
+function problemOfImport(from: string, imported: Import): string | undefined {
   const { specifier, target } = imported;
   if (isWorkerAddress(imported) && SITE.test(from))
     return from === WORKER_MAKER ? undefined : `is a worker, made in ${WORKER_MAKER} only`;
   if (/^comlink(?:\/|$)/.test(specifier) && SITE.test(from) && !COMLINK_USERS.test(from))
     return 'belongs to the two ends of the bridge';
-  return target === undefined ? undefined : faultOfPath(from, target);
+  return target === undefined ? undefined : problemOfPath(from, target);
 }
 
-export function importFaults(file: SourceFile): string[] {
+export function importProblems(file: SourceFile): string[] {
   return file.imports.flatMap((imported) => {
-    const fault = faultOfImport(file.path, imported);
-    return fault
-      ? [`${file.path}:${imported.line} imports ${imported.target ?? imported.specifier}, which ${fault}`]
+    const problem = problemOfImport(file.path, imported);
+    return problem
+      ? [`${file.path}:${imported.line} imports ${imported.target ?? imported.specifier}, which ${problem}`]
       : [];
   });
 }
 
-export function fileFaults(file: SourceFile): string[] {
-  const faults: string[] = [];
-  if (!placeOf(file.path) && !hasNoFloor(file.path)) faults.push(`${file.path} is on no floor`);
-  if (file.isBarrel) faults.push(`${file.path} only hands on what others export`);
+export function fileProblems(file: SourceFile): string[] {
+  const problems: string[] = [];
+  if (!placeOf(file.path) && !hasNoFloor(file.path)) problems.push(`${file.path} is on no floor`);
+  if (file.isBarrel) problems.push(`${file.path} only hands on what others export`);
   if (WORKER_ENTRY.test(file.path) && !LOCKDOWN.test(file.imports[0]?.specifier ?? ''))
-    faults.push(`${file.path} does not import workers/runtime/lockdown.ts first`);
-  if (/\/index\.tsx?$/.test(file.path) && file.path !== INDEX) faults.push(`${file.path} is a second index`);
+    problems.push(`${file.path} does not import workers/runtime/lockdown.ts first`);
+  if (/\/index\.tsx?$/.test(file.path) && file.path !== INDEX) problems.push(`${file.path} is a second index`);
   if (SITE.test(file.path) && ![WORKER_MAKER, NESTED_WORKER_MAKER, NO_WORKER_MAKER].includes(file.path)) {
-    faults.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside ${WORKER_MAKER}`));
+    problems.push(...file.makesWorker.map((line) => `${file.path}:${line} makes a worker outside ${WORKER_MAKER}`));
   }
-  return faults;
+  return problems;
 }

@@ -168,7 +168,7 @@ describe('what is refused, with its place', () => {
     await expect(convert(Uint8Array.of(0x41, 0xe2, 0x82))).rejects.toMatchObject({ at: { offset: 1 } });
   });
 
-  it('the first of two faults, wherever the seams are', async () => {
+  it('the first of two errors, at any chunk boundary', async () => {
     const bytes = Uint8Array.of(0x25, 0x7a, 0x7a, 0xff);
     for (const seam of [1, 2, 3, 4]) await expect(decode(bytes, {}, seam)).rejects.toMatchObject({ at: { offset: 0 } });
   });

@@ -135,8 +135,8 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
 }
 
 // Non-zero where the bytes are not UTF-8: J. Keiser, D. Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte",
-// 2020, section 6. Three tables, looked up by half bytes, each give the faults still possible; what all allow is one.
-@inline function faults(p: usize, v: v128): v128 {
+// 2020, section 6. Three tables, looked up by half bytes, each give the errors that are still possible, and an error is one that all three allow.
+@inline function errorsIn(p: usize, v: v128): v128 {
   const low = i8x16.splat(0x0f);
   const before = v128.load(p - 1);
   const byte1High = i8x16.swizzle(
@@ -208,8 +208,8 @@ export function count(length: u32, flags: u32): u32 {
     if (wide || wideBefore) {
       const inner = at(follows(a), 0) | at(follows(b), 16) | at(follows(c), 32) | at(follows(d), 48);
       characters -= popcnt(inner);
-      const bad1 = v128.or(faults(p, a), faults(p + 16, b));
-      const bad2 = v128.or(faults(p + 32, c), faults(p + 48, d));
+      const bad1 = v128.or(errorsIn(p, a), errorsIn(p + 16, b));
+      const bad2 = v128.or(errorsIn(p + 32, c), errorsIn(p + 48, d));
       bad = v128.or(bad, v128.or(bad1, bad2));
 
       // What else is looked for depends on the first bytes that there are: most languages have few of them.

@@ -8,7 +8,7 @@ import type { Message } from '../../contract/message';
 import type { AnySource } from '../../contract/source';
 import { HEX_VALUES } from '../../lib/byte-table';
 import { DecodedOutput } from '../../lib/decoded-output';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import type { FileType } from '../../lib/file-type';
 import { headFirst } from '../../lib/head-first';
 import type { Stored } from '../../contract/sink';
@@ -53,7 +53,7 @@ const NOTES = {
   bitsLeft: message('bitsLeft'),
 } as const;
 
-/** Throws Fault. */
+/** Throws InputError. */
 export async function decode(
   source: AnySource,
   lines: Base64Options['lines'],
@@ -69,7 +69,7 @@ export async function decode(
 
 type Structural = 'notBase64Uri' | 'badPadding' | 'afterPadding' | 'oneLeft';
 
-const faultAt = (offset: number, key: Structural) => new Fault(offset, (place) => message(key, { place }));
+const invalidAt = (offset: number, key: Structural) => new InputError(offset, (place) => message(key, { place }));
 
 class Decoding {
   readonly #decoder: Decoder;
@@ -115,7 +115,7 @@ class Decoding {
     const [head = '', parameters = '', comma] = DATA_URI.exec(text.slice(mark)) ?? [];
     if (head === '') return mark + this.#skipWrapper(text.slice(mark));
     if (!comma || !BASE64_URI.test(parameters)) {
-      throw faultAt(mark + head.length - parameters.length - (comma?.length ?? 0), 'notBase64Uri');
+      throw invalidAt(mark + head.length - parameters.length - (comma?.length ?? 0), 'notBase64Uri');
     }
     this.#isUri = true;
     this.#notes.add(NOTES.dataUri);
@@ -186,11 +186,11 @@ class Decoding {
       this.#escape = { at: offset, text: '' };
     } else if (character === PAD) {
       this.#padding ??= { at: offset, count: 0 };
-      if (++this.#padding.count > 2) throw faultAt(this.#padding.at, 'badPadding');
+      if (++this.#padding.count > 2) throw invalidAt(this.#padding.at, 'badPadding');
     } else if (!this.#padding || SEXTETS[character] === -1) {
       throw badCharacter(character, offset);
     } else {
-      throw faultAt(offset, 'afterPadding');
+      throw invalidAt(offset, 'afterPadding');
     }
   }
 
@@ -208,10 +208,10 @@ class Decoding {
     const rest = this.#decoder.rest();
     if (this.#padding) {
       const fits = rest.length >= 2 && rest.length + this.#padding.count === 4;
-      if (!fits) throw faultAt(this.#padding.at, 'badPadding');
+      if (!fits) throw invalidAt(this.#padding.at, 'badPadding');
     }
     if (rest.length === 0) return;
-    if (rest.length === 1) throw faultAt(end, 'oneLeft');
+    if (rest.length === 1) throw invalidAt(end, 'oneLeft');
     if (!this.#padding) this.#notes.add(NOTES.unpadded);
     const bytes = bytesOfGroup(rest);
     if (bytes[rest.length - 1] !== 0) this.#notes.add(NOTES.bitsLeft);
@@ -249,10 +249,10 @@ function skipWhiteSpace(text: Uint8Array, from: number): number {
   return at;
 }
 
-function badCharacter(code: number, offset: number): Fault {
+function badCharacter(code: number, offset: number): InputError {
   const isShown = code > 0x20 && code < 0x7f;
   const character = String.fromCharCode(code);
-  return new Fault(offset, (place) =>
+  return new InputError(offset, (place) =>
     isShown ? message('badCharacter', { character, place }) : message('badHiddenCharacter', { place }),
   );
 }

@@ -1,5 +1,5 @@
 // Binary digits, eight to a byte, with white space anywhere between them.
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { badCharacter, isAsciiSpace, isPrefixMark, message, WideCharacter } from './characters';
@@ -59,7 +59,7 @@ export class BitsToBytes implements ByteTransform {
     return result;
   }
 
-  /** Throws Fault. The specification reports a wrong length before a wrong character. */
+  /** Throws InputError. The specification reports a wrong length before a wrong character. */
   end(): Uint8Array {
     if (this.#wide.isOpen) this.#bad(this.#wideStart);
     if (this.#bits > this.#groupStart && this.#groupStart > 0) this.#endGroup();
@@ -73,7 +73,7 @@ export class BitsToBytes implements ByteTransform {
 
   #badLength(extra: number) {
     const counts = { bits: this.#bits, extra, missing: 8 - extra };
-    return new Fault(this.#badAt ?? this.#byteStart, (place) => {
+    return new InputError(this.#badAt ?? this.#byteStart, (place) => {
       if (extra === 0) return message('noBits', { place });
       if (this.#badAt !== undefined) return message('unfinishedByteBadCharacter', { ...counts, place });
       return message(this.#hasOddGroup ? 'unfinishedByteOfGroups' : 'unfinishedByte', { ...counts, place });

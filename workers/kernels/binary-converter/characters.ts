@@ -1,7 +1,7 @@
 // The characters beyond ASCII among digits: white space, which is tolerated, and everything else, which is not.
 import { messagesOf } from '../../contract/message';
 import { decodeAt } from '../../lib/decode-utf8';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import { Utf8Sequence } from '../../lib/utf8-checker';
 import { isWhiteSpace } from '../../lib/white-space';
 import type { messages } from './messages';
@@ -46,7 +46,7 @@ export class WideCharacter {
   }
 }
 
-export const badCharacter = (offset: number) => new Fault(offset, (place) => message('badCharacter', { place }));
+export const badCharacter = (offset: number) => new InputError(offset, (place) => message('badCharacter', { place }));
 
 export const isAsciiSpace = (byte: number) => byte === 0x20 || (byte >= 9 && byte <= 13);
 

@@ -1,5 +1,5 @@
 // Converts every number of a text; the white space around them stays as it is.
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { isAsciiSpace, message, WideCharacter } from './characters';
 import type { NumberForm } from './numbers';
@@ -88,7 +88,7 @@ export class ConvertNumbers implements ByteTransform {
     if (this.#length === 0) throw this.#badDigit(this.#numberStart);
     const digits = latin1.decode(this.#digits.subarray(0, this.#length));
     const converted = this.#form.convert(this.#sign === MINUS, digits);
-    if (typeof converted !== 'string') throw new Fault(this.#numberStart, converted);
+    if (typeof converted !== 'string') throw new InputError(this.#numberStart, converted);
     this.#room(converted.length);
     this.#to += utf8.encodeInto(converted, this.#out.subarray(this.#to)).written;
     this.#isOpen = false;
@@ -97,12 +97,12 @@ export class ConvertNumbers implements ByteTransform {
   }
 
   #badDigit(offset: number) {
-    return new Fault(offset, (place) => message(this.#form.badDigit, { place }));
+    return new InputError(offset, (place) => message(this.#form.badDigit, { place }));
   }
 
   #tooLong() {
     const { limit } = this.#form;
-    return new Fault(this.#numberStart, (place) => message('tooManyDigits', { place, limit }));
+    return new InputError(this.#numberStart, (place) => message('tooManyDigits', { place, limit }));
   }
 
   #moreDigits() {

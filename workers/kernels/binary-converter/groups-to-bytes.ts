@@ -1,5 +1,5 @@
 // Binary digits in groups, each the code of one character, as in 7-bit ASCII or from JavaScript's `toString(2)`.
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { badCharacter, isAsciiSpace, isPrefixMark, message, WideCharacter } from './characters';
@@ -85,7 +85,7 @@ export class GroupsToBytes implements ByteTransform {
     return this.#checked();
   }
 
-  /** Throws Fault. */
+  /** Throws InputError. */
   end(): Uint8Array {
     this.#to = 0;
     if (this.#out.length < 4) this.#out = new Uint8Array(4);
@@ -107,7 +107,7 @@ export class GroupsToBytes implements ByteTransform {
     if (this.#width === 0) this.#groupStart = offset;
     this.#code = this.#code * 2 + bit;
     if (++this.#width > MOST_BITS) {
-      throw new Fault(this.#groupStart, (place) => message('longGroup', { place, limit: MOST_BITS }));
+      throw new InputError(this.#groupStart, (place) => message('longGroup', { place, limit: MOST_BITS }));
     }
   }
 
@@ -135,7 +135,7 @@ export class GroupsToBytes implements ByteTransform {
     this.#width = 0;
     if (this.#unit === 'code') return this.#writeCode(code, at);
     if (code > 0xff) {
-      throw new Fault(at, (place) => message('largeGroup', { place }));
+      throw new InputError(at, (place) => message('largeGroup', { place }));
     }
     this.#out[this.#to++] = code;
   }
@@ -153,4 +153,4 @@ export class GroupsToBytes implements ByteTransform {
   }
 }
 
-const notCharacter = (offset: number) => new Fault(offset, (place) => message('notCharacter', { place }));
+const notCharacter = (offset: number) => new InputError(offset, (place) => message('notCharacter', { place }));

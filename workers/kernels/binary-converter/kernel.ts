@@ -2,7 +2,7 @@
 import type { Kernel, RunContext } from '../../contract/kernel';
 import { sizeOf, type AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
-import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { asBytes, transformSource } from '../../lib/transform';
 import { headOf, refuseUtf16 } from '../../lib/utf16';
 import { BitsToBytes } from './bits-to-bytes';

@@ -22,7 +22,7 @@ export interface DecodedHex {
 
 const HEAD_BYTES = 8192;
 
-/** Throws Fault, and ToolError for what cannot be decoded at all. */
+/** Throws InputError, and ToolError for what cannot be decoded at all. */
 export async function decode(source: AnySource, run: RunContext): Promise<DecodedHex> {
   const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
   const output = new DecodedOutput(run);

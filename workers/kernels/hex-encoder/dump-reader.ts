@@ -2,7 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { DecodedOutput } from '../../lib/decoded-output';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 import { parseDumpLine, type DumpForm } from './dump-line';
 import { concatBytes } from '../../lib/concat-bytes';
@@ -121,4 +121,4 @@ export class DumpReader implements HexReader {
 }
 
 const damaged = (offset: number, key: 'badOffset' | 'badLine' | 'lateWords') =>
-  new Fault(offset, (place) => message(key, { place }));
+  new InputError(offset, (place) => message(key, { place }));

@@ -20,7 +20,7 @@ export const NOTES = {
 
 export type Notes = Set<Message>;
 
-/** Takes in text cut anywhere and writes its bytes. Throws Fault. */
+/** Takes in text cut anywhere and writes its bytes. Throws InputError. */
 export interface HexReader {
   take(text: Uint8Array, offset: number): Promise<void>;
   finish(end: number): Promise<void>;

@@ -4,7 +4,7 @@ import { hasSimd } from '../../../wasm/module';
 import type { Kernel } from '../../contract/kernel';
 import type { AnySource } from '../../contract/source';
 import { encodeStream } from '../../lib/encode-stream';
-import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { TEXT } from '../../lib/file-type';
 import { decode } from './decode';
 import { message } from './hex-reader';

@@ -2,7 +2,7 @@
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import type { DecodedOutput } from '../../lib/decoded-output';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import { message, type HexReader, type Notes } from './hex-reader';
 import { beginsTokens, TokenReader } from './token-reader';
 
@@ -45,9 +45,9 @@ export class PlainReader implements HexReader {
     // The number of characters is judged before the characters themselves.
     if ((this.#digits + (this.#bad?.count ?? 0)) % 2 !== 0) {
       const key = this.#bad ? 'oddLengthBadCharacter' : 'oddLength';
-      throw new Fault(this.#bad?.at ?? end, (place) => message(key, { place }));
+      throw new InputError(this.#bad?.at ?? end, (place) => message(key, { place }));
     }
-    if (this.#bad) throw new Fault(this.#bad.at, (place) => message('badCharacter', { place }));
+    if (this.#bad) throw new InputError(this.#bad.at, (place) => message('badCharacter', { place }));
   }
 
   async #handOver(text: Uint8Array, offset: number): Promise<void> {

@@ -3,7 +3,7 @@
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import type { DecodedOutput } from '../../lib/decoded-output';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 
 /** Braces and quotes are around the bytes of arrays and strings in code. */
@@ -123,6 +123,6 @@ export class TokenReader implements HexReader {
   }
 }
 
-const badCharacter = (offset: number) => new Fault(offset, (place) => message('badCharacter', { place }));
+const badCharacter = (offset: number) => new InputError(offset, (place) => message('badCharacter', { place }));
 
-const oddToken = (offset: number) => new Fault(offset, (place) => message('oddGroup', { place }));
+const oddToken = (offset: number) => new InputError(offset, (place) => message('oddGroup', { place }));

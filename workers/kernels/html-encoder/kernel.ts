@@ -3,7 +3,7 @@ import type { Kernel, RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { sizeOf, type AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
-import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { placeOf } from '../../lib/place';
 import { asBytes, transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';

@@ -3,7 +3,7 @@ import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { sizeOf, type Source } from '../../contract/source';
-import { named } from '../../lib/json/json-fault';
+import { named } from '../../lib/json/json-error';
 import { INVALID_JSON, type JsonPass } from '../../lib/json/read-json';
 import { placeInText } from '../../lib/place';
 import { StrictDecoder } from '../../lib/strict-decoder';

@@ -8,7 +8,7 @@ import type { Doctype } from '../../lib/xml/doctype';
 import { ATTRIBUTE, isPredefined, matchAt, NAME, withoutReferences } from '../../lib/xml/grammar';
 import { readXml, type XmlReading } from '../../lib/xml/read-xml';
 import type { XmlScanner } from '../../lib/xml/scanner';
-import { shortened, XmlFault } from '../../lib/xml/xml-fault';
+import { shortened, XmlError } from '../../lib/xml/xml-error';
 import type { messages } from './messages';
 import { DEPTH_LIMIT, VALUE_LIMIT } from './spec';
 import type { XmlElement, XmlNode } from './xml-node';
@@ -134,7 +134,7 @@ class TextForParser {
     else this.#parts.push(this.#expandedTag(written, offset, doctype));
   }
 
-  /** `offset`: where the text is in the document. Throws XmlFault for an entity whose text is unknown. */
+  /** `offset`: where the text is in the document. Throws XmlError for an entity whose text is unknown. */
   #expanded(text: string, offset: number, doctype: Doctype): string {
     const parts: string[] = [];
     let at = 0;
@@ -152,7 +152,7 @@ class TextForParser {
     const entity = doctype.entities.get(name);
     if (entity?.kind !== 'internal') {
       const messageAt = (place: InText) => message('unknownEntity', { name: shortened(name), place });
-      throw new XmlFault(offset, messageAt, { code: 'unsupported' });
+      throw new XmlError(offset, messageAt, { code: 'unsupported' });
     }
     this.entities.add(name);
     return entity.text.replace(ENTITY, (reference, inner: string) =>

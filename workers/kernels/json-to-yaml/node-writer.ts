@@ -21,7 +21,7 @@ import type { Reading } from './reading';
 import { isPlainTag, MERGE_TAG, plainScalar, taggedScalar, textScalar, type JsonScalar } from './plain-values';
 import { looksLikePair, looksStructured, notedScalar } from './scalar-notes';
 import { MAX_DEPTH, type YamlVersion } from './spec';
-import { invalidYaml, message, mistake, tooDeep, type Mistake } from './yaml-fault';
+import { invalidYaml, message, mistake, tooDeep, type Mistake } from './yaml-error';
 
 interface Entry {
   readonly key: string;
@@ -95,7 +95,7 @@ export class NodeWriter {
   #bind(node: unknown) {
     this.#aliases.bind(node, {
       onUnknown: (alias) => {
-        throw this.#fault(alias, {
+        throw this.#invalid(alias, {
           what: (place) => message('noAnchor', { name: alias.source, place }),
           todo: message('checkName'),
         });
@@ -114,7 +114,7 @@ export class NodeWriter {
     return () => this.#lines.lineOf(offsetOf(node));
   }
 
-  #fault(node: unknown, found: Mistake) {
+  #invalid(node: unknown, found: Mistake) {
     return invalidYaml(this.#reading.text, offsetOf(node), found);
   }
 
@@ -141,7 +141,7 @@ export class NodeWriter {
   #expand(alias: Alias) {
     const target = this.#aliases.resolve(alias);
     if (this.#open.has(target)) {
-      throw this.#fault(alias, {
+      throw this.#invalid(alias, {
         what: (place) => message('ownAlias', { name: alias.source, place }),
         todo: message('notInJson'),
       });
@@ -206,13 +206,13 @@ export class NodeWriter {
 
   #merge(pair: Pair, known: Set<string>, entries: Entry[]) {
     for (const source of this.#sources(pair.value) ?? []) {
-      if (this.#open.has(source)) throw this.#fault(pair.key, mistake('ownMerge', 'removeMerge'));
+      if (this.#open.has(source)) throw this.#invalid(pair.key, mistake('ownMerge', 'removeMerge'));
       this.#open.add(source);
       const merged = this.#entriesOf(source);
       this.#open.delete(source);
       this.#mergeSteps += merged.length;
       if (this.#mergeSteps > MERGE_STEPS) {
-        throw this.#fault(pair.key, mistake('manyMerged', 'limit'));
+        throw this.#invalid(pair.key, mistake('manyMerged', 'limit'));
       }
       for (const entry of merged) {
         if (known.has(entry.key)) continue;

@@ -10,7 +10,7 @@ import { NodeWriter } from './node-writer';
 import { Openings } from './openings';
 import type { Reading } from './reading';
 import { MAX_DEPTH, ITEM_TOKENS, type YamlVersion } from './spec';
-import { faultOf, invalidYaml, isBlockInFlow, message, mistake, tooDeep, unclosedAt, unexpectedAt } from './yaml-fault';
+import { errorOf, invalidYaml, isBlockInFlow, message, mistake, tooDeep, unclosedAt, unexpectedAt } from './yaml-error';
 
 /** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
 const SETTINGS = {
@@ -92,7 +92,7 @@ export class YamlReader {
     for (const token of this.#parser.end()) this.#token(token);
     this.#flush();
     const [error] = this.#composer.streamInfo().errors;
-    if (error) throw faultOf(text, error);
+    if (error) throw errorOf(text, error);
     if (this.#openings.unclosed) throw unclosedAt(text, this.#openings.unclosed);
     if (this.#hasDirectives) throw invalidYaml(text, text.length, NO_DOCUMENT);
   }
@@ -180,7 +180,7 @@ export class YamlReader {
     if (unclosed && unclosed.offset < range[2] && !(error && error.pos[0] < unclosed.offset)) {
       throw unclosedAt(this.#reading.text, unclosed);
     }
-    if (error) throw faultOf(this.#reading.text, error);
+    if (error) throw errorOf(this.#reading.text, error);
   }
 
   /** Converts what is complete of the outermost collection. */

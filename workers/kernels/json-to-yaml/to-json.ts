@@ -2,7 +2,7 @@
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';
-import { refuseLoneSurrogates } from '../../lib/fault';
+import { refuseLoneSurrogates } from '../../lib/input-error';
 import { StrictDecoder } from '../../lib/strict-decoder';
 import { textBytes, type TextForm } from '../../lib/text-bytes';
 import { CommonReader } from './common-reader';
@@ -12,7 +12,7 @@ import { Losses } from './losses';
 import { YamlReader } from './read-yaml';
 import type { Reading } from './reading';
 import { YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
-import { message } from './yaml-fault';
+import { message } from './yaml-error';
 import { hasSeveralDocuments, streamOf } from './yaml-stream';
 
 /** Lines between two looks at progress. */

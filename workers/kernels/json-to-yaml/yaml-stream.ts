@@ -1,7 +1,7 @@
 // A stream of YAML before it is parsed: its line breaks, its byte order marks, and whether it has several documents.
 import type { Message } from '../../contract/message';
 import { codeOf } from './invisible';
-import { invalidYaml, message } from './yaml-fault';
+import { invalidYaml, message } from './yaml-error';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LONE_RETURN = /\r(?!\n)/g;

@@ -3,7 +3,7 @@ import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
 import type { Source } from '../../contract/source';
-import { refuseLoneSurrogates } from '../../lib/fault';
+import { refuseLoneSurrogates } from '../../lib/input-error';
 import { textBytes } from '../../lib/text-bytes';
 import type { messages } from './messages';
 

@@ -2,7 +2,7 @@
 import { KiB, type Sink } from '../../contract/sink';
 import type { Kernel } from '../../contract/kernel';
 import { sizeOf, type AnySource } from '../../contract/source';
-import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { refuseUtf16 } from '../../lib/utf16';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { caseMapping } from './mapping';
@@ -63,8 +63,8 @@ export const kernel: Kernel<AnySource, CaseOptions, CaseOutput> = (source, { cas
     for await (const chunk of run.read(source)) {
       for (let at = 0; at < chunk.length; at += SLICE_BYTES) {
         const slice = chunk.subarray(at, at + SLICE_BYTES);
-        const fault = checker.check(slice);
-        if (fault !== undefined) throw notUtf8(fault, REFUSAL);
+        const invalidAt = checker.check(slice);
+        if (invalidAt !== undefined) throw notUtf8(invalidAt, REFUSAL);
         const piece = pieces.push(byPieces ? decoder.decode(slice, { stream: true }) : '');
         for (const { stream, sink } of ways) {
           await (stream instanceof TitleBytes ? sink.write(stream.push(slice)) : write(stream.push(piece), sink));

@@ -1,6 +1,6 @@
 // Percent-decoding of bytes, over chunks cut anywhere: also inside an escape, and inside a character made of several.
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
-import { Fault } from '../../lib/fault';
+import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Sequence } from '../../lib/utf8-checker';
 import { messagesOf } from '../../contract/message';
@@ -52,7 +52,7 @@ export class UrlDecoder implements ByteTransform {
     return out.subarray(0, to);
   }
 
-  /** Throws Fault where the text ends inside an escape or a character. */
+  /** Throws InputError where the text ends inside an escape or a character. */
   end(): Uint8Array {
     if (this.#escape > 0) throw this.#badEscape();
     if (!this.#character.isWhole) throw this.#badCharacter();
@@ -85,10 +85,10 @@ export class UrlDecoder implements ByteTransform {
   }
 
   #badEscape() {
-    return new Fault(this.#escapeStart, (place) => message('badEscape', { place }));
+    return new InputError(this.#escapeStart, (place) => message('badEscape', { place }));
   }
 
   #badCharacter() {
-    return new Fault(this.#characterStart, (place) => message('badCharacter', { place }));
+    return new InputError(this.#characterStart, (place) => message('badCharacter', { place }));
   }
 }

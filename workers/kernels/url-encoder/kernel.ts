@@ -1,7 +1,7 @@
 // Encodes and decodes percent-encoded text of any size.
 import type { Kernel } from '../../contract/kernel';
 import { sizeOf, type AnySource } from '../../contract/source';
-import { refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { transformSource } from '../../lib/transform';
 import { refuseUtf16 } from '../../lib/utf16';
 import { UrlDecoder } from './decode';

@@ -4,7 +4,7 @@ import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
 import type { AnySource } from '../../contract/source';
-import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/fault';
+import { notUtf8, refuseLoneSurrogates, withPlace } from '../../lib/input-error';
 import { textBytes } from '../../lib/text-bytes';
 import { Utf8Checker } from '../../lib/utf8-checker';
 import { BLOCK_UUIDS, UUID_BYTES, UuidLayout } from './layout';

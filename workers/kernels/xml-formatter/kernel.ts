@@ -8,7 +8,7 @@ import { Layout } from '../../lib/xml/layout';
 import { DEPTH_LIMIT, readXml, type XmlReading } from '../../lib/xml/read-xml';
 import { listed, unreadNotes } from '../../lib/xml/unread-notes';
 import { writeXml } from '../../lib/xml/write-xml';
-import { shortened } from '../../lib/xml/xml-fault';
+import { shortened } from '../../lib/xml/xml-error';
 import { isUtf8 } from '../../lib/xml/xml-pieces';
 import type { messages } from './messages';
 import { BLANK, FORMAT_DEPTH, type XmlOptions, type XmlOutput } from './spec';

@@ -114,7 +114,7 @@ export class PlainMachine implements JsonMachine {
   finish(): MachineStep {
     this.#begin();
     if (isWholeNumber(this.#state) && this.#stack.length === 0) this.#endNumber();
-    if (this.#state !== 'done') this.#ended = 'fault';
+    if (this.#state !== 'done') this.#ended = 'invalid';
     return this.#report();
   }
 
@@ -208,7 +208,7 @@ export class PlainMachine implements JsonMachine {
   }
 
   #refuse() {
-    this.#ended = 'fault';
+    this.#ended = 'invalid';
   }
 
   #space(byte: number) {

@@ -10,12 +10,12 @@ import { isPipe, sizeOf, type AnySource, type Walk } from '../../contract/source
 import { messagesOf } from '../../contract/message';
 import type { common } from '../../words/common';
 import { unfinishedBytes } from '../decode-utf8';
-import { refuseLoneSurrogates } from '../fault';
+import { refuseLoneSurrogates } from '../input-error';
 import { BytePipe } from '../pipe';
 import { walksTo } from '../place';
 import { CHUNK_BYTES } from '../read-chunks';
 import { textBytes, type TextForm } from '../text-bytes';
-import { messageOf, type Documents, type JsonFault } from './json-fault';
+import { messageOf, type Documents, type JsonError } from './json-error';
 import { PlainMachine } from './plain-machine';
 
 const message = messagesOf<typeof common>('common');
@@ -77,13 +77,13 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
     if (!held) return placesOf(source, offsets, run);
     return held.walksTo(offsets).map((walk, index) => walk && placeOfWalk(walk, form, offsets[index] ?? 0));
   };
-  const fault = await reader.readAll(held ? held.read(CHUNK_BYTES) : text);
-  if (!fault) return { form, ...reader.reading(), places };
-  const [at] = await places([fault.offset]);
-  const place = at ? { line: at.line, column: at.column } : message('byte', { position: fault.offset + 1 });
+  const error = await reader.readAll(held ? held.read(CHUNK_BYTES) : text);
+  if (!error) return { form, ...reader.reading(), places };
+  const [at] = await places([error.offset]);
+  const place = at ? { line: at.line, column: at.column } : message('byte', { position: error.offset + 1 });
   const details = at && { at };
-  if (fault.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), details);
-  throw new ToolError('invalid-input', messageOf(fault, place, documentsOf(job)), { ...details, title: INVALID_JSON });
+  if (error.isTooDeep) throw new ToolError('too-deep', message('jsonTooDeep', { limit: job.maxDepth, place }), details);
+  throw new ToolError('invalid-input', messageOf(error, place, documentsOf(job)), { ...details, title: INVALID_JSON });
 }
 
 const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Place => ({
@@ -133,7 +133,7 @@ export async function placesOf(source: AnySource, offsets: readonly number[], ru
   }));
 }
 
-interface Found extends JsonFault {
+interface Found extends JsonError {
   readonly isTooDeep: boolean;
 }
 
@@ -163,14 +163,14 @@ class JsonReader {
         taken += part.length;
         const filled = this.#held + part.length;
         this.#held = unfinishedBytes(arena, filled);
-        const fault = await this.#takeAll(filled - this.#held);
-        if (fault) return fault;
+        const error = await this.#takeAll(filled - this.#held);
+        if (error) return error;
         arena.copyWithin(0, filled - this.#held, filled);
       }
     }
     // The first bytes of a character that never came whole.
-    const fault = this.#held > 0 ? await this.#takeAll(this.#held) : undefined;
-    return fault ?? this.#finish();
+    const error = this.#held > 0 ? await this.#takeAll(this.#held) : undefined;
+    return error ?? this.#finish();
   }
 
   reading(): Omit<JsonReading, 'form' | 'places'> {
@@ -191,7 +191,7 @@ class JsonReader {
       start = step.consumed;
       this.#warnings.push(...step.warnings);
       if (step.output.length > 0) await this.#onOutput(step.output);
-      if (step.ended === 'fault' || step.ended === 'too-deep') return this.#fault(step, arena.slice(start, length));
+      if (step.ended === 'invalid' || step.ended === 'too-deep') return this.#invalid(step, arena.slice(start, length));
       if (step.ended === 'more') break;
     }
     this.#last = lastByte(arena, length) || this.#last;
@@ -203,10 +203,10 @@ class JsonReader {
   #finish(): Found | undefined {
     const step = this.#machine.finish();
     this.#warnings.push(...step.warnings);
-    return step.ended === 'fault' ? this.#fault({ ...step, consumed: 0 }, new Uint8Array()) : undefined;
+    return step.ended === 'invalid' ? this.#invalid({ ...step, consumed: 0 }, new Uint8Array()) : undefined;
   }
 
-  #fault({ ended, consumed, state, isInObject, open }: MachineStep, ahead: Uint8Array): Found {
+  #invalid({ ended, consumed, state, isInObject, open }: MachineStep, ahead: Uint8Array): Found {
     const before = lastByte(this.#machine.arena, consumed) || this.#last;
     const offset = this.#before + consumed;
     return { isTooDeep: ended === 'too-deep', offset, state, isInObject, open, before, ahead };

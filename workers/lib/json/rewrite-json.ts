@@ -11,7 +11,7 @@ export interface Rewritten {
   /** Offsets are in bytes of UTF-8. */
   readonly warnings: readonly MachineWarning[];
   /** Where the text stops being JSON, in bytes, and what was expected there. */
-  readonly fault?: { readonly offset: number; readonly state: JsonState; readonly isTooDeep: boolean };
+  readonly error?: { readonly offset: number; readonly state: JsonState; readonly isTooDeep: boolean };
 }
 
 /** `isWhole`: the text's end is the end of the JSON. */
@@ -23,11 +23,11 @@ export function rewriteJson(bytes: Uint8Array, options: MachineOptions, isWhole 
   const hear = (step: MachineStep) => {
     text += decoder.decode(step.output, { stream: true });
     warnings.push(...step.warnings);
-    return step.ended === 'fault' || step.ended === 'too-deep';
+    return step.ended === 'invalid' || step.ended === 'too-deep';
   };
   const result = (offset: number, step?: MachineStep): Rewritten => {
-    const fault = step && { offset, state: step.state, isTooDeep: step.ended === 'too-deep' };
-    return { text, tally: machine.tally(), warnings, ...(fault && { fault }) };
+    const error = step && { offset, state: step.state, isTooDeep: step.ended === 'too-deep' };
+    return { text, tally: machine.tally(), warnings, ...(error && { error }) };
   };
   for (let before = 0; before < bytes.length;) {
     const piece = bytes.subarray(before, before + machine.arena.length);

@@ -3,7 +3,7 @@
 import { parseXmlDocument } from 'slimdom';
 import type { ToolErrorCode } from '../../contract/errors';
 import { isPredefined, matchAt, NAME, SPACE, withCharacters } from './grammar';
-import { message, shortened, XmlFault } from './xml-fault';
+import { message, shortened, XmlError } from './xml-error';
 
 /** What one reference may expand to, in characters: more is an entity bomb ("billion laughs"). */
 const EXPANSION_LIMIT = 1_000_000;
@@ -81,7 +81,7 @@ export class Doctype {
   readonly #lengths = new Map<string, number>();
   #expanded = 0;
 
-  /** Throws XmlFault. `text` is the token, `offset` its place in the document. */
+  /** Throws XmlError. `text` is the token, `offset` its place in the document. */
   constructor(text: string, offset: number, isStandalone: boolean) {
     judgeGrammar(text, offset);
     const subset = matchAt(EXTERNAL_SUBSET, text, 0);
@@ -92,7 +92,7 @@ export class Doctype {
     for (const name of this.#defaultReferences) this.refer(name, { offset, isInAttribute, prefixes: () => [] });
   }
 
-  /** Throws XmlFault for a reference that must not be there, and for a bomb. */
+  /** Throws XmlError for a reference that must not be there, and for a bomb. */
   refer(name: string, place: ReferencePlace): void {
     if (isPredefined(name)) return;
     const closure = new Map<string, string>();
@@ -100,7 +100,7 @@ export class Doctype {
     this.#expanded += length;
     if (length > EXPANSION_LIMIT) throw bomb(name, place.offset);
     if (this.#expanded > Math.max(TOTAL_LIMIT, TOTAL_FACTOR * place.offset)) {
-      throw entityFault('xmlTotalBomb', name, place.offset, 'unsupported');
+      throw entityError('xmlTotalBomb', name, place.offset, 'unsupported');
     }
     if ([...closure.values()].some((text) => /[<&]|\]\]>/.test(text))) this.#judge(name, place, closure);
   }
@@ -109,14 +109,14 @@ export class Doctype {
   #weigh(name: string, place: ReferencePlace, closure: Map<string, string>, chain: readonly string[]): number {
     if (isPredefined(name)) return 1;
     const entity = this.entities.get(name);
-    if (chain.includes(name)) throw entityFault('xmlRecursive', name, place.offset);
+    if (chain.includes(name)) throw entityError('xmlRecursive', name, place.offset);
     if (entity === undefined) {
       if (!this.#hasUnread) throw undeclared(name, place.offset);
       this.undeclared.add(name);
       closure.set(name, '');
       return 0;
     }
-    if (entity.kind === 'unparsed') throw entityFault('xmlUnparsed', name, place.offset);
+    if (entity.kind === 'unparsed') throw entityError('xmlUnparsed', name, place.offset);
     if (entity.kind === 'external') {
       if (place.isInAttribute) throw outsideAttribute(name, entity.address, place.offset);
       this.outside.set(name, entity.address);
@@ -153,7 +153,7 @@ export class Doctype {
     try {
       parseXmlDocument(`<!DOCTYPE r [${declarations.join('')}]>${use}`);
     } catch {
-      throw entityFault(isInAttribute ? 'xmlNotInAttribute' : 'xmlNotInContent', name, offset);
+      throw entityError(isInAttribute ? 'xmlNotInAttribute' : 'xmlNotInContent', name, offset);
     }
   }
 
@@ -213,7 +213,7 @@ function judgeGrammar(text: string, offset: number): void {
   } catch (error) {
     const [, line, column] = /At line (\d+), character (\d+):/.exec(String(error)) ?? [];
     const at = line === undefined ? 0 : unitsTo(text, Number(line), Number(column));
-    throw new XmlFault(offset + at, (place) => message('xmlBadDoctype', { place }));
+    throw new XmlError(offset + at, (place) => message('xmlBadDoctype', { place }));
   }
 }
 
@@ -240,15 +240,15 @@ type EntityKey =
   | 'xmlNotInAttribute'
   | 'xmlNotInContent';
 
-const entityFault = (key: EntityKey, name: string, offset: number, code?: ToolErrorCode) =>
-  new XmlFault(offset, (place) => message(key, { name: shortened(name), place }), { ...(code && { code }) });
+const entityError = (key: EntityKey, name: string, offset: number, code?: ToolErrorCode) =>
+  new XmlError(offset, (place) => message(key, { name: shortened(name), place }), { ...(code && { code }) });
 
-export const undeclared = (name: string, offset: number) => entityFault('xmlUndeclared', name, offset);
+export const undeclared = (name: string, offset: number) => entityError('xmlUndeclared', name, offset);
 
-const bomb = (name: string, offset: number) => entityFault('xmlBomb', name, offset, 'unsupported');
+const bomb = (name: string, offset: number) => entityError('xmlBomb', name, offset, 'unsupported');
 
 /** Section 3.1: a well-formedness constraint. */
 const outsideAttribute = (name: string, address: string, offset: number) =>
-  new XmlFault(offset, (place) =>
+  new XmlError(offset, (place) =>
     message('xmlOutsideAttribute', { name: shortened(name), address: shortened(address), place }),
   );

@@ -6,8 +6,8 @@ import { ATTRIBUTE, DECLARATION, END_TAG, isBlank, isCharacter, isPredefined, ma
 import { REFERENCE, START_NAME, TAG_END, TARGET } from './grammar';
 import { Namespaces, type Attribute } from './namespaces';
 import type { XmlScanner } from './scanner';
-import { brokenAttribute, brokenEnd, brokenStart } from './tag-faults';
-import { message, shortened, XmlFault } from './xml-fault';
+import { brokenAttribute, brokenEnd, brokenStart } from './tag-errors';
+import { message, shortened, XmlError } from './xml-error';
 
 const GREATER = 0x3e;
 const NONE: readonly Attribute[] = [];
@@ -45,7 +45,7 @@ export class XmlJudge {
     return this.#names.length;
   }
 
-  /** Takes the scanner's present token. Throws XmlFault. */
+  /** Takes the scanner's present token. Throws XmlError. */
   take(scanner: XmlScanner): void {
     switch (scanner.kind) {
       case 'start':
@@ -55,7 +55,7 @@ export class XmlJudge {
       case 'text':
         return this.#text(scanner);
       case 'cdata':
-        if (this.#names.length === 0) throw new XmlFault(scanner.offset, (place) => message('xmlOutside', { place }));
+        if (this.#names.length === 0) throw new XmlError(scanner.offset, (place) => message('xmlOutside', { place }));
         return;
       case 'comment':
         return this.#comment(scanner);
@@ -74,9 +74,9 @@ export class XmlJudge {
       const more = this.#names.length - 1;
       const messageAt = (_: InText, start: InText) =>
         more > 0 ? message('xmlUnclosedMore', { name, start, more }) : message('xmlUnclosed', { name, start });
-      throw new XmlFault(offset, messageAt, { other: this.#starts.at(-1) ?? 0 });
+      throw new XmlError(offset, messageAt, { other: this.#starts.at(-1) ?? 0 });
     }
-    if (!this.#hasRoot) throw new XmlFault(offset, (place) => message('xmlEmpty', { place }));
+    if (!this.#hasRoot) throw new XmlError(offset, (place) => message('xmlEmpty', { place }));
   }
 
   #start(scanner: XmlScanner): void {
@@ -116,7 +116,7 @@ export class XmlJudge {
 
   #root(name: string, offset: number): void {
     if (this.#hasRoot) {
-      throw new XmlFault(offset, (place) => message('xmlSecondRoot', { name: shortened(name), place }));
+      throw new XmlError(offset, (place) => message('xmlSecondRoot', { name: shortened(name), place }));
     }
     this.#hasRoot = true;
   }
@@ -135,12 +135,12 @@ export class XmlJudge {
     const open = this.#names.pop();
     const startedAt = this.#starts.pop();
     if (open === undefined) {
-      throw new XmlFault(offset, (place) => message('xmlNoStart', { name: shortened(name), place }));
+      throw new XmlError(offset, (place) => message('xmlNoStart', { name: shortened(name), place }));
     }
     if (open !== name) {
       const names = { name: shortened(name), open: shortened(open) };
       const messageAt = (place: InText, start: InText) => message('xmlOtherEnd', { ...names, place, start });
-      throw new XmlFault(offset, messageAt, { other: startedAt ?? 0 });
+      throw new XmlError(offset, messageAt, { other: startedAt ?? 0 });
     }
     this.#namespaces.close();
   }
@@ -151,14 +151,14 @@ export class XmlJudge {
       const outside = text.slice(start, end);
       if (isBlank(outside)) return;
       const at = offset + outside.search(/[^ \t\r\n]/);
-      throw new XmlFault(at, (place) => message(this.#hasRoot ? 'xmlTextAfter' : 'xmlTextBefore', { place }));
+      throw new XmlError(at, (place) => message(this.#hasRoot ? 'xmlTextAfter' : 'xmlTextBefore', { place }));
     }
     // A part of its own, because a search in the whole would go on to its end each time.
     const own = text.slice(start, end);
     if (own.includes('&')) this.#references(own, offset, false);
     const bracket = own.indexOf(']]>');
     if (bracket >= 0) {
-      throw new XmlFault(offset + bracket, (place) => message('xmlBrackets', { place }));
+      throw new XmlError(offset + bracket, (place) => message('xmlBrackets', { place }));
     }
   }
 
@@ -168,7 +168,7 @@ export class XmlJudge {
       const [whole, decimal, hexadecimal, name] = matchAt(REFERENCE, text, at) ?? [];
       const offset = before + at;
       if (whole === undefined) {
-        throw new XmlFault(offset, (place) => message('xmlNoReference', { place }));
+        throw new XmlError(offset, (place) => message('xmlNoReference', { place }));
       }
       if (name === undefined) checkCharacter(decimal, hexadecimal, offset);
       else this.#entity(name, offset, isInAttribute);
@@ -185,32 +185,32 @@ export class XmlJudge {
     this.#totals.comments++;
     const dashes = text.slice(start, end).indexOf('--', '<!--'.length);
     if (dashes === end - start - '-->'.length) return;
-    throw new XmlFault(offset + dashes, (place) => message('xmlDashes', { place }));
+    throw new XmlError(offset + dashes, (place) => message('xmlDashes', { place }));
   }
 
   #instruction(scanner: XmlScanner): void {
     const { text, start, end, offset } = scanner;
     const target = matchAt(TARGET, text, start)?.[1];
     if (target === undefined) {
-      throw new XmlFault(offset, (place) => message('xmlNoTarget', { place }));
+      throw new XmlError(offset, (place) => message('xmlNoTarget', { place }));
     }
     if (target === 'xml' && offset === 0) {
       const declaration = matchAt(DECLARATION, text, start)?.[0];
       if (declaration?.length !== end - start) {
-        throw new XmlFault(offset, (place) => message('xmlBadDeclaration', { place }));
+        throw new XmlError(offset, (place) => message('xmlBadDeclaration', { place }));
       }
       this.isLater = /version[ \t\r\n]*=[ \t\r\n]*.1\.1/.test(declaration);
       this.#isStandalone = /standalone[ \t\r\n]*=[ \t\r\n]*.yes/.test(declaration);
     } else if (/^xml$/i.test(target)) {
-      throw new XmlFault(offset, (place) => message('xmlLateDeclaration', { place }));
+      throw new XmlError(offset, (place) => message('xmlLateDeclaration', { place }));
     } else if (target.includes(':')) {
-      throw new XmlFault(offset, (place) => message('xmlColonTarget', { place }));
+      throw new XmlError(offset, (place) => message('xmlColonTarget', { place }));
     }
   }
 
   #doctype({ text, start, end, offset }: XmlScanner): void {
     if (this.doctype !== undefined || this.#hasRoot) {
-      throw new XmlFault(offset, (place) => message('xmlLateDoctype', { place }));
+      throw new XmlError(offset, (place) => message('xmlLateDoctype', { place }));
     }
     this.doctype = new Doctype(text.slice(start, end), offset, this.#isStandalone);
   }
@@ -220,8 +220,8 @@ function checkCharacter(decimal: string | undefined, hexadecimal: string | undef
   const code = decimal === undefined ? parseInt(hexadecimal ?? '', 16) : Number(decimal);
   if (isCharacter(code)) return;
   const written = shortened(decimal === undefined ? `&#x${hexadecimal ?? ''};` : `&#${decimal};`);
-  throw new XmlFault(offset, (place) => message('xmlBadCharacter', { written, place }));
+  throw new XmlError(offset, (place) => message('xmlBadCharacter', { written, place }));
 }
 
 const tooDeep = (limit: number, offset: number) =>
-  new XmlFault(offset, (place) => message('xmlTooDeep', { limit, place }), { code: 'too-deep' });
+  new XmlError(offset, (place) => message('xmlTooDeep', { limit, place }), { code: 'too-deep' });

@@ -1,7 +1,7 @@
 // Which prefixes the open elements declare (Namespaces in XML 1.0), and whether an element has an attribute twice.
 import type { InText, Message } from '../../contract/message';
 import { isPlainName, NO_START, withoutReferences } from './grammar';
-import { message, shortened, XmlFault } from './xml-fault';
+import { message, shortened, XmlError } from './xml-error';
 
 export interface Attribute {
   readonly name: string;
@@ -29,7 +29,7 @@ export class Namespaces {
     for (const [prefix, addresses] of this.#addresses) if (addresses.length > 0) yield prefix;
   }
 
-  /** Throws XmlFault. `defaults`: prefixes that the DOCTYPE declares. */
+  /** Throws XmlError. `defaults`: prefixes that the DOCTYPE declares. */
   open(name: string, attributes: readonly Attribute[], offset: number, defaults?: ReadonlySet<string>): void {
     this.#depth++;
     if (attributes.length > 1) refuseTwice(attributes, ({ name }) => name);
@@ -80,7 +80,7 @@ export class Namespaces {
     const local = name.slice(colon + 1);
     if (colon === 0 || local === '' || local.includes(':') || NO_START.test(local)) throw badName(name, offset);
     if ((this.#addresses.get(prefix)?.length ?? 0) > 0 || defaults?.has(prefix)) return;
-    throw new XmlFault(offset, (place) => message('xmlUndeclaredPrefix', { prefix: shortened(prefix), place }));
+    throw new XmlError(offset, (place) => message('xmlUndeclaredPrefix', { prefix: shortened(prefix), place }));
   }
 
   #expanded(name: string): string {
@@ -91,7 +91,7 @@ export class Namespaces {
 }
 
 const badName = (name: string, offset: number) =>
-  new XmlFault(offset, (place) => message('xmlBadName', { name: shortened(name), place }));
+  new XmlError(offset, (place) => message('xmlBadName', { name: shortened(name), place }));
 
 function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attribute) => string): void {
   const isFew = attributes.length <= FEW;
@@ -101,7 +101,7 @@ function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attrib
     const isTwice = isFew ? attributes.findIndex((other) => keyOf(other) === key) < index : seen.has(key);
     if (isTwice) {
       const name = shortened(attribute.name);
-      throw new XmlFault(attribute.at, (place) => message('xmlTwice', { name, place }));
+      throw new XmlError(attribute.at, (place) => message('xmlTwice', { name, place }));
     }
     if (!isFew) seen.add(key);
   }
@@ -109,7 +109,7 @@ function refuseTwice(attributes: readonly Attribute[], keyOf: (attribute: Attrib
 
 function refuseReserved(prefix: string, address: string, at: number): void {
   const messageAt = reservation(prefix, address);
-  if (messageAt) throw new XmlFault(at, messageAt);
+  if (messageAt) throw new XmlError(at, messageAt);
 }
 
 /** Whether no element may declare this (Namespaces in XML 1.0, section 3). `prefix` is empty for the default namespace. */

@@ -4,12 +4,12 @@ import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
 import type { InText, Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
-import { refuseLoneSurrogates } from '../fault';
+import { refuseLoneSurrogates } from '../input-error';
 import type { Doctype } from './doctype';
 import { XmlJudge, type XmlCounts } from './judge';
 import { LineEndFinder, type LineEnds } from './line-ends';
 import { XmlScanner } from './scanner';
-import { message, XmlFault } from './xml-fault';
+import { message, XmlError } from './xml-error';
 import { formOf, xmlPieces, type XmlForm } from './xml-pieces';
 
 /** Names of open elements are in memory. */
@@ -55,7 +55,7 @@ export async function readXml(source: Source, run: RunContext, job: XmlJob): Pro
     takeAll();
     judge.finish(scanner.offset);
   } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
+    if (!(error instanceof XmlError)) throw error;
     throw await toolErrorOf(error, source, form, run, { ...job, isLater: judge.isLater });
   }
   return { form, totals: judge.totals, doctype: judge.doctype, lineEnds: lineEnds.found() };
@@ -68,28 +68,28 @@ interface Refusing {
 }
 
 async function toolErrorOf(
-  fault: XmlFault,
+  error: XmlError,
   source: Source,
   form: XmlForm,
   run: RunContext,
   { refusal, isLater }: Refusing,
 ) {
-  const { offset, other = offset, code } = fault;
+  const { offset, other = offset, code } = error;
   const offsets = [offset, other].toSorted((a, b) => a - b);
   const places = await placesOf(source, form, offsets, run);
   const [at, otherAt] = offset <= other ? places : places.toReversed();
-  const found = fault.messageAt(inLine(at), inLine(otherAt));
+  const found = error.messageAt(inLine(at), inLine(otherAt));
   const problem = isLater ? message('xmlLater', { problem: found }) : found;
   return new ToolError(code, code === 'invalid-input' ? message('refused', { refusal, problem }) : problem, {
     at: at ?? START,
-    cause: fault,
+    cause: error,
   });
 }
 
 const START: Place = { line: 1, column: 1, offset: 0 };
 const inLine = ({ line, column }: Place = START): InText => ({ line, column });
 
-/** The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads again, as only faults need them. */
+/** The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads again, as only errors need them. */
 export async function placesOf(
   source: Source,
   form: XmlForm,

@@ -1,7 +1,7 @@
 // Cuts a document into its tokens, as it comes in pieces. Knows only where tokens end: what is in them is for others to judge.
 import { DoctypeEnd } from './doctype-end';
 import { FORBIDDEN } from './grammar';
-import { message, named, XmlFault } from './xml-fault';
+import { message, named, XmlError } from './xml-error';
 
 /** A `text` may come in parts. A `start` or an `end` that is broken off by a `<` ends before it. */
 export type XmlTokenKind = 'text' | 'start' | 'end' | 'comment' | 'cdata' | 'instruction' | 'doctype';
@@ -76,7 +76,7 @@ export class XmlScanner {
     return this.before + this.start;
   }
 
-  /** Goes to the next token; false where the pieces so far have no whole one. Throws XmlFault for what never ends. */
+  /** Goes to the next token; false where the pieces so far have no whole one. Throws XmlError for what never ends. */
   advance(): boolean {
     this.start = this.end;
     const found = this.start < this.text.length && this.#find();
@@ -85,7 +85,7 @@ export class XmlScanner {
       this.#doctype = undefined;
       return true;
     }
-    if (this.#forbidden) throw forbiddenFault(this.#forbidden);
+    if (this.#forbidden) throw forbiddenProblem(this.#forbidden);
     if (this.#isLast && this.start < this.text.length) throw this.#endless();
     if (this.text.length - this.start > TOKEN_LIMIT) throw tooLong(this.offset);
     return false;
@@ -157,7 +157,7 @@ export class XmlScanner {
     const openings = [...BOUNDED.map(({ opens }) => opens), DOCTYPE];
     const rest = text.slice(start, start + DOCTYPE.length);
     if (!this.#isLast && openings.some((opens) => opens.startsWith(rest.toUpperCase()))) return false;
-    throw new XmlFault(this.offset, (place) =>
+    throw new XmlError(this.offset, (place) =>
       /^<!doctype/i.test(rest)
         ? message('xmlLowercaseDoctype', { written: rest, place })
         : message('xmlUnknownDeclaration', { place }),
@@ -173,15 +173,15 @@ export class XmlScanner {
     return true;
   }
 
-  #endless(): XmlFault {
+  #endless(): XmlError {
     const { text, start, offset } = this;
     const key = BOUNDED.find(({ opens }) => text.startsWith(opens, start))?.endless ?? 'xmlOpenDoctype';
-    return new XmlFault(offset, (place) => message(key, { place }));
+    return new XmlError(offset, (place) => message(key, { place }));
   }
 }
 
-const forbiddenFault = ({ offset, character }: { readonly offset: number; readonly character: string }) =>
-  new XmlFault(offset, (place) => message('xmlForbidden', { found: named(character), place }));
+const forbiddenProblem = ({ offset, character }: { readonly offset: number; readonly character: string }) =>
+  new XmlError(offset, (place) => message('xmlForbidden', { found: named(character), place }));
 
 const tooLong = (offset: number) =>
-  new XmlFault(offset, (place) => message('xmlTooLong', { place }), { code: 'too-large' });
+  new XmlError(offset, (place) => message('xmlTooLong', { place }), { code: 'too-large' });

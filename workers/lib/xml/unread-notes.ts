@@ -1,7 +1,7 @@
 // Notes on the parts of a DOCTYPE that are never read.
 import type { Message, MessageValue } from '../../contract/message';
 import type { Doctype } from './doctype';
-import { message, shortened } from './xml-fault';
+import { message, shortened } from './xml-error';
 
 /** None for a document that has all its declarations in itself. */
 export function unreadNotes({ externalSubset, parameters }: Doctype): Message[] {

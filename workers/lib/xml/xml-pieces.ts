@@ -5,7 +5,7 @@ import { KiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 import { StrictDecoder } from '../strict-decoder';
 import { headOf, utf16Of } from '../utf16';
-import { message } from './xml-fault';
+import { message } from './xml-error';
 
 export interface XmlForm {
   /** How its bytes are read: a label of the Encoding standard. */

@@ -44,7 +44,7 @@ async function openDecoder(file: Blob): Promise<Decode> {
 /** Where a run is. */
 export type Stage = 'load fast' | 'decoder' | 'load ffmpeg' | `segment ${number}`;
 
-export interface Faults {
+export interface Failures {
   /** Called at each stage, and within a segment at each report; what it throws is thrown there. */
   readonly onStage?: (stage: Stage) => void;
   /** Segment workers fail at this one. */
@@ -54,7 +54,7 @@ export interface Faults {
 }
 
 /** Both engines, as a browser has them; what became of the workers is counted. */
-export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }: Faults = {}) {
+export function bothEngines({ failsAt, hasNoDecoder, onStage = () => undefined }: Failures = {}) {
   const counts = { spawned: 0, ended: 0, encoded: 0, ffmpeg: 0 };
   const spawn = () => {
     counts.spawned++;

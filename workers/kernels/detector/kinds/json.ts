@@ -6,10 +6,13 @@ import type { Sample } from '../sample';
 
 const DEPTH = 10_000;
 
-function judge(sample: Sample, isLines: boolean): { readonly documents: number; readonly faultAt: number | undefined } {
+function judge(
+  sample: Sample,
+  isLines: boolean,
+): { readonly documents: number; readonly invalidAt: number | undefined } {
   const options = { writing: 'nothing', indent: '', isLines, maxDepth: DEPTH } as const;
-  const { tally, fault } = rewriteJson(new TextEncoder().encode(sample.slice(0)), options, sample.isWhole);
-  return { documents: tally.documents, faultAt: fault?.offset };
+  const { tally, error } = rewriteJson(new TextEncoder().encode(sample.slice(0)), options, sample.isWhole);
+  return { documents: tally.documents, invalidAt: error?.offset };
 }
 
 /** What nothing but JSON begins with. */
@@ -22,25 +25,25 @@ const LITERAL =
 export const json: Check = (sample) => {
   const start = sample.slice(0, 200);
   if (!/^[{[]/.test(start)) return undefined;
-  const { faultAt } = judge(sample, false);
-  if (faultAt === undefined)
+  const { invalidAt } = judge(sample, false);
+  if (invalidAt === undefined)
     return found('json', 0.99, message('json'), { details: [message(sample.isWhole ? 'valid' : 'validSoFar')] });
   if (sample.isWhole && LITERAL.test(start) && /[}\]]$/.test(sample.slice(-1))) {
     return found('json', 0.75, message('json'), { details: [message('needsRepair')] });
   }
-  if (!SURE.test(start) || (!sample.isWhole && faultAt < 200)) return undefined;
+  if (!SURE.test(start) || (!sample.isWhole && invalidAt < 200)) return undefined;
   const looks = /^\{\s*"(?:[^"\\]|\\.){0,100}"\s*:/.test(start) || /^\[\s*(?:\{|")/.test(start);
-  return looks ? found('json', 0.75, message('json'), { details: [errorAt(sample, faultAt)] }) : undefined;
+  return looks ? found('json', 0.75, message('json'), { details: [errorAt(sample, invalidAt)] }) : undefined;
 };
 
 export const jsonLines: Check = (sample) => {
   const [first = ''] = sample.slice(0, 1);
   if (sample.lineCount < 2 || !'{['.includes(first) || sample.indexOf(`\n${first}`) < 0) return undefined;
-  const { documents, faultAt } = judge(sample, true);
-  if (documents < 2 || (first === '[' && faultAt !== undefined)) return undefined;
-  const details = faultAt !== undefined ? [errorAt(sample, faultAt)] : [];
+  const { documents, invalidAt } = judge(sample, true);
+  if (documents < 2 || (first === '[' && invalidAt !== undefined)) return undefined;
+  const details = invalidAt !== undefined ? [errorAt(sample, invalidAt)] : [];
   if (sample.isWhole && details.length === 0) details.push(message('records', { count: documents }));
-  return found('json-lines', faultAt === undefined ? 0.995 : 0.8, message('jsonLines'), { details });
+  return found('json-lines', invalidAt === undefined ? 0.995 : 0.8, message('jsonLines'), { details });
 };
 
 /** Names the line of a byte. */

@@ -7,7 +7,7 @@ import type { jsonErrors } from '../../words/json-errors';
 const message = messagesOf<typeof common>('common');
 
 /** Where a text stops being JSON (RFC 8259). */
-export interface JsonFault {
+export interface JsonError {
   /** Bytes before it, without a byte order mark. */
   readonly offset: number;
   /** What was expected there, or was being read. */
@@ -45,19 +45,19 @@ export function named(character: string): MessageValue {
 }
 
 /** What is wrong, where, and what to do. */
-export function messageOf(fault: JsonFault, place: InText | Message, documents: Documents): Message {
-  const { ahead } = fault;
-  if (ahead.length === 0) return endMessage(fault, place);
+export function messageOf(error: JsonError, place: InText | Message, documents: Documents): Message {
+  const { ahead } = error;
+  if (ahead.length === 0) return endMessage(error, place);
   const character = characterIn(ahead);
   if (character === undefined) return message('jsonNotUtf8', { place });
   const found = named(character);
   return (
-    commonFault(fault, character, place) ??
-    message('jsonUnexpected', { found, place, expected: expected(fault, documents) })
+    commonError(error, character, place) ??
+    message('jsonUnexpected', { found, place, expected: expected(error, documents) })
   );
 }
 
-function endMessage({ state, open, isInObject, offset, before }: JsonFault, place: InText | Message): Message {
+function endMessage({ state, open, isInObject, offset, before }: JsonError, place: InText | Message): Message {
   if (offset === 0 || before === 0) return message('jsonMissing');
   if (state === 'string' || state === 'escape' || state === 'hex') return message('jsonOpenString', { place });
   const bracket = isInObject ? '}' : ']';
@@ -67,8 +67,8 @@ function endMessage({ state, open, isInObject, offset, before }: JsonFault, plac
 }
 
 /** What people write by mistake, or out of habit. */
-function commonFault(fault: JsonFault, character: string, place: InText | Message): Message | undefined {
-  const { state, before } = fault;
+function commonError(error: JsonError, character: string, place: InText | Message): Message | undefined {
+  const { state, before } = error;
   const isValue = state === 'value' || state === 'value-or-end';
   const isKey = state === 'key' || state === 'key-or-end';
   const isBetween = isValue || isKey || state === 'comma-or-end' || state === 'colon' || state === 'done';
@@ -82,12 +82,12 @@ function commonFault(fault: JsonFault, character: string, place: InText | Messag
   return isKey && /[\p{ID_Start}$_]/u.test(character) ? message('jsonBareKey', { place }) : undefined;
 }
 
-function expected(fault: JsonFault, documents: Documents): Message {
-  if (fault.state === 'done') return message(MORE[documents]);
-  if (fault.state === 'comma-or-end') {
-    return message('jsonExpectedCommaOr', { bracket: fault.isInObject ? '}' : ']' });
+function expected(error: JsonError, documents: Documents): Message {
+  if (error.state === 'done') return message(MORE[documents]);
+  if (error.state === 'comma-or-end') {
+    return message('jsonExpectedCommaOr', { bracket: error.isInObject ? '}' : ']' });
   }
-  return message(fault.state === 'string' ? 'jsonControl' : EXPECTED[fault.state]);
+  return message(error.state === 'string' ? 'jsonControl' : EXPECTED[error.state]);
 }
 
 const MORE = {

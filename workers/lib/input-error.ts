@@ -10,8 +10,8 @@ import { placeInText, placeOf } from './place';
 const message = messagesOf<typeof common>('common');
 
 /** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
-export class Fault extends Error {
-  override readonly name = 'Fault';
+export class InputError extends Error {
+  override readonly name = 'InputError';
   /** Bytes before it, from the first byte of the source. */
   readonly offset: number;
   /** The message, given the place. */
@@ -24,7 +24,7 @@ export class Fault extends Error {
   }
 }
 
-/** Runs the work; a Fault in it comes out as `invalid-input` with its line, column and offset. */
+/** Runs the work; a InputError in it comes out as `invalid-input` with its line, column and offset. */
 export async function withPlace<Result>(
   source: AnySource,
   run: RunContext,
@@ -33,7 +33,7 @@ export async function withPlace<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof InputError)) throw error;
     const { offset, messageAt } = error;
     const at = await placeOf(source, offset, run);
     const place = at ?? message('byte', { position: offset + 1 });
@@ -56,4 +56,4 @@ export function refuseLoneSurrogates(source: AnySource, refusal: Text): void {
 }
 
 export const notUtf8 = (offset: number, refusal: Text) =>
-  new Fault(offset, (place) => message('notUtf8', { refusal, place }));
+  new InputError(offset, (place) => message('notUtf8', { refusal, place }));

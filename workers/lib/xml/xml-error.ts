@@ -6,15 +6,15 @@ import type { common } from '../../words/common';
 /** For all files of this folder. */
 export const message = messagesOf<typeof common>('common');
 
-export interface FaultOptions {
+export interface XmlErrorOptions {
   readonly code?: ToolErrorCode;
   /** A second place that the message names. */
   readonly other?: number;
 }
 
 /** Thrown while a document is read; `readXml` makes a ToolError of it. */
-export class XmlFault extends Error {
-  override readonly name = 'XmlFault';
+export class XmlError extends Error {
+  override readonly name = 'XmlError';
   /** UTF-16 units before it, without a byte order mark. */
   readonly offset: number;
   /** The message, given the places. */
@@ -25,7 +25,7 @@ export class XmlFault extends Error {
   constructor(
     offset: number,
     messageAt: (place: InText, other: InText) => Message,
-    { code = 'invalid-input', other }: FaultOptions = {},
+    { code = 'invalid-input', other }: XmlErrorOptions = {},
   ) {
     super('An error in a document');
     this.offset = offset;

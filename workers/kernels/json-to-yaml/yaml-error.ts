@@ -193,7 +193,7 @@ export function unclosedAt(text: string, { offset, opening, isCut }: Unclosed): 
   });
 }
 
-export function faultOf(text: string, error: YAMLError): ToolError {
+export function errorOf(text: string, error: YAMLError): ToolError {
   if (error.code === 'RESOURCE_EXHAUSTION') return tooDeep(text, error.pos[0]);
   const found = mistakeOf(text, error);
   return invalidYaml(text, found.offset, found);
