@@ -18,7 +18,7 @@ async function onStore({ dataDir, databaseUrl }: Settings, words: readonly strin
 async function main(words: readonly string[]) {
   const settings = readSettings(process.env);
   const [command, address] = words;
-  // Works without the store.
+  // Doesn't need the store.
   const said = command === 'mail-test' ? testMail(settings.mail, address) : onStore(settings, words);
   process.stdout.write(await said);
 }

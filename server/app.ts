@@ -1,4 +1,4 @@
-// The host as a function from request to response, apart from listening: the API where there is one, else the site.
+// The server as a function from request to response, without listening: the API if there is one, and the site.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import { fail } from './api/answers';
@@ -12,7 +12,7 @@ export interface AppOptions {
   /** The folder of the production build. */
   readonly root: string;
   readonly api?: Hono;
-  /** True when a proxy of ours stands in front, whose word about the visitor's connection counts. */
+  /** True if a trusted proxy is in front, so its X-Forwarded-* headers are used. */
   readonly behindProxy?: boolean;
   readonly log?: Logger;
 }
@@ -28,7 +28,7 @@ const withHeaders =
 
 const FORWARDED = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto'];
 
-/** Warns once: behind a proxy that isn't trusted, all visitors share the rate limit of one address. */
+/** Warns once: behind an untrusted proxy, all visitors share the rate limit of one address. */
 function warnOfProxy(log: Logger): MiddlewareHandler {
   let hasWarned = false;
   return async (c, next) => {
@@ -44,10 +44,10 @@ function warnOfProxy(log: Logger): MiddlewareHandler {
   };
 }
 
-/** Believed from a proxy of ours, and then only when it looks like an id. */
+/** Used only from a trusted proxy, and only if it looks like an id. */
 const withId = (behindProxy: boolean) => requestId({ limitLength: 64, headerName: behindProxy ? 'X-Request-Id' : '' });
 
-/** A connection that broke amid a request, not one of our own to somebody else. */
+/** The client's connection broke during a request. The server's own connections to others have other errors. */
 const hasLeft = (error: Error, c: Context) =>
   c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
@@ -59,7 +59,7 @@ export function createApp({ root, api, behindProxy = false, log = createLogger('
   app.route('/', createSite(root));
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    // Nobody reads this answer. The status is what nginx writes into its log for it.
+    // The client is gone and reads no response. nginx logs this status for such requests.
     if (hasLeft(error, c)) return new Response(null, { status: 499 });
     log.error({ id: c.get('requestId'), error: error.message, stack: error.stack }, 'a request failed');
     return fail(c, 500, 'Something went wrong on our side.');

@@ -1,4 +1,4 @@
-// What the forms need: the store, the key and the courier. Pages don't wait for it, because the tools need none of it.
+// The forms' backend: the store, the key and the courier. Pages don't wait for it, because tools need no backend.
 import { REOPEN_FIRST_MS, REOPEN_MOST_MS, SWEEP_MS, type RateLimits } from './limits';
 import type { Logger } from './log';
 import { startCourier, type Courier } from './mail/courier';
@@ -21,7 +21,7 @@ export interface Backend {
 
 export interface BackendOptions extends StoreSettings {
   readonly mail?: MailSettings | undefined;
-  /** What mails to visitors name and link to. */
+  /** The site's name and address, which mails to visitors contain. */
   readonly site: Pick<SiteFile, 'name' | 'baseUrl'>;
   readonly limits: RateLimits;
   readonly log: Logger;
@@ -61,19 +61,19 @@ async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** A refused connection to several addresses has no message, only a code. */
+/** A refused connection to several addresses has a code, but no message. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && error.message === '' && 'code' in error ? String(error.code) : String(error);
 
 export interface Opening {
   /** Undefined until the store is open. */
   readonly current: () => Backend | undefined;
-  /** Begins. Resolves after the first attempt, even if it failed. */
+  /** Resolves after the first attempt, even if it failed. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tries to open the store again and again until it succeeds. */
+/** Retries until the store opens. */
 export function createOpening(options: BackendOptions): Opening {
   let backend: Backend | undefined;
   let isClosed = false;

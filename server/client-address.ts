@@ -1,4 +1,4 @@
-// Whose request it is. X-Forwarded-For is what anybody can write, so only the proxies that the operator counts are believed.
+// The client's IP address. Anyone can send X-Forwarded-For, so only the entries of trusted proxies count.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
@@ -8,7 +8,7 @@ import { NETWORKS, type NetworkLimit } from './limits';
 const withoutPort = (address: string) =>
   address.trim().replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](?::\d+)?$/, '$1$2');
 
-/** Each proxy adds the address of whom it heard it from, on the right. */
+/** Each proxy appends the address that the request came from. */
 export function forwardedAddress(connection: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0 || forwardedFor === undefined) return connection;
   const hops = [...forwardedFor.split(',').map(withoutPort), connection];
@@ -21,7 +21,7 @@ export interface Network extends NetworkLimit {
   readonly name: string;
 }
 
-/** The networks that a visitor is counted in, from narrow to wide. */
+/** The networks that contain an address, from narrow to wide. Each has its own limit. */
 export function networksOf(address: string): readonly Network[] {
   if (!ipaddr.isValid(address)) return [{ name: 'unknown', bits: 0, times: 1 }];
   const parsed = ipaddr.process(address);

@@ -1,4 +1,4 @@
-// The operator's settings, read from the environment and checked before anything starts.
+// The operator's settings, read from the environment and checked at start.
 import * as v from 'valibot';
 import type { Address } from './listen';
 import { LOG_LEVELS, type LogLevel } from './log';
@@ -10,7 +10,7 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly mail: MailSettings | undefined;
-  /** How many proxies of ours a request passes before it is here. */
+  /** The number of trusted proxies in front of the server. */
   readonly proxies: number;
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
@@ -68,7 +68,7 @@ const schema = v.object({
 
 type Variables = v.InferOutput<typeof schema>;
 
-/** Compose files hand on what is not set as an empty text. */
+/** Compose files pass unset variables as empty strings. */
 const setOnly = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
@@ -80,7 +80,7 @@ function readMail({ SMTP_URL, MAIL_TO, MAIL_FROM = MAIL_TO }: Variables): MailSe
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
 }
 
-/** Throws with one line for each variable that is wrong. The values stay out of it: some are secret. */
+/** @throws {Error} with one line per invalid variable, without the values, because some are secret */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = v.safeParse(schema, setOnly(env), { abortPipeEarly: true });
   if (!read.success) {

@@ -1,4 +1,4 @@
-// The same headers for static hosts: a `_headers` file, as Netlify and Cloudflare read it.
+// The server's headers for static hosts, as a `_headers` file for Netlify and Cloudflare.
 import { HSTS, IMMUTABLE_FOLDERS, KEEP_FOREVER, OWN_POLICIES, securityHeaders } from './headers';
 import type { ThirdPartySources } from './third-parties';
 
@@ -6,10 +6,10 @@ const rule = (path: string, lines: readonly string[]) => [path, ...lines.map((li
 
 const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`;
 
-/** Where rules overlap Netlify takes the last one. Cloudflare takes both, unless the first is taken off by a "!" line. */
+/** If rules overlap, Netlify uses the last one and Cloudflare joins both unless a "!" line removes the first. */
 const instead = (name: string, value: string) => [`! ${name}`, lineOf([name, value])];
 
-/** Without the line for answers that must be asked for anew: both hosts do that by themselves. */
+/** Omits `no-cache`: Netlify and Cloudflare already revalidate. */
 export function headersFile(others: ThirdPartySources): string {
   const everywhere = Object.entries({ ...securityHeaders('/', others), ...HSTS }).map(lineOf);
   const own = OWN_POLICIES.filter(([start]) => start !== '/api/'); // a static host has no API

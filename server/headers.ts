@@ -1,4 +1,4 @@
-// The headers of every answer: what a page may load and do, and how long an answer may be kept.
+// The headers of every response: what a page may load and do, and how long a response may be cached.
 import type { ThirdPartySources } from './third-parties';
 
 type Directives = Readonly<Record<string, string>>;
@@ -19,15 +19,16 @@ const PAGE: Directives = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  // Strings become script addresses in only two places, where the page makes its workers and registers its service worker, and
-  // HTML in one: DOMPurify creates its policy when the Markdown editor opens its preview. Every page allows the name, because a
-  // visitor can go to the editor from any page without a new document. A policy can be created once, so no other code gets it then.
+  // Only two places turn strings into script addresses: the page creates workers and registers its service worker. Only one
+  // turns strings into HTML: DOMPurify's policy, created when the Markdown editor opens its preview. Every page allows this
+  // name, because a visitor can reach the editor from any page without a new document. A policy can be created only once, so no
+  // other code gets it afterwards.
   'trusted-types': 'toolyard-worker toolyard-service-worker dompurify',
 };
 
-// A worker obeys the policy of its own script's response, not the page's. A compute worker is one complete script, so it may
-// request nothing at all: an import() to this site would be a way out as well, its address carries what it likes. (Firefox
-// judges import() by worker-src, Chromium and WebKit by script-src: neither allows any.)
+// A worker has the policy of its own script's response, not the page's. A compute worker is one complete script, so it may
+// request nothing at all. It may not even import() from this site, because the import's address could carry data. Firefox
+// checks import() in workers by worker-src, Chromium and WebKit by script-src: neither allows any.
 const COMPUTE_WORKER: Directives = {
   'default-src': "'none'",
   'script-src': "'wasm-unsafe-eval'",
@@ -37,8 +38,8 @@ const COMPUTE_WORKER: Directives = {
   'trusted-types': "'none'",
 };
 
-// Trusted Types stay off here: the media engine's library makes its nested worker from a URL that no policy of ours sees.
-// The two lines about sources already confine every script of it to this origin.
+// Trusted Types stay off here, because the media engine's library creates its nested worker from a URL without a policy. The
+// two lists of sources already confine all its scripts to this origin.
 const MEDIA_WORKER: Directives = {
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -46,7 +47,7 @@ const MEDIA_WORKER: Directives = {
   'connect-src': "'self'",
 };
 
-// It only hands on what it has kept, or asks this site for it.
+// It only serves cached files or requests them from this site.
 const SERVICE_WORKER: Directives = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -55,7 +56,7 @@ const SERVICE_WORKER: Directives = {
   'trusted-types': "'none'",
 };
 
-// Answers of the API are data, whoever opens them as a page.
+// A browser that opens an API response as a page must treat it as data.
 const API: Directives = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
 const serialize = (directives: Directives) =>
@@ -74,8 +75,8 @@ function pagePolicy({ withoutTrustedTypes, ...sources }: ThirdPartySources): str
 }
 
 /**
- * Addresses by how they begin, each with a policy of its own. The media workers, the library's nested one among them, fetch
- * their engine; compute workers only compute, and may connect nowhere. No policy covers storage: workers/runtime/lockdown.ts does.
+ * Policies by the start of the address. The media workers, including the library's nested one, fetch their engine. Compute
+ * workers may not connect. No policy covers storage: workers/runtime/lockdown.ts does.
  */
 export const OWN_POLICIES: readonly (readonly [start: string, policy: string])[] = [
   ['/assets/compute/', serialize(COMPUTE_WORKER)],
@@ -111,16 +112,16 @@ const FORBIDDEN_FEATURES = [
 
 const PERMISSIONS = [
   ...FORBIDDEN_FEATURES.map((feature) => `${feature}=()`),
-  // Only the QR code reader uses it, and the browser asks the visitor first.
+  // Only the QR code reader uses the camera, and the browser asks the visitor first.
   'camera=(self)',
   'clipboard-read=(self)',
   'clipboard-write=(self)',
   'fullscreen=(self)',
-  // Only the benchmark page uses it, while it runs on a phone.
+  // Only the benchmark page uses it, during a run on a phone.
   'screen-wake-lock=(self)',
 ].join(', ');
 
-/** `others`: what the build's settings let in beside the site's own. */
+/** @param others sources that the build's settings add */
 export const securityHeaders = (path: string, others: ThirdPartySources = {}): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': OWN_POLICIES.find(([start]) => path.startsWith(start))?.[1] ?? pagePolicy(others),
   'X-Content-Type-Options': 'nosniff',
@@ -130,7 +131,7 @@ export const securityHeaders = (path: string, others: ThirdPartySources = {}): R
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** Only for answers that came by TLS. Other names of the same domain are the operator's business. */
+/** Only for responses over TLS. Other names of the same domain are the operator's decision. */
 export const HSTS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /** Names under these folders change with their content. */

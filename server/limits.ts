@@ -1,23 +1,23 @@
-// How much the API takes, from one address and from all. Everything that holds off abuse by counting is set here.
+// How much the API accepts, from one address and from all. All limits against abuse are set here.
 
 const HOUR_MS = 3_600_000;
 
-/** In bytes. The longest text that a form allows fits, whatever its script. */
+/** In bytes. The longest text that a form allows fits, in any script. */
 export const BODY_MOST = 16 * 1024;
 
-/** The page fetches a token just before it posts, so this is for clocks that differ and lines that are slow. */
+/** The page fetches a token just before it posts, so this allows for slow connections. */
 export const TOKEN_LIFE_MS = 4 * HOUR_MS;
 
-/** How far ahead of ours another server's clock may run. Servers that share a store each have their own. */
+/** How far ahead another server's clock may be. Servers that share a store each have their own clock. */
 export const CLOCK_SKEW_MS = 60_000;
 
 export type FormName = 'newsletter' | 'toolIdea' | 'contact';
 
 /** Accepted submissions of one form in a window. */
 export interface RateLimit {
-  /** From one IPv4 address or one IPv6 /64. Wider networks have a multiple of it. */
+  /** Per IPv4 address or IPv6 /64. Wider networks have a multiple of it. */
   readonly perAddress: number;
-  /** From everyone. Beyond it, a site that has sent nothing in its window may still send one. */
+  /** Across all addresses. Above it, a site that has sent nothing in its window may still send one. */
   readonly overall: number;
 }
 
@@ -27,7 +27,7 @@ export interface NetworkLimit {
   readonly bits: number;
   /** Its limit as a multiple of `perAddress`. */
   readonly times: number;
-  /** Marks what a provider gives to one site at most. */
+  /** Marks the networks that count as one site. */
   readonly isSite?: true;
 }
 
@@ -50,12 +50,12 @@ export const NETWORKS = {
 } as const satisfies Readonly<Record<string, readonly NetworkLimit[]>>;
 
 export interface RateLimits {
-  /** A window begins with its first submission. What is known of an address goes when its window ends. */
+  /** A window begins with its first submission. When it ends, its counts are deleted. */
   readonly windowMs: number;
   readonly forms: Readonly<Record<FormName, RateLimit>>;
 }
 
-/** An office or a school behind one address still gets through; a program that fills forms does not get far. */
+/** Enough for an office or a school behind one address, and too little for a bot. */
 export const rateLimits: RateLimits = {
   windowMs: HOUR_MS,
   forms: {
@@ -71,18 +71,18 @@ export const SWEEP_MS = 10 * 60_000;
 /** How long a submission waits for the store. After 10 seconds people assume that something is broken. */
 export const STORE_WAIT_MS = 10_000;
 
-/** After this long a health check reports the store as failing, although a submission would still wait. */
+/** A health check reports the store as failing after this time, even though a submission would still wait. */
 export const HEALTH_WAIT_MS = 3_000;
 
-/** How long a result is cached, for a store that works and for one that fails. */
+/** How long a result is cached: if the store works, and if it fails. */
 export const HEALTH_KEPT_MS = 5_000;
 export const HEALTH_FAILED_MS = 1_000;
 
-/** How soon a store that can't be opened is tried again: twice as long after each failure. */
+/** The delay before the first retry if the store can't be opened. Each failure doubles it. */
 export const REOPEN_FIRST_MS = 1_000;
 export const REOPEN_MOST_MS = 30_000;
 
-/** Newsletter: how long the link of a confirmation mail works, and when an unconfirmed request is deleted. */
+/** Newsletter: how long a confirmation link works. Unconfirmed requests are deleted afterwards. */
 export const CONFIRM_LIFE_MS = 7 * 24 * HOUR_MS;
 
 /** Confirmation mails to one recipient in a window, however many people ask for them. */

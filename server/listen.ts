@@ -1,4 +1,4 @@
-// Binds an app to a port, and lets go of it without cutting off answers that are under way.
+// Binds an app to a port, and stops without cutting off responses in progress.
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -11,18 +11,21 @@ export interface Address {
   readonly headersTimeout?: number;
   /** Connections at a time, of each IP address that the server listens on. Further ones are closed at once. */
   readonly maxConnections?: number;
-  /** Called the first time that a connection is closed for that reason. */
+  /** Called when a connection is closed for that reason for the first time. */
   readonly onFull?: () => void;
 }
 
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Takes no new requests, waits for those under way, and cuts what is left after `graceMs`. */
+  /** Accepts no new requests, waits for those in progress, and closes what is left after `graceMs`. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** A visitor sends 16 KB at most, and a line that is silent for two minutes is dead. Node looks for slow ones in intervals. */
+/**
+ * A visitor sends 16 KB at most, and a connection that is silent for two minutes is dead. Node checks for slow ones in
+ * intervals.
+ */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -36,7 +39,10 @@ type App = Pick<Hono, 'fetch'>;
 /** For clients that name no host: HTTP/1.0 has no `Host`. */
 const NO_HOST = 'localhost';
 
-/** Node uses the first of several `Host` headers, a proxy perhaps the last. RFC 9112, 3.2, has the request refused. */
+/**
+ * Node uses the first of several `Host` headers, a proxy perhaps the last. RFC 9112, section 3.2, requires such a request to be
+ * refused.
+ */
 const hasTwoHosts = ({ headersDistinct }: IncomingMessage) => (headersDistinct.host?.length ?? 0) > 1;
 
 function bind(app: App, { host, port, headersTimeout = TIMEOUTS.headersTimeout, maxConnections, onFull }: Address) {
@@ -63,7 +69,7 @@ function portOf(server: Server) {
   return address.port;
 }
 
-/** "localhost" is two addresses, and browsers differ in which one they ask first. A machine may lack the second. */
+/** "localhost" has two addresses, and browsers differ in which one they try first. A machine may not have the second. */
 async function bindLocalhost(app: App, address: Address) {
   const first = await bind(app, { ...address, host: '127.0.0.1' });
   try {
@@ -81,7 +87,7 @@ export const isPortTaken = (error: unknown): error is Error =>
 function close(server: Server, graceMs: number) {
   return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection kept alive after its last answer would hold the server back for seconds.
+    // An idle keep-alive connection would delay the stop by seconds.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);

@@ -1,4 +1,4 @@
-// One line of JSON for each event. What visitors write, and who they are, is in none of them.
+// Writes one line of JSON per event, without anything that visitors write and without their addresses.
 import type { MiddlewareHandler } from 'hono';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
@@ -8,21 +8,21 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Writes to standard output unless told otherwise. */
+/** Writes to standard output by default. */
 export const createLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
   const options: LoggerOptions = {
     level,
-    base: null, // neither process nor machine: whoever collects the lines knows
+    base: null, // without process id and host: the log collector adds them
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   };
   return destination ? pino(options, destination) : pino(options);
 };
 
-/** An address can be as long as a visitor likes. */
+/** A client can send an address of any length. */
 const PATH_MOST = 200;
 
-/** Requests of the API are rare and count; those of files are many and concern nobody, until they fail. */
+/** API requests are rare and worth a line. Requests of files are many, and only failures are logged. */
 const levelOf = (path: string, status: number) => {
   if (status >= 500) return 'error';
   return path.startsWith('/api/') ? 'info' : 'debug';

@@ -9,7 +9,7 @@ import { whenAskedToStop } from './stop';
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
-/** Answers under way are given this long; a mail that is just being sent, too. */
+/** How long responses and a mail in progress may take after a stop. */
 const STOP_MS = 10_000;
 
 async function start() {

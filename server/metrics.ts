@@ -1,5 +1,5 @@
-// What an operator's Prometheus reads: counts of submissions by outcome, and how long the store takes. Nothing is about one visitor.
-// The text format is https://prometheus.io/docs/instrumenting/exposition_formats/ (version 0.0.4).
+// Metrics for Prometheus: counts of submissions by outcome, and the store's response times. No metric is about one visitor. The
+// text format is https://prometheus.io/docs/instrumenting/exposition_formats/ (version 0.0.4).
 import type { FormName } from './limits';
 
 const FORMS: readonly FormName[] = ['newsletter', 'toolIdea', 'contact'];
@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<number, string>> = {
 const TRAPPED = 'trapped';
 const OTHER = 'other';
 
-/** Upper ends in seconds. A submission waits for 10 s at most. */
+/** Upper bounds in seconds. A submission waits for 10 s at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Labels = Readonly<Record<string, string>>;
@@ -33,11 +33,11 @@ interface Family {
   readonly name: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
-  /** `suffix` is that of a histogram's parts. */
+  /** `suffix` names a part of a histogram. */
   readonly samples: readonly (Sample & { readonly suffix?: string })[];
 }
 
-/** Values of labels are words of ours, without a quotation mark, a backslash or a line break. */
+/** Label values are our own words, without a quotation mark, a backslash or a line break. */
 function sampleLine(name: string, { suffix = '', labels = {}, value }: Family['samples'][number]): string {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
   return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`;
@@ -54,14 +54,14 @@ export const gauge = (name: string, help: string, samples: readonly Sample[]): F
 });
 
 export interface Metrics {
-  /** `wasTrapped` is true if a program filled the hidden field, which it is thanked for. */
+  /** `wasTrapped` is true if a bot filled the hidden field. It still gets the normal response. */
   readonly countSubmission: (form: FormName, status: number, wasTrapped: boolean) => void;
   readonly observeWrite: (seconds: number) => void;
   /** All metrics as text, with these gauges at the end. */
   readonly text: (gauges: readonly Family[]) => string;
 }
 
-/** Counts since the process started. All outcomes are there from the start, so that a first one is seen as an increase. */
+/** Counts since the process started. All outcomes exist from the start, so that the first one shows as an increase. */
 export function createMetrics(): Metrics {
   const outcomes = [...Object.values(OUTCOMES), TRAPPED, OTHER];
   const submissions = new Map(FORMS.map((form) => [form, new Map(outcomes.map((outcome) => [outcome, 0]))]));

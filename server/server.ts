@@ -1,4 +1,4 @@
-// The whole server: the site and the API, which listen at once, and the backend of the forms, which may come later.
+// The whole server: the site and the API, which listen at once, and the forms' backend, which may open later.
 import type { Hono } from 'hono';
 import { createApi } from './api/api';
 import { createMetricsApp } from './api/metrics';
@@ -15,7 +15,7 @@ export interface ServerOptions extends Omit<BackendOptions, 'limits' | 'site'> {
   readonly address: Address;
   readonly proxies?: number;
   readonly allowedOrigins?: readonly string[];
-  /** Where the metrics are. Undefined for none. */
+  /** The port for metrics. Undefined for none. */
   readonly metricsAddress?: Address | undefined;
   readonly limits?: RateLimits | undefined;
 }
@@ -29,7 +29,7 @@ const LOCAL_LINKS =
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** If it can't listen, `server` must not go on without it. */
+/** If it can't listen, `server` must stop as well. */
 async function listenForMetrics(app: Hono, { metricsAddress }: ServerOptions, server: Listening) {
   try {
     return metricsAddress && (await listen(app, metricsAddress));
@@ -40,8 +40,8 @@ async function listenForMetrics(app: Hono, { metricsAddress }: ServerOptions, se
 }
 
 /**
- * Listens, then opens the store. Resolves after the first attempt, so that forms work from then on if the store is there. Rejects
- * only if an address can't be listened on.
+ * Listens, then opens the store. Resolves after the first attempt, so forms work from then on if the store is available.
+ * Rejects only if an address can't be bound.
  */
 export async function startServer(options: ServerOptions): Promise<Running> {
   const { root, address, mail, proxies = 0, allowedOrigins = [], limits = rateLimits, log } = options;

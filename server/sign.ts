@@ -1,4 +1,4 @@
-// `npm run sign -- KEY`: signs the record of the build in dist/. docs/verify.md says what for.
+// `npm run sign -- KEY`: signs the record of the build in dist/. docs/verify.md explains why.
 import { join } from 'node:path';
 import { runSign } from './verify/sign-command';
 

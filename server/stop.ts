@@ -1,8 +1,8 @@
-// Tells when the host is asked to stop.
+// Calls back when the process is asked to stop.
 
 /**
- * npm hands a signal to the shell that it starts a script with, and some shells die of it without telling the program.
- * It would then hold its port for ever, so losing the shell counts as being asked.
+ * npm sends a signal to the shell that runs a script, and some shells exit without passing it on. The server would then hold
+ * its port forever, so the end of its parent shell counts as a signal.
  */
 function watchShell(stop: () => void) {
   const shell = process.ppid;

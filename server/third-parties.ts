@@ -1,4 +1,5 @@
-// What the pages' policy must let in for the services that an operator has set up. With none set that is one host: exchange rates.
+// The sources that the pages' policy must allow for the services that an operator has configured. Without any, only the host of
+// exchange rates.
 import type { Settings } from '../src/settings';
 
 const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-src', 'trusted-types'] as const;
@@ -6,7 +7,7 @@ const DIRECTIVES = ['script-src', 'style-src', 'connect-src', 'img-src', 'frame-
 type Sources = Readonly<Partial<Record<(typeof DIRECTIVES)[number], readonly string[]>>>;
 
 export interface ThirdPartySources extends Sources {
-  /** The pages then cannot require Trusted Types, and state no policies. */
+  /** The pages then can't require Trusted Types, and list no policies. */
   readonly withoutTrustedTypes?: true;
 }
 
@@ -14,7 +15,7 @@ interface ServiceSettings extends Pick<Settings, 'analyticsId' | 'pixelId' | 'ra
   readonly ads: Pick<Settings['ads'], 'client'>;
 }
 
-/** In src/lib/third-party-script.ts: lets strings become addresses of scripts, from a list of hosts. */
+/** In src/lib/third-party-script.ts: turns strings into script addresses, from a list of hosts. */
 const OUR_POLICY = 'toolyard-third-party';
 
 /**
@@ -80,7 +81,7 @@ export function thirdPartySources(settings: ServiceSettings): ThirdPartySources 
   return { ...Object.fromEntries(sources), ...(withoutTrustedTypes && { withoutTrustedTypes }) };
 }
 
-/** With the scripts that stand in the pages themselves. Beside a hash, browsers ignore 'unsafe-inline', which lets them in already. */
+/** Includes the scripts inside the pages. Beside a hash, browsers ignore 'unsafe-inline', which allows them already. */
 export function withInlineScripts(sources: ThirdPartySources, hashes: readonly string[]): ThirdPartySources {
   const scripts = sources['script-src'] ?? [];
   return scripts.includes("'unsafe-inline'") ? sources : { ...sources, 'script-src': [...hashes, ...scripts] };

@@ -1,5 +1,5 @@
-// `npm run verify -- https://site`: whether a deployed site is the build of the commit that it names. docs/verify.md says what this
-// proves.
+// `npm run verify -- https://site`: checks whether a deployed site is the build of the commit that it names. docs/verify.md
+// says what this proves.
 import { join } from 'node:path';
 import { runVerify } from './verify/command';
 

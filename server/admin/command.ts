@@ -1,4 +1,4 @@
-// The operator's commands on the store. Each resolves to what is to be printed.
+// The operator's commands on the store. Each resolves to the text to print.
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Store } from '../store/types';
@@ -63,7 +63,7 @@ async function exportList({ db }: Store, name: ListName, { all, format, out }: V
   if (out === undefined) return text;
   const file = await open(out, 'w', 0o600);
   try {
-    await file.chmod(0o600); // of a file that was there before
+    await file.chmod(0o600); // the file existed before, so its permissions may be wider
     await file.writeFile(text);
   } finally {
     await file.close();
@@ -91,7 +91,7 @@ async function resend({ db }: Store, id: string | undefined): Promise<string> {
   return `${count} email(s) will be sent within a minute, if the server is running.\n`;
 }
 
-/** `words` as they stand behind `npm run admin --`. */
+/** @param words the arguments after `npm run admin --` */
 export async function runCommand(store: Store, words: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -1,13 +1,13 @@
-// The lists as text: for reading, for a spreadsheet, for a program.
+// The lists as text: readable, as CSV, or as JSON.
 import { stringify } from 'csv-stringify/sync';
 import type { Line } from './lists';
 
-/** With a byte order mark, without which Excel takes UTF-8 for something else. */
+/** Excel reads CSV as UTF-8 only with a byte order mark. */
 const csv = (lines: readonly Line[]) =>
   stringify([...lines], {
     header: true,
     bom: true,
-    // A cell that begins like a formula gets an apostrophe: spreadsheets would run what a stranger wrote.
+    // Spreadsheets run a cell that begins like a formula, so such a cell gets an apostrophe.
     escape_formulas: true,
     quoted: true,
     record_delimiter: 'windows', // RFC 4180
@@ -19,7 +19,7 @@ export const formats = { csv, json } as const;
 
 export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
 
-/** For the terminal: a block for each line. A lone carriage return would let a visitor's text overwrite the field before it. */
+/** For the terminal: one block per line. A lone carriage return would let a visitor's text overwrite the field before it. */
 export const readable = (lines: readonly Line[]) =>
   lines
     .map((line) =>

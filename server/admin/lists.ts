@@ -23,7 +23,7 @@ export const mailLine = ({ id, kind, queued_at, attempts, due_at, refused_at }: 
 });
 
 export const lists = {
-  /** Only those who have confirmed, unless `all` asks for the others, whose `confirmed` is empty. */
+  /** Confirmed subscribers only, unless `all` is set. The others have an empty `confirmed`. */
   subscribers: async (db: Kysely<Tables>, all = false): Promise<Line[]> => {
     const listed = db.selectFrom('subscribers').select(['email', 'subscribed_at as at', 'confirmed_at']);
     if (!all) return (await listed.where('confirmed_at', 'is not', null).orderBy('at').execute()).map(subscriber);

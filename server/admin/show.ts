@@ -1,4 +1,4 @@
-// Everything that is stored about one email address, for a request of access (GDPR, Article 15).
+// Everything stored about one email address, for a request for access (GDPR, Article 15).
 import type { Store } from '../store/types';
 import { confirmationsKey } from '../store/newsletter';
 import { loadSigning } from '../store/secret';
@@ -17,14 +17,14 @@ async function mailsAbout({ db }: Store, key: string): Promise<readonly Line[]> 
   return mails.map(mailLine);
 }
 
-/** The count of confirmation mails, which is stored under a keyed digest of the address. */
+/** The number of confirmation mails, which is stored under a keyed digest of the address. */
 async function confirmationMails({ db }: Store, email: string): Promise<readonly Line[]> {
   const key = confirmationsKey(await loadSigning(db), email);
   const counts = await db.selectFrom('rate_windows').selectAll().where('key', '=', key).execute();
   return counts.map(({ hits, ends_at }) => ({ counted: String(hits), deletedAfter: time(ends_at) }));
 }
 
-/** By the names of what is stored, without what is empty. `json` gives the same as an object with all names. */
+/** One block per kind of record, without the empty ones. `json` gives one object with all of them. */
 export async function showPerson(store: Store, email: string, json: boolean): Promise<string> {
   const key = keyOf(email);
   const ofPerson = (lines: readonly Line[]) => lines.filter((line) => keyOf(line.email ?? '') === key);

@@ -23,7 +23,7 @@ function encryptionOf(smtpUrl: string): string {
 const textIn = (error: unknown, name: 'code' | 'response') =>
   error instanceof Error && name in error ? String((error as Error & Record<typeof name, unknown>)[name]) : undefined;
 
-/** The server's reply has its code and a sentence. Without a reply, the error's own message is all that is known. */
+/** The server's reply has a code and a sentence. Without a reply, only the error's own message is known. */
 function explain(error: unknown): string {
   const advice = ADVICE[textIn(error, 'code') ?? ''] ?? 'The email could not be sent.';
   const response = textIn(error, 'response');
@@ -32,7 +32,7 @@ function explain(error: unknown): string {
 }
 
 /**
- * Resolves to what is to be printed.
+ * Resolves to the text to print.
  * @throws {Error} with advice, if the email was not accepted
  */
 export async function testMail(mail: MailSettings | undefined, address: string | undefined): Promise<string> {

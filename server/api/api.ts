@@ -1,4 +1,4 @@
-// The API: the forms of the site, their tokens, and the checks of liveness and health.
+// The API: the site's forms, their tokens, and the checks of liveness and health.
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { endpoints } from '../../src/forms/endpoints';
@@ -13,9 +13,9 @@ export interface ApiOptions extends SubmitOptions, HealthOptions {
   readonly origins: OriginRules;
 }
 
-/** Is the process up? For whatever restarts it or takes it out of a balancer. */
+/** Is the process up? For a supervisor or a load balancer. */
 const LIVE = '/api/live';
-/** Do the forms work? For whoever is called when they don't. */
+/** Do the forms work? For alerts. */
 const HEALTH = '/api/health';
 
 export function createApi(options: ApiOptions): Hono {

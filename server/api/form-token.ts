@@ -1,9 +1,9 @@
-// Signed, time-stamped tokens: whoever posts must have asked this site shortly before. Nothing is remembered of them.
+// Signed, time-stamped tokens, which prove that the sender has requested this site shortly before. The server stores none.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CLOCK_SKEW_MS, TOKEN_LIFE_MS } from '../limits';
 import type { Sign } from '../store/secret';
 
-/** When it was made, something random, and the signature of both. */
+/** The time of creation, a random number, and the signature of both. */
 const TOKEN = /^(\d{13}\.[\w-]{16})\.([\w-]{43})$/;
 
 export interface FormTokens {

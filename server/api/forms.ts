@@ -1,4 +1,4 @@
-// The three forms and the confirmation of a subscription: what each takes, what it answers, and where it is stored.
+// The three forms and the confirmation of a subscription: what each accepts, returns and stores.
 import type { GenericSchema } from 'valibot';
 import { confirmationSchema } from '../../src/forms/confirmation';
 import { contactSchema } from '../../src/forms/contact';
@@ -12,11 +12,11 @@ import type { Writer } from '../store/types';
 import { saveIdea, saveMessage, type Recorded } from '../store/submissions';
 
 export interface Form<Data> {
-  /** Whose limits count. */
+  /** The client's address, whose limits count. */
   readonly name: FormName;
   readonly path: string;
   readonly schema: GenericSchema<unknown, Data>;
-  /** The same for every address: who is subscribed is private. `mails` is true if the site sends mail. */
+  /** The response is the same for every address, because subscriptions are private. `mails` is true if the site sends mail. */
   readonly thanks: (data: Data, mails: boolean) => string;
   /** Resolves to the record that needs a mail. */
   readonly save: (tx: Writer, data: Data, backend: Pick<Backend, 'courier' | 'sign'>) => Promise<Recorded | undefined>;

@@ -1,4 +1,4 @@
-// What a POST must be before its body is read: from a page of this site, JSON, small, and with a token of the form.
+// The checks of a POST before its body is read: sent from a page of this site, JSON, small, and with a form token.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { TOKEN_HEADER } from '../../src/forms/endpoints';
@@ -7,12 +7,12 @@ import type { Backend } from '../backend';
 import { apologize, fail } from './answers';
 import { createFormTokens } from './form-token';
 
-/** Every handler behind `withBackend` has it. */
+/** Set in every handler behind `withBackend`. */
 export interface ApiEnv {
   Variables: { readonly backend: Backend; readonly wasTrapped?: boolean };
 }
 
-/** Fails with an apology while the store is not open. */
+/** Responds with 503 while the store isn't open. */
 export const withBackend =
   (backend: () => Backend | undefined): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -25,13 +25,13 @@ export const withBackend =
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 export interface OriginRules {
-  /** Origins beside the server's own, such as a CDN's that hands requests on under another name. */
+  /** Further origins that count as the server's, such as that of a CDN. */
   readonly allowed: readonly string[];
-  /** True when X-Forwarded-Host comes from a proxy of ours. */
+  /** True if X-Forwarded-Host comes from a trusted proxy. */
   readonly behindProxy: boolean;
 }
 
-/** By host alone: behind a proxy that ends TLS the server does not know the scheme. */
+/** Compares hosts only: behind a proxy that ends TLS the server doesn't know the scheme. */
 function isHostOf(origin: string, host: string | undefined): boolean {
   if (host === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
   const { protocol, host: expected } = new URL(origin);

@@ -11,7 +11,7 @@ export interface HealthOptions {
   readonly mails: boolean;
 }
 
-/** Rejects when the promise has not settled in time. */
+/** Rejects if the promise hasn't settled in time. */
 function inTime(promise: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => reject(new Error(`No answer in ${ms} ms.`)), ms);
@@ -20,8 +20,8 @@ function inTime(promise: Promise<void>, ms: number): Promise<void> {
 }
 
 /**
- * Rejects as a submission would. It is written and committed like one, because a full disk shows nowhere else: what is rolled
- * back never gets there. The row is swept with the windows that have ended.
+ * Rejects as a submission would. The probe is written and committed, because only a commit notices a full disk. The row is
+ * deleted with expired windows.
  */
 async function checkStore(backend: Backend | undefined): Promise<void> {
   if (!backend) throw new Error('The store is not open yet.');

@@ -1,4 +1,4 @@
-// GET /metrics, on a port of its own: it is for the operator, not for visitors.
+// GET /metrics, on a separate port: it is for the operator, not for visitors.
 import { Hono } from 'hono';
 import type { Backend } from '../backend';
 import type { Logger } from '../log';

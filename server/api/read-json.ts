@@ -1,9 +1,9 @@
-// Reads a body as JSON, without ever throwing at what a stranger may send.
+// Parses a request body as JSON. Never throws, whatever a client sends.
 import type { Context } from 'hono';
 
 export type JsonBody = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-/** Strict about UTF-8: a replaced character would be stored as if the visitor had written it. */
+/** Strict UTF-8: a replacement character would be stored as if the visitor had typed it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export async function readJson(c: Context): Promise<JsonBody> {
@@ -11,6 +11,6 @@ export async function readJson(c: Context): Promise<JsonBody> {
     const value: unknown = JSON.parse(utf8.decode(await c.req.arrayBuffer()));
     return { ok: true, value };
   } catch {
-    return { ok: false }; // not UTF-8, not JSON, or the visitor has gone
+    return { ok: false }; // not UTF-8, not JSON, or the client is gone
   }
 }

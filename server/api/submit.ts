@@ -20,7 +20,7 @@ export interface SubmitOptions {
   /** True if the site sends mail. */
   readonly mails: boolean;
   readonly limits: RateLimits;
-  /** How many proxies of ours stand in front. */
+  /** The number of trusted proxies in front of the server. */
   readonly proxies: number;
   readonly log: Logger;
 }
@@ -28,7 +28,7 @@ export interface SubmitOptions {
 const isTrapped = (body: unknown) =>
   typeof body === 'object' && body !== null && HONEYPOT in body && body[HONEYPOT] !== '';
 
-/** One transaction: what is counted is stored, and what is stored is mailed. */
+/** One transaction, so that every counted submission is stored and every stored one is mailed. */
 function save<Data>(
   form: Form<Data>,
   data: Data,
@@ -70,7 +70,7 @@ export function submit<Data>(
     if (!body.ok) return fail(c, 400, 'The request could not be read.');
     const checked = v.safeParse(form.schema, body.value, { abortEarly: true, abortPipeEarly: true });
     if (!checked.success) return fail(c, 422, checked.issues[0].message);
-    // A program that filled the trap must not learn that it was one.
+    // A bot that filled the hidden field gets the normal response, so that it doesn't learn about the trap.
     if (isTrapped(body.value)) {
       c.set('wasTrapped', true);
       return succeed(c, form.thanks(checked.output, mails));
@@ -92,7 +92,7 @@ export function submit<Data>(
   };
 }
 
-/** Counts every submission by the status of its response, whichever guard gave it. */
+/** Counts every submission by its response's status, including those that a guard rejects. */
 export const countSubmissions =
   (form: FormName, metrics: Metrics): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -1,5 +1,4 @@
-// What `build.json` says of a build: the commit, the tools, the public settings, and every file that the site answers with, but for
-// the sitemap.
+// Makes `build.json`: the commit, the tools, the public settings, and every file that the site serves, except the sitemap.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,22 +16,22 @@ export interface FileRecord {
 export interface BuildRecord {
   /** Null for a build outside of git. */
   readonly commit: string | null;
-  /** Whether the sources were changed after the commit: nobody else has them, so nobody can repeat the build. */
+  /** Whether the sources differ from the commit. If so, the build can't be repeated elsewhere. */
   readonly modified: boolean;
-  /** By name, the version of what has a part in the bytes. */
+  /** Versions of the programs that influence the bytes, by name. */
   readonly tools: Readonly<Record<string, string>>;
-  /** The variables named VITE_…, which Vite writes into the pages. */
+  /** The VITE_… variables, which Vite writes into the pages. */
   readonly settings: Readonly<Record<string, string>>;
-  /** By their path in the build, in order; the compressed forms of a file are not listed apart. */
+  /** By path in the build, in order. Compressed copies are not listed separately. */
   readonly files: Readonly<Record<string, FileRecord>>;
 }
 
 const TOOLS = ['vite', 'rolldown', '@vitejs/plugin-react', 'tailwindcss', 'lightningcss', 'assemblyscript', 'binaryen'];
 
-/** What no server shows: the build's own notes, and what it tells static hosts. */
+/** Files that no server sends: the build's own notes, and settings for static hosts. */
 const isHidden = (file: string) => /(?:^|\/)\.(?!well-known\/)|^_(?:headers|redirects)$/.test(file);
 
-/** Its dates come from the history of the clone, which a container and a shallow clone don't have. */
+/** Its dates come from the clone's history, which a container or a shallow clone lacks. */
 const SITEMAP = 'sitemap.xml';
 
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
@@ -56,7 +55,7 @@ export const sha256 = (content: Uint8Array) => createHash('sha256').update(conte
 async function versionsIn(root: string): Promise<Record<string, string>> {
   const require = createRequire(join(root, 'package.json'));
   const versionOf = async (name: string) => {
-    // Not by the package's own name for it: some do not let their package.json be asked for.
+    // Reads the file by its path, because some packages don't export their package.json.
     const folder = require.resolve.paths(name)?.map((path) => join(path, name, 'package.json')) ?? [];
     for (const file of folder) {
       const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -79,11 +78,11 @@ export interface RecordOptions {
   readonly root: string;
   readonly dist: string;
   readonly version: Version;
-  /** As Vite has read it. */
+  /** As resolved by Vite. */
   readonly env: Readonly<Record<string, unknown>>;
 }
 
-/** To be written when all files are there. */
+/** To be written once all other files exist. */
 export async function writeBuildRecord({ root, dist, version, env }: RecordOptions): Promise<void> {
   const record: BuildRecord = {
     commit: version.commit ?? null,

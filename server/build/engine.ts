@@ -1,4 +1,4 @@
-// The media engine's files: where they come from, and the address at which the dev server and the build both show them.
+// The media engine's files: their source, and the address at which the dev server and the build serve them.
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface EngineRecord {
 export interface Engine {
   /** The folder with ENGINE_FILES in it. */
   readonly source: string;
-  /** Carries the version, so that its files may be kept for ever. */
+  /** Contains the version, so that its files can be cached forever. */
   readonly path: string;
   readonly record: EngineRecord;
 }

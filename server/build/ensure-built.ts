@@ -1,4 +1,4 @@
-// Before `npm start`: builds what is missing or out of date.
+// Runs before `npm start` and builds what is missing or out of date.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

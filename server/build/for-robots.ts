@@ -1,11 +1,11 @@
-// What search engines ask for beside the pages.
+// The sitemap and robots.txt.
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export interface ListedPage {
   /** In full. */
   readonly address: string;
-  /** The day of its last change, as an ISO date, where it is known. */
+  /** The day of the last change as an ISO date, if known. */
   readonly lastChanged: string | undefined;
 }
 
@@ -22,6 +22,6 @@ export const sitemap = (pages: readonly ListedPage[]) =>
     '',
   ].join('\n');
 
-/** RFC 9309. Pages that are not to be indexed say so themselves, which a robot must be allowed to read. */
+/** RFC 9309. Pages that must not be indexed say so in a meta tag, so robots must be allowed to read them. */
 export const robots = (baseUrl: string) =>
   ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n');

@@ -1,4 +1,4 @@
-// The script that every page runs before its first paint, and how the policy knows inline scripts.
+// The script that every page runs before its first paint, and its hash for the policy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync } from 'vite';

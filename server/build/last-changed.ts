@@ -1,7 +1,10 @@
-// When the sources of a page were last changed, by the history. The same commit has the same history in every whole clone.
+// The dates on which a page's sources last changed, from the Git history. Every complete clone of a commit has the same ones.
 import { git, headOf, isoDay } from './version';
 
-/** Takes folders, from the root, and gives the day of the last commit that changed a file in any of them: in UTC, as an ISO date. */
+/**
+ * Takes folders, from the root, and returns the day of the last commit that changed a file in one of them, in UTC, as an ISO
+ * date.
+ */
 export type LastChanged = (folders: readonly string[]) => string | undefined;
 
 /** By file, the time of its last commit in seconds. */
@@ -16,8 +19,8 @@ function readHistory(root: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Knows nothing where there is no history, or not all of it: in a shallow clone every file would be as new as the oldest commit
- * that it has, and a wrong day is worse than none.
+ * Returns undefined without a complete history: in a shallow clone every file would be as new as the oldest commit, and a wrong
+ * date is worse than none.
  */
 export function lastChangedIn(root: string): LastChanged {
   const isWhole = headOf(root) !== undefined && git(root, 'rev-parse', '--is-shallow-repository') === 'false';

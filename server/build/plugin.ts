@@ -1,5 +1,5 @@
-// What Vite's own build leaves out: the media engine at its fixed address, the pages as HTML, what search engines and devices ask
-// for, the service worker, compressed siblings, and the stamp of the sources.
+// The parts of the build that Vite doesn't make: the media engine at its fixed address, the pages as HTML, files for search
+// engines and devices, the service worker, compressed copies, and the stamp of the sources.
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -27,8 +27,8 @@ import { readVersion } from './version';
 import { WEB_MANIFEST, webManifest } from './web-manifest';
 
 /**
- * The same redirects for static hosts: a `_redirects` file, as Netlify and Cloudflare read it. What an address is spelled like
- * otherwise (a slash at its end, the file's ending) both hosts correct without being told.
+ * The redirects for static hosts, as a `_redirects` file for Netlify and Cloudflare. Both hosts remove a trailing slash or the
+ * file's ending themselves.
  */
 const redirectsFile = () =>
   Object.entries(ALIASES)
@@ -86,7 +86,7 @@ function finishedBuild(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    // At the start: what changes while the build runs may or may not be in it.
+    // Read at the start, because a file that changes during the build may or may not be in it.
     async buildStart() {
       if (config) stamp = await sourceStamp(config.root);
     },

@@ -1,4 +1,4 @@
-// Writes `.br`, `.gz` and, where Node has it, `.zst` beside every file that gets smaller by it, so that the host never compresses
+// Writes `.br`, `.gz` and, if Node has it, `.zst` files beside every file that gets smaller, so that the host never compresses
 // while it serves.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import * as zlib from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Below this the headers weigh more than what is saved. */
+/** For smaller files the headers weigh more than compression saves. */
 const SMALL = 512;
 
-/** From here on the best quality takes minutes, and even the next one is worth keeping from build to build. */
+/** For larger files the best quality takes minutes, and even the next one is worth caching between builds. */
 const LARGE = 2 ** 20;
 
 type Compress = (bytes: Buffer) => Promise<Buffer>;
@@ -29,7 +29,7 @@ const br: Compress = (bytes) =>
 
 const gz: Compress = (bytes) => zip(bytes, { level: 9 });
 
-/** From Node 22.15 on. The types are those of the oldest version that builds the site. */
+/** In Node 22.15 and later. The types are those of the oldest version that can build the site. */
 interface WithZstd {
   readonly zstdCompress?: (
     bytes: Buffer,
@@ -38,7 +38,10 @@ interface WithZstd {
   ) => void;
 }
 
-/** ZSTD_c_compressionLevel, and the best that browsers take: beyond it they would need a window of more than 8 MB, RFC 9659. */
+/**
+ * ZSTD_c_compressionLevel. This is the highest level that browsers accept: higher ones need a window of more than 8 MB, RFC
+ * 9659.
+ */
 const ZSTD_LEVEL = { 100: 19 };
 
 function zstd(): { readonly zst?: Compress } {
@@ -48,7 +51,7 @@ function zstd(): { readonly zst?: Compress } {
   return { zst: (bytes) => compress(bytes, { params: ZSTD_LEVEL }) };
 }
 
-/** By the suffix of what they write. */
+/** By file ending. */
 const compressors: Readonly<Record<string, Compress>> = { br, gz, ...zstd() };
 
 async function viaCache(bytes: Buffer, [suffix, run]: [string, Compress], cache: string): Promise<Buffer> {
@@ -58,7 +61,7 @@ async function viaCache(bytes: Buffer, [suffix, run]: [string, Compress], cache:
   const compressed = await run(bytes);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, compressed);
-  await rename(`${file}.part`, file); // whole or not at all, also when the build is broken off
+  await rename(`${file}.part`, file); // rename, so that an interrupted build leaves no partial file
   return compressed;
 }
 

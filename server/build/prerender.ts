@@ -1,4 +1,4 @@
-// Writes the HTML file of every page: the page's own React tree, rendered by a second build of the same sources for Node.
+// Writes every page's HTML file: the page's React tree, rendered by a second build of the same sources for Node.
 import react from '@vitejs/plugin-react';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const run = promisify(execFile);
 
-/** By a process of its own: what loads Vite's configuration puts itself before every import that is made from here. */
+/** In a separate process, because the loader of Vite's configuration intercepts every import of this one. */
 async function runBundle(file: string): Promise<Prerendered> {
   const print = `process.stdout.write(JSON.stringify(await (await import(${JSON.stringify(file)})).prerender()))`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', print], {
@@ -33,7 +33,7 @@ async function runBundle(file: string): Promise<Prerendered> {
   return JSON.parse(stdout) as Prerendered;
 }
 
-/** `scratch` is a folder of the build's own below the project, so that the bundle finds its libraries. */
+/** `scratch` is a temporary folder below the project, so that the bundle finds its libraries. */
 async function renderPages({ root, mode, scratch, version }: PrerenderOptions): Promise<Prerendered> {
   await mkdir(scratch, { recursive: true });
   const folder = await mkdtemp(join(scratch, 'prerender-'));
@@ -66,7 +66,7 @@ function chunkOf(manifest: Manifest, source: string): Chunk {
   return chunk;
 }
 
-/** The scripts that a source needs, itself included, but for those that the page starts with anyway. */
+/** All scripts that a source needs, itself included, without those that every page starts with. */
 function scriptsOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = chunkOf(manifest, source);
   if (chunk.isEntry || found.has(chunk.file)) return found;
@@ -81,7 +81,7 @@ function fill(template: string, marker: string, content: string) {
   return parts.join(content);
 }
 
-/** As the pages show it: a commit that nobody else has is not named. */
+/** As the pages show it: the id of a commit with local changes is left out. */
 const shownVersion = ({ commit, modified, day }: Version) => ({ day, commit: modified ? '' : (commit ?? '') });
 
 /** For src/lib/build-version.ts. */
@@ -101,9 +101,10 @@ function take(template: string, pattern: RegExp, name: string): readonly [taken:
 }
 
 /**
- * The styles come first, since nothing is painted before them. The scripts come last and with a low priority: they would share a
- * slow line with the styles, and the prerendered page can be read without them. No paint waits for the import map there. It must
- * precede every module and every preload of one: Firefox rejects a map that comes later.
+ * The styles come first, since nothing is painted before them. The scripts come last and with low priority, because they would
+ * share a slow connection with the styles, and a prerendered page can be read without them. The import map can be late as well,
+ * since no paint waits for it, but it must precede every module and every module preload: Firefox rejects a map that comes
+ * later.
  */
 function forFirstPaint(template: string, importMap: string): string {
   const [styles, withoutStyles] = take(template, STYLES, 'styles');
@@ -145,7 +146,7 @@ export interface PrerenderOptions {
 }
 
 export interface Written extends Pick<Prerendered, 'tools'> {
-  /** The pages for search engines. */
+  /** The pages in the sitemap. */
   readonly listed: readonly ListedPage[];
   /** The text of the inline script that every page has. */
   readonly importMap: string;

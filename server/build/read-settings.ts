@@ -1,4 +1,4 @@
-// Reads the settings of the site from the environment of the build.
+// Reads the site's settings from the environment of the build.
 import type { AdPlace, Rating, Settings } from '../../src/settings';
 
 const AD_PLACES: Readonly<Record<AdPlace, true>> = {
@@ -17,7 +17,7 @@ const AD_PLACES: Readonly<Record<AdPlace, true>> = {
 /** Settings as text. */
 export type SettingsSource = Readonly<Record<string, unknown>>;
 
-/** Throws when a value is not what it must be. */
+/** @throws {Error} if a value is invalid */
 export function readSettings(source: SettingsSource): Settings {
   const text = (name: string, fallback = '') => {
     const value = source[name];
@@ -48,7 +48,7 @@ export function readSettings(source: SettingsSource): Settings {
 
 type ReadText = (name: string) => string;
 
-/** Ids go into addresses of scripts and into the names of cookies: what does not look like one ends the build. */
+/** Ids become part of script addresses and cookie names, so an invalid one ends the build. */
 function readId(text: ReadText, name: string, shape: RegExp, example: string): string {
   const id = text(name);
   if (id !== '' && !shape.test(id)) throw new Error(`${name} must look like "${example}", not "${id}".`);
@@ -64,7 +64,7 @@ function readSlots(text: ReadText): Readonly<Partial<Record<AdPlace, string>>> {
   return Object.fromEntries(found.filter(([, slot]) => slot !== ''));
 }
 
-/** "4.6 of 212". An invented rating breaks the rules of search engines, so there is none unless the owner has a real one. */
+/** "4.6 of 212". Search engines forbid invented ratings, so there is none unless the operator has a real one. */
 function readRating(text: string): Rating | undefined {
   if (text === '') return undefined;
   const [, value, count] = /^([1-5](?:\.\d+)?) of ([1-9]\d*)$/.exec(text) ?? [];

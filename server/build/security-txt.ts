@@ -1,4 +1,4 @@
-// Where to report a vulnerability, for programs and people: https://www.rfc-editor.org/rfc/rfc9116
+// The address for reports of vulnerabilities, for programs and people: https://www.rfc-editor.org/rfc/rfc9116
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/settings';
@@ -16,7 +16,7 @@ export interface SecurityTxtOptions {
   readonly day: string;
 }
 
-/** RFC 9116, section 2.5. The contact is the support address, or the contact page of a site without one. */
+/** RFC 9116, section 2.5. The contact is the support address, or the contact page if the site has none. */
 export function securityTxt({ settings: { baseUrl, contact }, day }: SecurityTxtOptions): string {
   const { supportEmail } = contact;
   const fields = {
@@ -31,7 +31,10 @@ export function securityTxt({ settings: { baseUrl, contact }, day }: SecurityTxt
     .join('');
 }
 
-/** @param root of the sources; @param dist the folder of the build */
+/**
+ * @param root folder of the sources
+ * @param dist folder of the build
+ */
 export async function writeSecurityTxt(root: string, dist: string, options: SecurityTxtOptions): Promise<void> {
   await mkdir(join(dist, FOLDER), { recursive: true });
   await writeFile(join(dist, FOLDER, 'security.txt'), securityTxt(options));

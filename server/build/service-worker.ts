@@ -1,4 +1,4 @@
-// The service worker, built last of all: it carries the list of what has been built, with digests, and the headers of the server.
+// Builds the service worker last, because it contains the list of all built files with their digests, and the server's headers.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -16,25 +16,28 @@ type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
 const SCRIPT = 'service-worker.js';
 
-/** Pages, styles, fonts, scripts, and what every page starts with. Icons and pictures for others come by the network. */
+/**
+ * The pages, styles, fonts and scripts, and the files that every page starts with. Other icons and pictures come from the
+ * network.
+ */
 const CACHED = /^assets\/.+\.(?:js|css|woff2)$|\.html$|^[^/]+\.(?:js|svg|webmanifest)$/;
 
 /**
- * The confirmation is opened once by a link in a mail and needs the network. The benchmark has libraries of other sites, which no tool
- * needs.
+ * Not cached: the confirmation page, which opens from a link in a mail and needs the network, and the benchmark, which has
+ * libraries that no tool needs.
  */
 const ONLINE_ONLY = [`${CONFIRMATION_PAGE.slice(1)}.html`, 'benchmark.html'];
 const ONLINE_ONLY_SOURCES = 'src/pages/benchmark/';
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** As the server shows it: each page has one address, without the file's ending. */
+/** Its address on the server: without the file's ending. */
 const addressOf = (file: string) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 
 const digestsOf = (dist: string, files: readonly string[]): Promise<readonly SiteFile[]> =>
   Promise.all(files.map(async (file) => [addressOf(file), digest(await readFile(join(dist, file)))] as const));
 
-/** All that the site needs without the network, the media engine apart. Sorted, so that equal builds give equal lists. */
+/** Every file that the site needs offline, without the media engine. Sorted, so that equal builds give equal lists. */
 async function listSiteFiles(dist: string): Promise<readonly SiteFile[]> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const left = Object.entries(manifest).filter(([source]) => source.startsWith(ONLINE_ONLY_SOURCES));
@@ -47,7 +50,7 @@ async function listSiteFiles(dist: string): Promise<readonly SiteFile[]> {
   return digestsOf(dist, files.sort());
 }
 
-/** The most particular addresses first. */
+/** The most specific addresses first. */
 const headersOf = (sources: ThirdPartySources) =>
   [...OWN_POLICIES.map(([start]) => start).filter((start) => start.startsWith('/assets/')), '/'].map(
     (start) => [start, securityHeaders(start, sources)] as const,
@@ -57,11 +60,11 @@ export interface ServiceWorkerOptions {
   readonly root: string;
   readonly mode: string;
   readonly dist: string;
-  /** What the pages' policy lets in beside the site's own. */
+  /** The sources that the pages' policy allows because of settings. */
   readonly sources: ThirdPartySources;
 }
 
-/** One classic script: not every browser takes modules here. */
+/** A classic script, because not every browser accepts a module as a service worker. */
 export async function buildServiceWorker({ root, mode, dist, sources }: ServiceWorkerOptions) {
   const list = JSON.stringify(await listSiteFiles(dist));
   const engine = await digestsOf(
@@ -83,7 +86,7 @@ export async function buildServiceWorker({ root, mode, dist, sources }: ServiceW
     build: {
       outDir: dist,
       emptyOutDir: false,
-      sourcemap: true, // the bill of materials reads it
+      sourcemap: true, // for the bill of materials
       target: browserTargets,
       rolldownOptions: {
         input: 'src/service-worker/service-worker.ts',

@@ -8,7 +8,7 @@ import { findEngine, type EngineRecord } from './engine';
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
-/** In no source map: files that are copied, styles, and what compilers add of their own. */
+/** No source map lists these: copied files, styles, and code that compilers add. */
 const UNMAPPED = ['@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
 
 interface LockedPackage {
@@ -30,10 +30,12 @@ type Lock = Readonly<Record<string, LockedPackage>>;
 const readLock = async (root: string) =>
   (JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }).packages;
 
-/** `../../node_modules/@a/b/dist/c.js` is of `node_modules/@a/b`; one within another's folder is itself. */
+/**
+ * `../../node_modules/@a/b/dist/c.js` belongs to `node_modules/@a/b`. A package in another package's folder counts separately.
+ */
 const folderOf = (source: string) => /^(?:.*\/)?(node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
 
-/** With the folders of others that it lies in. */
+/** Includes the packages whose folders contain it. */
 const wholeFolderOf = (source: string) => {
   const own = folderOf(source);
   const start = source.indexOf('node_modules/');
@@ -51,7 +53,7 @@ async function mappedFolders(dist: string): Promise<readonly string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** By their names. Rejects for a package that the lock file does not have. */
+/** By name. Rejects for a package that isn't in the lock file. */
 export async function shippedPackages(root: string, dist: string): Promise<readonly ShippedPackage[]> {
   const lock = await readLock(root);
   const unmapped = UNMAPPED.map((name) => `node_modules/${name}`);
@@ -106,7 +108,7 @@ const componentOf = (shipped: ShippedPackage) => ({
   ...(shipped.license !== undefined && { licenses: [licenseOf(shipped.license)] }),
 });
 
-/** As their files say: SPDX expressions. */
+/** SPDX expressions, from their files. */
 const SOURCE_LICENSES: Readonly<Record<string, string>> = {
   ffmpeg: 'LGPL-2.1-or-later',
   lame: 'LGPL-2.0-or-later',
@@ -134,8 +136,8 @@ const engineComponent = ({ version, sources, sha256 }: EngineRecord) => ({
 });
 
 /**
- * CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/. Not by `npm sbom`, which lists what is installed and not what is shipped, and
- * which writes the time and a random number into it.
+ * CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/. `npm sbom` lists all installed packages rather than the shipped ones,
+ * and adds the time and a random number.
  */
 export const billOf = (packages: readonly ShippedPackage[], engine: EngineRecord, version: string) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
@@ -146,7 +148,10 @@ export const billOf = (packages: readonly ShippedPackage[], engine: EngineRecord
   components: [engineComponent(engine), ...packages.map(componentOf)],
 });
 
-/** When all scripts are built. @param commit that the build is of, if any */
+/**
+ * Call it once all scripts are built.
+ * @param commit the build's commit, if any
+ */
 export async function writeShipped(root: string, dist: string, commit: string | undefined): Promise<void> {
   const packages = await shippedPackages(root, dist);
   await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });

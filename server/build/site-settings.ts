@@ -1,4 +1,4 @@
-// Writes the settings of the site into the code. They are read and checked by the build, not by every visitor's browser.
+// Writes the site's settings into the code, so that the build checks them and not every visitor's browser.
 import { loadEnv, type Plugin } from 'vite';
 import { readSettings } from './read-settings';
 

@@ -1,10 +1,10 @@
-// Tells whether a build is of today's sources. By content: a checkout or a copy changes the times of files at will.
+// Finds out whether a build has the current sources. Compares contents, because a checkout or a copy changes the files' times.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** From the root: all that a build is made of. */
+/** All inputs of a build, from the root. */
 export const SOURCES = [
   '.env',
   '.env.local',
@@ -23,7 +23,7 @@ export const SOURCES = [
   'workers',
 ];
 
-/** Made from the rest, by the build or by the type check. */
+/** Generated from the other files, by the build or by the type check. */
 const GENERATED = /^wasm\/generated\/|\.tsbuildinfo$/;
 
 const STAMP = '.stamp';
@@ -41,13 +41,13 @@ async function filesIn(root: string, input: string): Promise<string[]> {
     .filter((file) => !GENERATED.test(file));
 }
 
-/** What Vite writes into the build from the environment. */
+/** The environment variables that Vite writes into the build. */
 const settingsIn = (env: NodeJS.ProcessEnv) =>
   Object.entries(env)
     .filter(([name]) => name.startsWith('VITE_'))
     .sort();
 
-/** A digest of everything that a build is made of. */
+/** A digest of all inputs of a build. */
 export async function sourceStamp(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const files = (await Promise.all(SOURCES.map((input) => filesIn(root, input)))).flat().sort();
   const digest = createHash('sha256').update(JSON.stringify(settingsIn(env)));

@@ -1,10 +1,10 @@
-// Which sources a build is of. Nothing else may enter a build that differs between two machines, least of all the time of day:
-// the same commit gives the same bytes, wherever and whenever it is built.
+// The version of the sources. The same commit must give the same bytes anywhere, so nothing that differs between machines, such
+// as the time, may enter a build.
 import { execFileSync } from 'node:child_process';
 import { SOURCES } from './stamp';
 
 export interface Version {
-  /** Undefined outside of git. */
+  /** Undefined outside of Git. */
   readonly commit: string | undefined;
   /** Whether the sources differ from those of the commit. */
   readonly modified: boolean;
@@ -21,11 +21,11 @@ export function git(root: string, ...args: readonly string[]): string | undefine
       maxBuffer: 2 ** 28,
     }).trim();
   } catch {
-    return undefined; // not there, or this is no clone
+    return undefined; // no Git, or no clone
   }
 }
 
-/** Undefined also for a copy that lies in somebody else's clone. */
+/** Undefined also for a copy inside another repository. */
 export const headOf = (root: string) =>
   git(root, 'rev-parse', '--show-prefix') === '' ? git(root, 'rev-parse', '--verify', 'HEAD') : undefined;
 
@@ -36,7 +36,7 @@ const dayOf = (seconds: string | undefined) =>
   isoDay(seconds !== undefined && /^\d+$/.test(seconds) ? new Date(Number(seconds) * 1000) : new Date());
 
 /**
- * From git. Where there is none, as in a container, from SOURCE_COMMIT and SOURCE_DATE_EPOCH, the commit's time in seconds
+ * Read from Git. Without Git, as in a container, read from SOURCE_COMMIT and SOURCE_DATE_EPOCH, the commit's time in seconds
  * (https://reproducible-builds.org/specs/source-date-epoch/).
  */
 export function readVersion(root: string, env: NodeJS.ProcessEnv = process.env): Version {

@@ -1,4 +1,4 @@
-// What a device shows of the site when it is installed there.
+// The site's web manifest, for installing it.
 import { SHARE_PATH } from '../../src/forms/share';
 import type { Settings } from '../../src/settings';
 import type { Prerendered } from '../../src/app/prerender';
@@ -7,7 +7,7 @@ type Tools = Prerendered['tools'];
 
 export const WEB_MANIFEST = 'manifest.webmanifest';
 
-/** The page's own color, in the light theme. */
+/** The background of the light theme. */
 const PAGE_COLOR = '#f7f6f2';
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
@@ -17,10 +17,13 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a long press on the installed icon offers. */
+/** The menu of a long press on the installed icon. */
 const SHORTCUTS = ['json-formatter', 'base64-encoder', 'hash-generator', 'qr-generator'];
 
-/** What the system may open with the installed site: the home page finds the tool. Types without a registered one have text/plain. */
+/**
+ * File types that the system may open with the installed site. The home page then finds a tool. A type without a registered
+ * name has text/plain.
+ */
 const OPENED: Readonly<Record<string, readonly string[]>> = {
   'application/json': ['.json', '.jsonl', '.ndjson', '.geojson'],
   'application/xml': ['.xml', '.xsd', '.rss', '.plist'],
@@ -43,7 +46,7 @@ const shortcuts = (tools: Tools) =>
     icons: [icon('icon-192.png', '192x192', 'any')],
   }));
 
-/** What a browser shows beside its question whether to install the site. */
+/** Screenshots for the browser's install dialog. */
 const screenshot = (formFactor: 'wide' | 'narrow', sizes: string, label: string) => ({
   src: `/screenshots/${formFactor}.png`,
   sizes,
@@ -66,7 +69,7 @@ const manifestOf = ({ name, tagline, description }: Settings, tools: Tools) => (
   background_color: PAGE_COLOR,
   categories: ['utilities', 'productivity'],
   shortcuts: shortcuts(tools),
-  // By POST, so that nothing of it is in an address. The service worker answers; without one, the server discards it.
+  // By POST, so that no address contains shared data. The service worker responds. Without one, the server discards the data.
   share_target: {
     action: SHARE_PATH,
     method: 'POST',

@@ -1,5 +1,5 @@
-// How workers are built: each is one complete script, because a compute worker may load nothing. Their folder decides the policy
-// that they are served with.
+// How workers are built: each is one complete script, because a compute worker may load nothing. The server picks a script's
+// policy by its folder.
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 
@@ -27,14 +27,14 @@ const kernelWorkers = (): Plugin => ({
   },
 });
 
-/** The development server has no entries, but marks a worker's file by its query. */
+/** The development server has no entries and marks a worker's file by its query. */
 export const kernelWorkersInDev = (): Plugin => ({
   name: 'toolyard-kernel-workers-in-dev',
   apply: 'serve',
   transform: { filter: { id: /[\\/]kernel\.ts\?(?:.*&)?worker_file\b/ }, handler: asWorker },
 });
 
-/** The library of the general audio engine makes a worker of its own, below ours. What that worker does besides is put before it. */
+/** The FFmpeg library creates a nested worker. This code is put before that worker's script. */
 const ffmpegWorker = (): Plugin => ({
   name: 'ffmpeg-worker',
   transform: {
@@ -43,7 +43,7 @@ const ffmpegWorker = (): Plugin => ({
   },
 });
 
-/** A kernel becomes `assets/compute/<id>-….js`. The media library's own worker needs the network as well. */
+/** A kernel becomes `assets/compute/<id>-….js`. The media library's nested worker needs the network as well. */
 const entryFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) => {
   const id = facadeModuleId ?? '';
   const [, kernel] = KERNEL.exec(id) ?? [];

@@ -1,4 +1,5 @@
-// Sends the waiting mails one after the other. A mail that can't be sent is tried again later, or set aside if it was refused for good.
+// Sends the queued mails one at a time. If a mail can't be sent, the courier retries later, or sets the mail aside if it was
+// refused for good.
 import type { Kysely } from 'kysely';
 import type { Logger } from '../log';
 import { claimDue, postpone, removeSent, setAside, type Waiting } from '../store/outbox';
@@ -7,27 +8,27 @@ import { composeMail, type MailSettings, type MailSite } from './mail';
 import { openTransport } from './transport';
 
 export interface Courier {
-  /** Says that a mail waits. */
+  /** Call it after a mail was queued. */
   readonly wake: () => void;
   /** True when the last attempt failed. */
   readonly isFailing: () => boolean;
-  /** Lets the mail under way be sent, and takes no other one. */
+  /** Finishes the mail in progress and takes no other one. */
   stop(): Promise<void>;
 }
 
-/** How often the outbox is looked at for what is due again, or was left by a server that died. */
+/** How often the courier checks the outbox for retries that are due and for mails that a crashed server left. */
 const LOOK_MS = 30_000;
 
-/** A mail server's own words may repeat the mail. */
+/** A mail server's reply may quote the mail. */
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** The commands of SMTP that are about this one mail: its sender, its recipient, its content. */
+/** The SMTP commands that concern this one mail: its sender, recipient and content. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * True if the server gave a permanent negative reply (RFC 5321, 4.2.1) to this mail. A refused password or greeting is about the
- * settings or the server, so those are tried again.
+ * True if the server gave this mail a permanent negative reply (RFC 5321, section 4.2.1). A refused password or greeting comes
+ * from the settings or the server, so those are retried.
  */
 const isRefused = (error: unknown) =>
   ABOUT_THE_MAIL.includes(codeOf(error)) &&
@@ -45,7 +46,7 @@ export function startCourier(db: Kysely<Tables>, settings: MailSettings, site: M
     const { id, kind, attempts } = waiting;
     const code = codeOf(error);
     if (isRefused(error)) {
-      isFailing = false; // the server works
+      isFailing = false; // the mail server works
       log.warn({ mail: id, kind, attempts, code }, 'mail refused for good, set aside');
       return setAside(db, id, Date.now());
     }

@@ -1,5 +1,5 @@
-// The mails: to the operator about a new record, and to a visitor whose subscription waits for a confirmation. Headers have nothing
-// that a visitor wrote but the address.
+// The mails: to the operator about a new record, and to a visitor to confirm a subscription. The visitor's address is the only
+// input of a visitor in a header.
 import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { CONFIRMATION_PAGE } from '../../src/forms/endpoints';
@@ -9,7 +9,7 @@ import type { Waiting } from '../store/outbox';
 import type { Tables } from '../store/tables';
 
 export interface MailSettings {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server needs them. */
   readonly smtpUrl: string;
   readonly to: string;
   readonly from: string;
@@ -17,14 +17,14 @@ export interface MailSettings {
 
 export interface MailSite {
   readonly name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 
 interface Mail {
   /** The visitor's address. */
   readonly email: string;
-  /** `operator` gets a mail to answer to the visitor. */
+  /** `operator` is for mails whose replies go to the visitor. */
   readonly to: 'operator' | 'visitor';
   readonly subject: string;
   readonly text: string;
@@ -81,7 +81,7 @@ const READERS: Readonly<Record<Waiting['kind'], Reader>> = {
   },
 };
 
-/** As an object it is one address, whatever is in it. A string would be parsed as a list. */
+/** An object is always a single address. A string would be parsed as a list. */
 const oneAddress = (address: string) => ({ name: '', address });
 
 /** Undefined if the record was erased or has expired. */
@@ -94,13 +94,13 @@ export async function composeMail(
   const mail = await READERS[kind](db, record_id, site);
   if (!mail) return undefined;
   const { email, to, subject, text } = mail;
-  // The forms' rules refuse such an address long before. A header is worth a second look.
+  // The form's rules already refuse such an address. This check protects the headers even if they change.
   if (!NO_CONTROLS.test(email)) throw new Error('The address of the visitor has control characters.');
   return {
     from,
     ...(to === 'visitor' ? { to: oneAddress(email) } : { to: operator, replyTo: oneAddress(email) }),
     subject,
-    // The same for each attempt, so that a mail that was sent twice is known as one.
+    // The same for each attempt, so that mail clients can recognize a duplicate.
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '')}>`,
     headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834
     text,

@@ -5,13 +5,14 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A relay on this machine that needs no password: there is no network between, and nothing secret in the connection. */
+/** A relay on this machine without a password: no network is involved, and the connection has no secret. */
 const isLocalRelay = ({ hostname, username, password }: URL) =>
   LOOPBACK.includes(hostname.toLowerCase()) && username === '' && password === '';
 
 /**
- * True if mail must not be sent before STARTTLS (RFC 3207) has encrypted the connection. `smtps://` is encrypted from the start.
- * @param smtpUrl `smtp://` or `smtps://`; `?requireTLS=false` or `true` decides for itself
+ * True if mail must not be sent before STARTTLS (RFC 3207) has encrypted the connection. `smtps://` is encrypted from the
+ * start.
+ * @param smtpUrl `smtp://` or `smtps://`; `?requireTLS=false` or `true` overrides the default
  */
 export function requiresStartTls(smtpUrl: string): boolean {
   const url = new URL(smtpUrl);

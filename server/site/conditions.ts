@@ -1,6 +1,6 @@
-// Requests with conditions, RFC 9110, 13. Header names are in lower case.
+// Conditional requests, RFC 9110, section 13. Header names are in lower case.
 
-/** What the answer would be of: its entity tag, which is a strong one, and when it was last modified. */
+/** The validators of the response: a strong entity tag, and the time of the last change. */
 export interface Validators {
   readonly etag: string;
   readonly modified: Date;
@@ -13,7 +13,7 @@ const opaque = (tag: string) => tag.replace(/^W\//, '');
 /** Tags may contain commas, so the list cannot be split at them. */
 const tagsIn = (list: string): readonly string[] => list.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
 
-/** Undefined for what is no date: such a condition is ignored. */
+/** Undefined for an invalid date: such a condition is ignored. */
 function timeOf(date: string | undefined): number | undefined {
   const time = Date.parse(date ?? '');
   return Number.isNaN(time) ? undefined : time;
@@ -36,15 +36,15 @@ function isKnown(header: Header, { etag, modified }: Validators): boolean {
   return since !== undefined && wholeSeconds(modified) <= since;
 }
 
-/** In the order of 13.2.2: 412 for what was changed meanwhile, 304 for what is known, 200 for what is to be sent. */
+/** In the order of section 13.2.2: 412 if a precondition fails, 304 if the client has it, 200 otherwise. */
 export function judgeConditions(header: Header, validators: Validators): 200 | 304 | 412 {
   if (isChanged(header, validators)) return 412;
   return isKnown(header, validators) ? 304 : 200;
 }
 
-/** False where the first part that was fetched is of another version: then the whole is sent, 13.1.5. */
+/** False if the client's first part is of another version. The response is then the whole file, section 13.1.5. */
 export function isSameVersion(ifRange: string | undefined, { etag, modified }: Validators): boolean {
   if (ifRange === undefined) return true;
-  if (ifRange.includes('"')) return ifRange.trim() === etag; // a weak tag is never the same
+  if (ifRange.includes('"')) return ifRange.trim() === etag; // a weak tag never matches
   return timeOf(ifRange) === wholeSeconds(modified);
 }

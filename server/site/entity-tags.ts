@@ -1,4 +1,4 @@
-// Strong entity tags: digests of what is sent, the same on every server that has the same build.
+// Strong entity tags: digests of the bytes that are sent, equal on all servers with the same build.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

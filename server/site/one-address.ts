@@ -1,15 +1,15 @@
-// Each page has one address, and every other spelling of it leads there in one step.
+// Each page has one address, and every other spelling redirects to it in one step.
 import type { MiddlewareHandler } from 'hono';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** What people type for a page that has a longer address. */
+/** Short names that people may type for a page with a longer address. */
 export const ALIASES: Readonly<Record<string, string>> = {
   '/about': '/about-us',
   '/privacy': '/privacy-policy',
   '/terms': '/terms-of-service',
 };
 
-/** Without the file's ending, capital letters and slashes at its end. */
+/** Without the file's ending, capital letters and trailing slashes. */
 function addressOf(path: string): string {
   const plain =
     path
@@ -27,8 +27,8 @@ function pagesIn(root: string): ReadonlySet<string> {
 }
 
 /**
- * Redirects by the pathname as the visitor sent it, still percent-encoded. A decoded one could hold a tab or a backslash, which
- * browsers drop or read as a slash, so that `/%09/evil.example` would lead to another host.
+ * Redirects by the pathname as sent by the client, still percent-encoded. A decoded one could contain a tab or a backslash,
+ * which browsers drop or read as a slash, so `/%09/evil.example` would lead to another host.
  */
 export function toOneAddress(root: string): MiddlewareHandler {
   const pages = pagesIn(root);

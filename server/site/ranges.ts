@@ -1,14 +1,14 @@
-// The Range header, RFC 9110, 14.1 and 14.2.
+// The Range header, RFC 9110, sections 14.1 and 14.2.
 
-/** Places of bytes, both included. "whole" where nothing asks for a part, or a part is asked for in a way that is ignored. */
+/** Byte positions, both inclusive. "whole" if the request has no range, or one that is ignored. */
 export type Asked = 'whole' | 'unsatisfiable' | { readonly first: number; readonly last: number };
 
 const SET = /^bytes=[\t ]*(.*)$/is;
 const RANGE = /^(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * What of `length` bytes is asked for. As the RFC allows, several parts at once are answered with the whole. A unit that is not
- * known and a set that is not well-formed are ignored.
+ * The requested range of `length` bytes. As the RFC allows, a request for several ranges gets the whole file. Unknown units and
+ * malformed sets are ignored.
  */
 export function askedRange(header: string | undefined, length: number): Asked {
   const parts = (SET.exec(header ?? '')?.[1] ?? '').split(/[\t ]*,[\t ]*/).filter((part) => part.trim() !== '');
@@ -22,6 +22,6 @@ export function askedRange(header: string | undefined, length: number): Asked {
   }
   const first = Number(from);
   const last = to === '' ? Infinity : Number(to);
-  if (last < first) return 'whole'; // not well-formed, 14.1.2
+  if (last < first) return 'whole'; // malformed, section 14.1.2
   return first >= length ? 'unsatisfiable' : { first, last: Math.min(last, length - 1) };
 }

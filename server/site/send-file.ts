@@ -1,4 +1,4 @@
-// A file as an answer: the variant that suits, whole or a part of it, or the word that the visitor has it already.
+// A file as a response: the best variant, whole or in part, or 304.
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { createReadStream } from 'node:fs';
@@ -9,7 +9,7 @@ import { createEntityTags } from './entity-tags';
 import { askedRange, type Asked } from './ranges';
 import { choose, findVariants, type Variant } from './variants';
 
-/** Read at once; what is larger comes as a stream. */
+/** Smaller files are read at once, larger ones are streamed. */
 const SMALL = 2 ** 18;
 
 async function bodyOf({ file, size }: Variant, range: Asked): Promise<BodyInit> {
@@ -31,7 +31,7 @@ function headersOf(file: string, { encoding, modified }: Variant, etag: string, 
   return headers;
 }
 
-/** Resolves to nothing when there is no such file. */
+/** Resolves to undefined if the file doesn't exist. */
 export type SendFile = (c: Context, file: string) => Promise<Response | undefined>;
 
 export function createSendFile(): { readonly sendFile: SendFile; readonly sendAs404: SendFile } {
@@ -68,7 +68,7 @@ export function createSendFile(): { readonly sendFile: SendFile; readonly sendAs
     return new Response(await bodyOf(chosen, range), { status: 206, headers });
   }
 
-  /** The page that says that something is missing: always whole, and never a thing to ask for under a condition. */
+  /** The “not found” page: always whole, and without conditions. */
   async function sendAs404(c: Context, file: string) {
     const found = await find(c, file);
     if (!found) return undefined;

@@ -1,4 +1,4 @@
-// What the build notes for its server: the hosts of others that its pages use, and the site's name and address.
+// The build's notes for its server: the third-party hosts that its pages use, and the site's name and address.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ const siteFile = v.object({
 export interface SiteFile {
   readonly sources: ThirdPartySources;
   readonly name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
 }
 

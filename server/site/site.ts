@@ -1,4 +1,4 @@
-// The built site: a file where one has the name, the page of that address, or the "not found" page.
+// Serves the built site: a file, a page, or the “not found” page.
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { join } from 'node:path';
 import { SHARE_PATH } from '../../src/forms/share';
@@ -10,8 +10,8 @@ import { discardShared } from './share';
 const READS = ['GET', 'HEAD'];
 
 /**
- * The address as a path below the root; undefined for one that would lead out of it, or cannot be read. A second slash at its
- * beginning would name another host.
+ * The address as a path below the root. Undefined if it would leave the root or is malformed. A second slash at its beginning
+ * would name another host.
  */
 function decodePath(path: string): string | undefined {
   try {
@@ -23,13 +23,13 @@ function decodePath(path: string): string | undefined {
 }
 
 /**
- * `.vite/manifest.json` and its like are the build's own business, and so are what it tells static hosts, the compressed siblings
- * and the page that is only shown for addresses which are not there.
+ * Not served: the build's own files, such as `.vite/manifest.json`, settings for static hosts, compressed copies, and the page
+ * that is shown only for missing addresses.
  */
 const isHidden = (path: string) =>
   /\/\.(?!well-known\/)|\.(?:br|gz|zst)$|^\/_(?:headers|redirects)$/.test(path) || path === NOT_FOUND_PAGE;
 
-/** A last part with a dot in it names a file, which is there or is not. */
+/** A last segment with a dot names a file, never a page. */
 const namesFile = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');
 
 const NOT_FOUND_PAGE = '/404';

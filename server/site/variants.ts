@@ -1,8 +1,8 @@
-// A file of the site and its compressed siblings, and which of them suits a request.
+// A file of the site, its compressed copies, and the choice among them.
 import Negotiator from 'negotiator';
 import { stat } from 'node:fs/promises';
 
-/** By content coding; none for the file itself. */
+/** By content coding. No coding for the file itself. */
 export const SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 type Encoding = keyof typeof SUFFIXES | 'identity';
@@ -24,7 +24,7 @@ async function variant(encoding: Encoding, file: string): Promise<readonly Varia
   }
 }
 
-/** The smallest first. Empty when there is no such file. */
+/** The smallest first. Empty if the file doesn't exist. */
 export async function findVariants(file: string): Promise<readonly Variant[]> {
   const [own] = await variant('identity', file);
   if (!own) return [];
@@ -34,8 +34,8 @@ export async function findVariants(file: string): Promise<readonly Variant[]> {
 }
 
 /**
- * The smallest of those that the header likes best, RFC 9110, 12.5.3. Without the header the file as it is, and also where
- * nothing suits: a visitor is better served with that than with 406, and 12.4.1 leaves the choice.
+ * The smallest of the variants that the header prefers, RFC 9110, section 12.5.3. Without the header, or if no variant is
+ * acceptable, the file itself: section 12.4.1 allows that, and it serves the visitor better than a 406.
  */
 export function choose(variants: readonly Variant[], acceptEncoding: string | undefined): Variant | undefined {
   const codings = variants.map(({ encoding }) => encoding);

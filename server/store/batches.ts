@@ -8,9 +8,9 @@ import type { Tables } from './tables';
 const BATCH_MOST = 100;
 
 export interface BatchOptions {
-  /** How long a job waits for its turn. */
+  /** How long a job may wait in the queue. */
   readonly waitMs: number;
-  /** Called when no transaction could begin; may fix the cause. False fails every job in the queue. */
+  /** Called if no transaction could begin. It may fix the cause. If it returns false, every job in the queue fails. */
   readonly mayTryAgain: (error: unknown) => Promise<boolean>;
   /** Runs first in every transaction. */
   readonly lock?: (tx: Writer) => Promise<void>;
@@ -26,14 +26,14 @@ interface Job {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
-/** Does the work, or undoes it alone when it fails. */
+/** Runs a job, and rolls back only that job if it fails. */
 async function runAlone(tx: Writer, { work }: Job): Promise<Outcome> {
-  // The commit releases it. One of the same name hides those before it.
+  // The commit releases the savepoint. A savepoint of the same name hides earlier ones.
   await sql`savepoint job`.execute(tx);
   try {
     return { result: await work(tx) };
   } catch (error) {
-    // Where this fails, the store did: the first error says how, and the whole batch fails with it.
+    // If the rollback fails, the store has failed. The first error says why, and the whole batch fails with it.
     await sql`rollback to savepoint job`.execute(tx).catch(() => {
       throw error;
     });
@@ -74,7 +74,7 @@ class Batches {
     try {
       const outcomes = await this.#db.transaction().execute(async (tx) => {
         await this.#options.lock?.(tx);
-        batch = this.#take(); // only once the store is ours, so that it includes everyone who waits by then
+        batch = this.#take(); // only after the transaction has begun, so that the batch includes every job that is waiting by then
         const found: (() => void)[] = [];
         for (const job of batch) {
           const outcome = await runAlone(tx, job);
@@ -108,7 +108,7 @@ export function inBatches(db: Kysely<Tables>, options: BatchOptions): Write {
   return <Result>(work: (tx: Writer) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       batches.add(work, (outcome) => {
-        // What is told of a job is what its own work resolved to.
+        // A job's promise resolves to the result of its own work.
         if ('result' in outcome) resolve(outcome.result as Result);
         else reject(outcome.error);
       });

@@ -1,10 +1,10 @@
-// The versions of the schema. Never change a released one: add another, with a later name.
+// The versions of the schema. Never change a released one: add a new one with a later name.
 import { DEFAULT_MIGRATION_TABLE, sql, type CreateTableBuilder, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables';
 
 /**
- * Ends the name of a migration after which the version before it still works, because it only adds tables, indexes, or columns
- * with a default. Those versions start on the changed store, so that the site can be rolled back.
+ * Ends the name of a migration that only adds tables, indexes, or columns with a default. The previous version still works
+ * after it, so the site can be rolled back.
  */
 const COMPATIBLE = '.compatible';
 
@@ -66,7 +66,7 @@ async function addRefusedMails({ schema }: Kysely<unknown>) {
   await schema.alterTable('outbox').addColumn('refused_at', 'bigint').execute();
 }
 
-/** A table apart: a version before this one would list unconfirmed requests as subscribers. */
+/** A separate table, because the previous version would list unconfirmed requests as subscribers. */
 async function addConsent({ schema }: Kysely<unknown>) {
   await schema.alterTable('subscribers').addColumn('confirmed_at', 'bigint').execute();
   await schema
@@ -78,7 +78,7 @@ async function addConsent({ schema }: Kysely<unknown>) {
     .execute();
 }
 
-/** Keys of addresses in NFC. Only the newsletter accepts addresses beyond ASCII. */
+/** Normalizes address keys to NFC. Only the newsletter accepts addresses beyond ASCII. */
 async function normalizeKeys(db: Kysely<Pick<Tables, 'subscribers'>>) {
   const rows = await db.selectFrom('subscribers').selectAll().execute();
   for (const row of rows) {
@@ -114,8 +114,8 @@ async function namesInStore(db: Kysely<Tables>): Promise<readonly string[]> {
 }
 
 /**
- * All migrations for Kysely's Migrator, which refuses a store that has had another one. Throws if a newer version has migrated the
- * store in a way that this version can't work with.
+ * All migrations for Kysely's Migrator, which refuses a store with a migration that it doesn't know.
+ * @throws {Error} if a newer version has migrated the store in a way that this version can't work with
  */
 export async function migrationsFor(db: Kysely<Tables>): Promise<Readonly<Record<string, Migration>>> {
   const newer = (await namesInStore(db)).filter((name) => !Object.hasOwn(migrations, name));

@@ -1,4 +1,5 @@
-// The newsletter's list with the consent of each subscriber: an address counts once its owner has opened the link in a mail.
+// The newsletter's subscribers and their consent. A subscription counts once the owner of the address has opened the link in a
+// mail.
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { NewsletterRequest } from '../../src/forms/newsletter';
@@ -9,10 +10,10 @@ import { keyOf, type Recorded } from './submissions';
 import type { Tables } from './tables';
 import type { Writer } from './types';
 
-/** The token is unknown, was used before, or has expired. */
+/** The token is unknown, used, or expired. */
 export class UnknownToken extends Error {}
 
-/** The name of the count of confirmation mails to an address. It is a keyed digest, so the table doesn't show the address. */
+/** The key that confirmation mails to an address are counted by: a keyed digest, so the table doesn't show the address. */
 export const confirmationsKey = (sign: Sign, email: string) =>
   `confirmation ${sign('recipient', keyOf(email)).toString('base64url')}`;
 
@@ -21,7 +22,7 @@ async function unsubscribe(tx: Writer, email_key: string): Promise<undefined> {
   await forgetPending(tx, email_key);
 }
 
-/** Deletes the request of this address and its mail. Resolves to how many there were. */
+/** Deletes the pending subscriptions of this address and their mails. Resolves to their number. */
 export async function forgetPending(tx: Writer, email_key: string): Promise<number> {
   const pending = await tx
     .deleteFrom('pending_subscriptions')
@@ -32,7 +33,7 @@ export async function forgetPending(tx: Writer, email_key: string): Promise<numb
   return pending.length;
 }
 
-/** For a site without mail: nobody can confirm, so the subscription is stored as unconfirmed. */
+/** For a site without mail: the subscription is stored as unconfirmed, since no mail can confirm it. */
 export async function saveUnconfirmed(tx: Writer, { email, action }: NewsletterRequest): Promise<undefined> {
   const email_key = keyOf(email);
   if (action === 'unsubscribe') return unsubscribe(tx, email_key);
@@ -44,8 +45,8 @@ export async function saveUnconfirmed(tx: Writer, { email, action }: NewsletterR
 }
 
 /**
- * Stores a pending subscription. Resolves to the mail that is to be sent: none for an unsubscription, an address that is
- * confirmed, and one that has had its share of mails.
+ * Stores a pending subscription. Resolves to the mail to send: none for an unsubscription, for a confirmed address, and for one
+ * that has reached its limit of mails.
  */
 export async function requestSubscription(
   tx: Writer,
@@ -91,7 +92,7 @@ export async function confirmSubscription(tx: Writer, token: string): Promise<un
     .execute();
 }
 
-/** Deletes what was never confirmed, with its mails. */
+/** Deletes expired pending subscriptions and their mails. */
 export async function sweepPending(db: Kysely<Tables>): Promise<void> {
   const end = Date.now() - CONFIRM_LIFE_MS;
   const expired = db.selectFrom('pending_subscriptions').select('id').where('requested_at', '<=', end);
@@ -103,7 +104,7 @@ export async function sweepPending(db: Kysely<Tables>): Promise<void> {
 export function countSubscribers(db: Kysely<Tables>): Promise<{ readonly all: number; readonly confirmed: number }> {
   const counted = db.selectFrom('subscribers').select((eb) => [
     eb.fn.countAll<number>().as('all'),
-    eb.fn.count<number>('confirmed_at').as('confirmed'), // which counts no nulls
+    eb.fn.count<number>('confirmed_at').as('confirmed'), // doesn't count nulls
   ]);
   return counted.executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
-// Mails that wait: queued with their record, taken by one server at a time, deleted once sent, and set aside if refused for good.
+// The queued mails: stored with their record, taken by one server at a time, deleted once sent, and set aside if refused for
+// good.
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { CLOCK_SKEW_MS } from '../limits';
@@ -6,7 +7,7 @@ import type { Writer } from './types';
 import type { Recorded } from './submissions';
 import type { Tables } from './tables';
 
-/** A server that dies while it sends holds a mail back for this long. Longer than sending may take. */
+/** How long a crashed server holds a mail back. Must be longer than sending takes. */
 const LEASE_MS = 5 * 60_000;
 
 const FIRST_RETRY_MS = 60_000;
@@ -22,10 +23,10 @@ export async function enqueue(tx: Writer, { kind, id }: Recorded): Promise<void>
   await tx.insertInto('outbox').values(row).execute();
 }
 
-/** One minute, then twice as long each time, up to six hours; for as long as it takes. */
+/** One minute, doubled after each failure, up to six hours. Retries never end. */
 export const retryAfterMs = (attempts: number) => Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
 
-/** Takes the mail that has been due for longest. Of two servers that ask at once, one gets it. */
+/** Takes the mail that has been due for longest. If two servers ask at once, only one gets it. */
 export function claimDue(db: Kysely<Tables>, now: number): Promise<Waiting | undefined> {
   return db
     .updateTable('outbox')
@@ -49,7 +50,7 @@ export async function removeSent(db: Kysely<Tables>, id: string): Promise<void> 
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Makes mails due that a clock that was ahead has put off for longer than any retry takes. */
+/** Makes mails due that a fast clock has scheduled later than any retry. */
 export async function recallPutOff(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -66,12 +67,12 @@ export async function postpone(db: Kysely<Tables>, { id, attempts }: Waiting, no
     .execute();
 }
 
-/** Keeps a mail that was refused for good, so that the operator can see it and send it again. */
+/** Sets a refused mail aside, so that the operator can see it and send it again. */
 export async function setAside(db: Kysely<Tables>, id: string, now: number): Promise<void> {
   await db.updateTable('outbox').set({ refused_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes refused mails due again: the one with this id, or all. Resolves to how many there were. */
+/** Makes refused mails due again: the one with this id, or all. Resolves to their number. */
 export async function resendRefused(db: Kysely<Tables>, id?: string): Promise<number> {
   const refused = db.updateTable('outbox').set({ refused_at: null, attempts: 0, due_at: Date.now() });
   const chosen = refused
@@ -88,7 +89,7 @@ export interface MailCounts {
   readonly oldest: number | null;
 }
 
-/** One for each kind, also for those without a mail. */
+/** One for each kind, including kinds without a mail. */
 export async function countMails(db: Kysely<Tables>): Promise<readonly MailCounts[]> {
   const counted = await db
     .selectFrom('outbox')
@@ -96,7 +97,7 @@ export async function countMails(db: Kysely<Tables>): Promise<readonly MailCount
     .select((eb) => [
       'kind',
       eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>('refused_at').as('refused'), // which counts no nulls
+      eb.fn.count<number>('refused_at').as('refused'), // doesn't count nulls
       sql<number | null>`min(case when refused_at is null then queued_at end)`.as('oldest'),
     ])
     .execute();

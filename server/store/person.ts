@@ -1,4 +1,4 @@
-// Everything that came from one email address: to show it, and to erase it.
+// All records of one email address, to show and to erase them.
 import type { Kysely } from 'kysely';
 import { forgetPending } from './newsletter';
 import { keyOf } from './submissions';
@@ -11,7 +11,7 @@ export interface Erased {
   readonly messages: number;
 }
 
-/** Removes everything that came from an address, mails that are still waiting included. */
+/** Deletes all records of an address, including queued mails. */
 export async function erasePerson(db: Kysely<Tables>, email: string): Promise<Erased> {
   const key = keyOf(email);
   return db.transaction().execute(async (tx) => {

@@ -1,21 +1,21 @@
-// Connections to PostgreSQL that are not used again after an answer did not come: the question may still be under way in them.
+// Connections to PostgreSQL. One whose response timed out is not used again, because its query may still be running.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** Thrown at the first use of a connection that was made before the database went away. Another one may work. */
+/** Thrown at the first use of a connection that predates a restart of the database. Another connection may work. */
 export class StaleConnection extends Error {}
 
-/** Codes of a server that goes down, and of a connection that is lost (PostgreSQL, appendix A, classes 57P and 08). */
+/** Error codes of a server that shuts down, and of a lost connection (PostgreSQL, appendix A, classes 57P and 08). */
 const LOST = /^(?:57P|08)/;
 
-/** What the database itself refuses leaves the connection sound. Anything else is about the connection. */
+/** An error that the database reports leaves the connection usable. Any other error is about the connection. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError && !LOST.test(error.code ?? '');
 
 function guarded(client: pg.PoolClient): PostgresPoolClient {
   let broken: unknown;
   let wasUsed = false;
   async function query(sql: string, parameters: readonly unknown[]) {
-    if (broken !== undefined) throw broken as Error; // no second wait for one that has gone silent
+    if (broken !== undefined) throw broken as Error; // don't wait for a silent connection again
     try {
       const answer = await client.query(sql, [...parameters]);
       wasUsed = true;
@@ -26,7 +26,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
       throw broken;
     }
   }
-  // Kysely asks for cursors, too, where it streams. Nothing here does.
+  // Kysely uses cursors for streaming, which the server doesn't use.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(broken !== undefined),

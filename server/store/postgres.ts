@@ -1,4 +1,4 @@
-// The shared store: a PostgreSQL for several servers.
+// The shared store: one PostgreSQL for several servers.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inBatches } from './batches';
@@ -9,13 +9,13 @@ import type { Tables } from './tables';
 /** Submissions share one connection, the mails have the next. */
 const CONNECTIONS = 5;
 
-/** `bigint` comes as text, because it can be larger than a number is exact. Times in milliseconds are not. */
+/** `bigint` arrives as text, because it can exceed the exact range of a number. Times in milliseconds never do. */
 const BIGINT_OID = 20;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(BIGINT_OID, Number);
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const BATCH_LOCK = 7_458_201_934;
 
 export function openPostgres(
@@ -34,7 +34,7 @@ export function openPostgres(
     idle_in_transaction_session_timeout: waitMs,
     types,
   });
-  // A connection that breaks while nobody asks it anything has nobody else to tell, and would end the process.
+  // An idle connection that breaks has no query to reject. Without this handler it would end the process.
   pool.on('error', onError).on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   return {
@@ -42,18 +42,18 @@ export function openPostgres(
     prepare: () => migrate(db), // Kysely takes an advisory lock
     write: inBatches(db, {
       waitMs,
-      // It is thrown away. The pool has few, so that this ends.
+      // The connection is discarded. The pool is small, so the loop ends.
       mayTryAgain: async (error) => error instanceof StaleConnection,
-      // One server's batch at a time. They all count in the same rows: locked in another order, two batches would wait for
-      // each other, and each row would be passed on with a commit of its own.
+      // Only one server's batch runs at a time. All batches update the same rows, so two of them would block each other row by
+      // row.
       lock: async (tx) => {
         await sql`select pg_advisory_xact_lock(${BATCH_LOCK})`.execute(tx);
       },
     }),
-    scrub: () => Promise.resolve(true), // autovacuum does it
+    scrub: () => Promise.resolve(true), // autovacuum does this
     async close() {
       await db.destroy();
-      if (!pool.ended) await pool.end(); // which destroy() leaves out when nothing was ever asked
+      if (!pool.ended) await pool.end(); // destroy() doesn't close a pool that was never used
     },
   };
 }

@@ -1,19 +1,19 @@
-// Counts submissions in the store, so that all servers count together and a restart forgets nothing.
+// Counts submissions in the store, so that all servers count together and a restart keeps the counts.
 import type { Kysely } from 'kysely';
 import { CLOCK_SKEW_MS, CONFIRM_WINDOW_MS, type FormName, type NetworkLimit, type RateLimits } from '../limits';
 import type { Writer } from './types';
 import type { Tables } from './tables';
 
-/** A network that the visitor's address is in, known by a keyed digest. */
+/** A network that contains the visitor's address, stored as a keyed digest. */
 export interface CountedNetwork extends NetworkLimit {
   readonly digest: string;
 }
 
 type Window = Tables['rate_windows'];
 
-/** A limit is reached. What was written beside the count is undone with it. */
+/** A limit is reached. Other writes of the same job are rolled back. */
 export class TooMany extends Error {
-  /** When there will be places again. */
+  /** When the limit ends. */
   readonly waitMs: number;
 
   constructor(waitMs: number) {
@@ -23,12 +23,12 @@ export class TooMany extends Error {
 }
 
 /**
- * The latest end that a window can have. One that ends later was begun by a clock that was ahead, and counts as ended: otherwise it
- * would refuse visitors until the real time gets there.
+ * The latest end that a window can have. A later one was set by a fast clock and counts as ended: otherwise it would refuse
+ * visitors until the real time gets there.
  */
 const latestEnd = (windowMs: number, now: number) => now + windowMs + CLOCK_SKEW_MS;
 
-/** The windows that have not ended, by their keys. */
+/** The windows that haven't ended, by key. */
 async function readWindows(tx: Writer, keys: readonly string[], windowMs: number, now: number) {
   const rows = await tx
     .selectFrom('rate_windows')
@@ -75,7 +75,7 @@ export async function takePlaces(
   await count(tx, keys, windows, now + windowMs);
 }
 
-/** Takes one of the places that a key has in a window. False if none is left. Must run in `Store.write`, too. */
+/** Takes one of a key's places in a window. Returns false if none is left. Must run in `Store.write` as well. */
 export async function takePlace(tx: Writer, key: string, most: number, windowMs: number): Promise<boolean> {
   const now = Date.now();
   const windows = await readWindows(tx, [key], windowMs, now);
@@ -84,7 +84,7 @@ export async function takePlace(tx: Writer, key: string, most: number, windowMs:
   return true;
 }
 
-/** Adds one to each window. One that isn't there begins now. */
+/** Adds one to each window, and begins the missing ones. */
 async function count(tx: Writer, keys: readonly string[], windows: ReadonlyMap<string, Window>, newEnd: number) {
   const rows = keys.map((key): Window => {
     const { hits, ends_at } = windows.get(key) ?? { hits: 0, ends_at: newEnd };
@@ -102,7 +102,7 @@ async function count(tx: Writer, keys: readonly string[], windows: ReadonlyMap<s
     .execute();
 }
 
-/** Removes the windows that have ended. */
+/** Deletes the windows that have ended. */
 export async function sweepRates(db: Kysely<Tables>, { windowMs }: RateLimits): Promise<void> {
   const now = Date.now();
   const latest = latestEnd(Math.max(windowMs, CONFIRM_WINDOW_MS), now);

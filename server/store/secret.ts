@@ -1,11 +1,11 @@
-// The key that this site signs with: made once, kept in the store, the same for all servers that share it.
+// The site's signing key: created once and stored, so that all servers that share the store have the same one.
 import type { Kysely } from 'kysely';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tables } from './tables';
 
 const NAME = 'signing';
 
-/** A key per purpose, so that what was signed for one is worth nothing for another. */
+/** Derives one key per purpose, so that a signature for one purpose is invalid for another. */
 export type Sign = (purpose: 'form token' | 'address' | 'recipient', text: string) => Buffer;
 
 export async function loadSigning(db: Kysely<Tables>): Promise<Sign> {

@@ -1,4 +1,4 @@
-// Kysely's way to the thread: one connection, which one user has at a time.
+// Kysely's dialect for the SQLite thread: one connection, with one user at a time.
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { SqliteThread } from './sqlite-thread';
 
-/** Told which file each transaction writes to. Throws to have none of it. */
+/** Called with the file of each transaction; throw to abort it. */
 export type Inspect = (identity: string | undefined) => void;
 
 class Connection implements DatabaseConnection {
@@ -46,7 +46,7 @@ class SqliteThreadDriver implements Driver {
   }
 
   async init() {
-    // The thread opens the file when it is first asked.
+    // The thread opens the file with the first request.
   }
 
   async acquireConnection() {

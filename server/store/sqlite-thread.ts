@@ -1,4 +1,4 @@
-// This side of the thread that has the SQLite file: requests and replies, in order.
+// The caller's side of the thread that has the SQLite file: requests and responses, in order.
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadOptions {
@@ -13,15 +13,15 @@ export type Request =
 
 export interface Reply {
   readonly rows?: readonly unknown[];
-  /** Of a statement without rows: how many it changed. */
+  /** For a statement without rows: the number of changed rows. */
   readonly changes?: number;
-  /** Of "begin": which file is written to, by the file system's own number. */
+  /** For "begin": the inode number of the file. */
   readonly identity?: string;
   readonly failure?: { readonly message: string; readonly isBusy: boolean };
 }
 
 export class SqliteFailure extends Error {
-  /** True when another process had the lock for as long as was waited. */
+  /** True if another process held the lock for the whole wait. */
   readonly isBusy: boolean;
 
   constructor({ message, isBusy }: NonNullable<Reply['failure']>) {
@@ -45,7 +45,9 @@ export class SqliteThread {
     this.#options = options;
   }
 
-  /** Rejects with a SqliteFailure. A thread that has died fails what it was asked, and the next request starts another. */
+  /**
+   * Rejects with a SqliteFailure. If the thread dies, its pending requests fail, and the next request starts another thread.
+   */
   ask(request: Request): Promise<Reply> {
     if (this.#isClosed) return Promise.reject(new Error('The store is closed.'));
     const worker = (this.#worker ??= this.#start());
@@ -68,7 +70,7 @@ export class SqliteThread {
   }
 
   #start(): Worker {
-    // Without the loaders of the process, which would only slow its start.
+    // Without the process's loaders, which would only slow its start.
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
       workerData: this.#options,
       execArgv: [],

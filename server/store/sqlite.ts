@@ -1,4 +1,4 @@
-// The embedded store: one file, one connection, in a thread of its own.
+// The embedded store: one file and one connection, in a separate thread.
 import { Kysely, sql } from 'kysely';
 import { join } from 'node:path';
 import { inBatches } from './batches';
@@ -7,7 +7,7 @@ import { SqliteFailure, SqliteThread } from './sqlite-thread';
 import type { OpenedStore } from './types';
 import type { Tables } from './tables';
 
-/** Its tables have yet to be made: somebody removed or replaced the file. */
+/** The file has no tables: someone removed or replaced it. */
 class UnknownFile extends Error {}
 
 export function openSqlite(
@@ -23,7 +23,7 @@ export function openSqlite(
     }),
   });
 
-  /** Kysely locks nothing in SQLite. Its one connection is ours, so a transaction around all of its work does. */
+  /** Kysely doesn't lock in SQLite. Its only connection is ours, so one transaction around the whole migration does. */
   const prepare = () =>
     db.connection().execute(async (connection) => {
       const { identity } = await thread.ask({ task: 'begin' });
@@ -57,10 +57,10 @@ export function openSqlite(
       try {
         await foldJournal(); // so that the file alone is a whole copy
       } catch {
-        // A full disk or a locked file: nothing is lost, the next start reads the journal.
+        // A full disk or a locked file loses no data: the next start reads the journal.
       }
       await db.destroy();
-      await thread.close(); // which destroy() leaves out when nothing was ever asked
+      await thread.close(); // destroy() doesn't close a connection that was never used
     },
   };
 }

@@ -1,4 +1,4 @@
-// Opens the store: a SQLite file of our own, or a PostgreSQL that several servers share. Both have the same tables.
+// Opens the store: an SQLite file, or a PostgreSQL that several servers share. Both have the same tables.
 import { Migrator, type Kysely } from 'kysely';
 import { STORE_WAIT_MS } from '../limits';
 import { migrationsFor } from './migrations';
@@ -8,7 +8,7 @@ import type { Tables } from './tables';
 import type { Store } from './types';
 
 export interface StoreSettings {
-  /** Where the SQLite file lies; made when it is not there. */
+  /** The path of the SQLite file, which is created if it is missing. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead. */
   readonly databaseUrl?: string | undefined;

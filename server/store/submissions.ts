@@ -1,11 +1,11 @@
-// Stores ideas and messages. One person is one address in lower case.
+// Stores tool ideas and messages. An address in lower case identifies a person.
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../src/forms/contact';
 import type { ToolIdea } from '../../src/forms/tool-idea';
 import type { Writer } from './types';
 import type { Tables } from './tables';
 
-/** A new record that somebody may want to be told of. */
+/** A new record that may need a mail. */
 export interface Recorded {
   readonly kind: Tables['outbox']['kind'];
   readonly id: string;

@@ -8,23 +8,23 @@ interface SecretRow {
 }
 
 interface RateWindowRow {
-  /** What is counted; of an address only a keyed digest. */
+  /** The counted key. For an address, a keyed digest. */
   readonly key: string;
   readonly hits: number;
   readonly ends_at: number;
 }
 
 interface SubscriberRow {
-  /** The address in lower case and NFC: one person is one row. */
+  /** The address in lower case and NFC, so that each person has one row. */
   readonly email_key: string;
   readonly email: string;
   /** When the form was sent. */
   readonly subscribed_at: number;
-  /** When the link in the mail was used. Null if no mail was sent: the site had no mail, or an older version. */
+  /** When the mail's link was opened. Null if no mail was sent, because the site had no mail or ran an older version. */
   readonly confirmed_at: number | null;
 }
 
-/** Waits for the owner of the address to confirm. */
+/** A subscription that the owner of the address hasn't confirmed yet. */
 interface PendingSubscriptionRow {
   readonly email_key: string;
   /** The token of the link in the mail. */
@@ -53,7 +53,7 @@ interface MessageRow extends SentRow {
   readonly message: string;
 }
 
-/** A mail that is still to be sent, or was refused. Its text stays in the row it tells of, so that erasing that row erases all. */
+/** A mail that is queued or was refused. Its text is in the record that it reports, so erasing the record erases everything. */
 interface OutboxRow {
   readonly id: string;
   readonly kind: 'toolIdea' | 'contact' | 'confirmation';
@@ -62,7 +62,7 @@ interface OutboxRow {
   readonly due_at: number;
   /** Null if an older version queued it. */
   readonly queued_at: number | null;
-  /** When the mail server refused it for good. Null for a mail that is still to be sent. */
+  /** When the mail server refused it for good. Null for a queued mail. */
   readonly refused_at: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from './tables';
 
 export type Writer = Transaction<Tables>;
 
-/** Runs the work in a transaction. Once this resolves, what was written outlives the process and the machine's power. */
+/** Runs the work in a transaction. After it resolves, the data survives a crash of the process and a loss of power. */
 export type Write = <Result>(work: (tx: Writer) => Promise<Result>) => Promise<Result>;
 
 export interface Store {
@@ -15,8 +15,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A store as its dialect opens it: not yet migrated. */
+/** An opened store that isn't migrated yet. */
 export interface OpenedStore extends Store {
-  /** Migrates while no other process does. */
+  /** Migrates under a lock that excludes other processes. */
   prepare(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The site cannot be compared at all. The message says why, and what to do. */
+/** The site can't be compared. The message says why, and what to do. */
 export class CannotVerify extends Error {
   override readonly name = 'CannotVerify';
 }

@@ -38,7 +38,7 @@ async function fetchRecord(site: Ask): Promise<Buffer> {
   throw new CannotVerify(`/${BUILD_RECORD} was answered with ${answer.status}: the site names no build.`);
 }
 
-/** In words, why the record counts as not signed by the key; undefined if it is signed. */
+/** Why the record counts as unsigned by the key, in words. Undefined if it is signed. */
 async function signatureProblem(site: Ask, record: Buffer, keyFile: string): Promise<string | undefined> {
   const answer = await site(`/${SIGNATURE}`);
   if (!answer.ok) return `/${SIGNATURE} was answered with ${answer.status}: the site's build is not signed.`;
@@ -66,13 +66,13 @@ const parse = (words: readonly string[]) =>
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A short id could become that of another commit. */
+/** A short id could become ambiguous. */
 function trustedCommit({ 'trust-commit': id }: Values): string | undefined {
   if (id === undefined || /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(id)) return id?.toLowerCase();
   throw new CannotVerify(`"${id}" is not a whole commit id. --trust-commit takes all of its 40 or 64 hex digits.`);
 }
 
-/** `fetch` hides behind "fetch failed" what went wrong. */
+/** `fetch` hides the cause behind "fetch failed". */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CannotVerify) return error.message;
@@ -87,7 +87,7 @@ interface Task {
   readonly print: (text: string) => void;
 }
 
-/** A folder that the user names is theirs to trust: none of its code runs. */
+/** A folder that the user names is trusted, but none of its code runs. */
 async function openOwn({ root, origin, values, print }: Task, record: BuildRecord): Promise<OwnBuild> {
   const trusted = trustedCommit(values);
   if (values.build !== undefined) return givenBuild(resolve(values.build), record, origin);
@@ -100,7 +100,7 @@ async function verify(task: Task): Promise<number> {
   const text = await fetchRecord(site);
   const { key } = task.values;
   if (key !== undefined) {
-    // Before a build: it would run the code of a commit that the key's owner has not named.
+    // Before a build, because a build would run the code of a commit that the key's owner hasn't signed.
     const problem = await signatureProblem(site, text, resolve(key));
     task.print(`${problem ?? `/${BUILD_RECORD} is signed by the key in ${resolve(key)}.`}\n`);
     if (problem !== undefined) return NOT_SAME;
@@ -122,9 +122,10 @@ async function verify(task: Task): Promise<number> {
 }
 
 /**
- * `words` as they come after `npm run verify --`. Resolves to the exit code: 0 if the site is the build of its commit and its
- * settings open nothing that the user has not allowed, 1 if not or if it lacks the wanted signature, 2 if that could not be found out.
+ * Resolves to the exit code: 0 if the site is the build of its commit and its settings allow nothing that the user hasn't
+ * accepted, 1 if not or if it isn't signed as required, 2 if that couldn't be found out.
  * @param root of this clone
+ * @param words the arguments after `npm run verify --`
  */
 export async function runVerify(
   root: string,

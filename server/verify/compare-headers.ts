@@ -1,4 +1,4 @@
-// Whether the headers of a response protect a visitor less than those of the same response from a build at hand.
+// Checks whether a response's headers protect a visitor less than those of the same response from a local build.
 import { HARMLESS } from './harmless-headers';
 import { policyWeaknesses } from './policy';
 
@@ -7,7 +7,7 @@ type Compare = (wanted: string, found: string) => readonly string[];
 
 const parts = (value: string, separator: string) => value.split(separator).map((part) => part.trim().toLowerCase());
 
-/** Servers call scripts by either type, https://www.rfc-editor.org/rfc/rfc9239. */
+/** Servers use either type for scripts, https://www.rfc-editor.org/rfc/rfc9239. */
 const canonicalType = (type: string | undefined) => type?.replace(/^application\/(?=javascript$)/, 'text/');
 
 /** Another charset would turn the same bytes into another page. */
@@ -19,7 +19,7 @@ const sameType: Compare = (wanted, found) => {
     : [`is ${found}, not ${wanted}`];
 };
 
-/** The members of a Permissions-Policy. A name without a value is kept with an empty one. */
+/** The members of a Permissions-Policy. A name without a value gets an empty one. */
 const members = (value: string) =>
   value.split(',').map((member) => {
     const [, name = '', allowed = ''] = /^\s*([^=]*)=?(.*?)\s*$/s.exec(member) ?? [];
@@ -27,7 +27,7 @@ const members = (value: string) =>
   });
 
 /**
- * https://www.w3.org/TR/permissions-policy/: a feature that is not named is allowed to the site, or to everybody. Browsers ignore
+ * https://www.w3.org/TR/permissions-policy/: a feature without a member is allowed to the site, or to everyone. Browsers ignore
  * the whole header if one member is malformed, so every member must be one of the build's or of the form `name=()`.
  */
 const samePermissions: Compare = (wanted, found) => {
@@ -40,7 +40,7 @@ const samePermissions: Compare = (wanted, found) => {
   return [...missing, ...allowed];
 };
 
-/** RFC 6797, section 6.1. Zero for a header that is not exactly of that form, which browsers ignore. */
+/** RFC 6797, section 6.1. Zero for a malformed header, which browsers ignore. */
 const secondsIn = (value: string) =>
   Number(/^max-age="?(\d+)"?(?:\s*;\s*(?:includesubdomains|preload)?)*$/i.exec(value.trim())?.[1] ?? 0);
 
@@ -55,11 +55,11 @@ function isRevalidated(cacheControl: string): boolean {
   return ages.length > 0 && ages.every((age) => age === 'max-age=0') && !/\bstale-/.test(cacheControl.toLowerCase());
 }
 
-/** A page that is cached without revalidation may be an old one. A file that may be cached forever may also be cached for less. */
+/** A page cached without revalidation may be outdated. A file that may be cached forever may also be cached for less. */
 const asFresh: Compare = (wanted, found) =>
   wanted !== 'no-cache' || isRevalidated(found) ? [] : [`is ${found}, not ${wanted}`];
 
-/** By name in lowercase. Every other header that the build sends must be the same, unless it is harmless. */
+/** By name in lowercase. Every other header that the build sends must be equal, unless it is harmless. */
 const COMPARED: ReadonlyMap<string, Compare> = new Map(
   Object.entries({
     'content-security-policy': policyWeaknesses,
@@ -70,7 +70,7 @@ const COMPARED: ReadonlyMap<string, Compare> = new Map(
   }),
 );
 
-/** As it is usually written: "Content-Security-Policy". */
+/** In the usual capitalization: "Content-Security-Policy". */
 const title = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function weaknessesOf(name: string, wanted: string | null, found: string | null): readonly string[] {

@@ -1,4 +1,4 @@
-// Requests every file of a build from a deployed site, and compares each response with that of the build's own server.
+// Requests every file of a build from a deployed site, and compares each response with the build's own server.
 import { sha256, type BuildRecord, type FileRecord } from '../build/build-record';
 import { headerWeaknesses } from './compare-headers';
 
@@ -8,11 +8,11 @@ export interface Finding {
   readonly kind: Kind;
   /** A path of the site. */
   readonly address: string;
-  /** What is wrong, without a period. Empty for what is the same. */
+  /** The difference, without a period. Empty if there is none. */
   readonly what: string;
 }
 
-/** Answers a request for a path. */
+/** Responds to a request for a path. */
 export type Ask = (path: string) => Response | Promise<Response>;
 
 export interface Comparison {
@@ -20,19 +20,19 @@ export interface Comparison {
   readonly site: Ask;
   /** The site's `build.json`. */
   readonly record: BuildRecord;
-  /** A server of the build at hand. */
+  /** A server of the local build. */
   readonly own: Ask;
   /**
-   * The `build.json` of that build. It lists what must be compared; the folder also has compressed copies, whose number depends
+   * The `build.json` of that build. It lists the files to compare: the folder also has compressed copies, whose number depends
    * on the version of Node that built it.
    */
   readonly ownRecord: BuildRecord;
 }
 
-/** Enough to keep a line busy, and few enough for any host. */
+/** Enough to use the whole connection, and few enough for any host. */
 const AT_ONCE = 6;
 
-/** The page of the status 404 has no address of its own. */
+/** The page of the status 404 has no address. */
 const NOWHERE = '/there-is-no-page-here';
 
 /** Each page has one address, without the file's ending. */
@@ -61,7 +61,7 @@ async function compareFile({ site, own }: Comparison, file: string, wanted: File
   return [content, ...weaker.map((what): Finding => ({ kind: 'weaker', address, what }))];
 }
 
-/** In the order of the build's files, and then what only the site has. Rejects where the site cannot be reached. */
+/** In the order of the build's files, followed by files that only the site has. Rejects if the site can't be reached. */
 export async function compareSite(comparison: Comparison): Promise<readonly Finding[]> {
   const files = Object.entries(comparison.ownRecord.files);
   const findings: (readonly Finding[])[] = [];

@@ -5,7 +5,7 @@ const ANY = /^/;
 const withAnyValue = (...lists: readonly string[]) =>
   lists.flatMap((names) => names.split(/\s+/).map((name) => [name, ANY] as const));
 
-/** Of HTTP itself: they describe the response and its connection, and load nothing. */
+/** Part of HTTP: they describe the response and its connection, and load nothing. */
 const OF_HTTP = `accept-ranges age allow cache-status connection content-digest content-language content-length
 date etag expires keep-alive last-modified pragma priority proxy-status repr-digest server server-timing
 transfer-encoding upgrade vary via`;
@@ -38,10 +38,10 @@ export const HARMLESS: ReadonlyMap<string, RegExp> = new Map([
   ...withAnyValue(OF_HTTP, OF_CACHES, OF_HARDENING, OF_HOSTS),
   // Other ports and protocols of the same host, RFC 7838. Another host would see every request.
   ['alt-svc', /^(?:clear|[\w%.-]+=":\d+"(?:;\s*(?:ma=\d+|persist=1))*(?:,\s*|$))+$/],
-  // RFC 9110, section 8.4.1, and RFC 8878. What the bytes decode to is compared.
+  // RFC 9110, section 8.4.1, and RFC 8878. The decoded bytes are compared.
   ['content-encoding', /^(?:br|deflate|gzip|identity|zstd)$/],
-  // It separates the site from others of the same domain; `?0` would join them.
+  // It isolates the site from others of the same domain; `?0` would undo that.
   ['origin-agent-cluster', /^\?1$/],
-  // The build sends none over HTTP.
+  // The build has no HTTP version of it.
   ['strict-transport-security', ANY],
 ]);

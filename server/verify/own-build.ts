@@ -1,4 +1,4 @@
-// A build of the commit that a site names: the one in dist/ where it is of that commit, otherwise one made in a folder apart.
+// A build of the commit that a site names: the one in dist/ if it is of that commit, otherwise one made in a separate folder.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ export function readRecord(text: string): BuildRecord {
   }
 }
 
-/** The record of a build in this folder; undefined where there is none. */
+/** The record of the build in this folder. Undefined if there is none. */
 export async function recordIn(dist: string): Promise<BuildRecord | undefined> {
   const text = await readFile(join(dist, BUILD_RECORD), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : readRecord(text);
@@ -37,14 +37,14 @@ export async function recordIn(dist: string): Promise<BuildRecord | undefined> {
 
 export interface OwnBuild {
   readonly record: BuildRecord;
-  /** Its own server: what a build answers is decided by the sources that it is of. */
+  /** The server from the same sources, which decide how a build responds. */
   readonly ask: Ask;
-  /** What its settings open, judged by the same sources. */
+  /** What the build's settings allow, judged by the same sources. */
   readonly settings: readonly SettingReport[];
   readonly remove: () => Promise<void>;
 }
 
-/** The code that answers for a build and judges its settings. */
+/** The code that serves a build and judges its settings. */
 interface Code {
   readonly createApp: typeof createApp;
   readonly judgeSettings: typeof judgeSettings;
@@ -52,7 +52,7 @@ interface Code {
 
 const OWN_CODE: Code = { createApp, judgeSettings };
 
-/** Of a commit that was just built. @param root of its sources */
+/** @param root of the sources of a commit that was just built */
 async function codeIn(root: string): Promise<Code> {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'dist-server', file)).href);
   const app = (await load('app.js')) as Pick<Code, 'createApp'>;
@@ -60,7 +60,10 @@ async function codeIn(root: string): Promise<Code> {
   return { createApp: app.createApp, judgeSettings: settings.judgeSettings };
 }
 
-/** @param code of the same sources as the build; @param origin of the site, whose scheme decides on HSTS */
+/**
+ * @param code from the same sources as the build
+ * @param origin of the site, whose scheme decides on HSTS
+ */
 async function openBuild(code: Code, dist: string, origin: string): Promise<OwnBuild> {
   const record = await recordIn(dist);
   if (!record)
@@ -75,14 +78,14 @@ async function openBuild(code: Code, dist: string, origin: string): Promise<OwnB
   };
 }
 
-/** Shows what the program prints. */
+/** Shows the program's output. */
 async function npm(folder: string, env: NodeJS.ProcessEnv, ...args: readonly string[]) {
   const child = spawn('npm', args, { cwd: folder, env, stdio: 'inherit', shell: process.platform === 'win32' });
   const code = await new Promise((resolve) => child.on('error', () => resolve(1)).on('close', resolve));
   if (code !== 0) throw new CannotVerify(`npm ${args.join(' ')} failed: the build could not be repeated.`);
 }
 
-/** The settings of the site's build in the place of our own. */
+/** Replaces our settings by those of the site's build. */
 function environment(settings: BuildRecord['settings']): NodeJS.ProcessEnv {
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'));
   return { ...Object.fromEntries(rest), ...settings };
@@ -110,7 +113,10 @@ async function buildCommit(root: string, commit: string, { settings }: BuildReco
 const isSameBuild = (own: BuildRecord, site: BuildRecord) =>
   own.commit === site.commit && !own.modified && isDeepStrictEqual(own.settings, site.settings);
 
-/** The commit of a site's build; throws where nobody else can repeat the build. */
+/**
+ * The commit of a site's build.
+ * @throws {CannotVerify} if the build can't be repeated elsewhere
+ */
 export function commitOf({ commit, modified }: BuildRecord): string {
   if (commit === null)
     throw new CannotVerify('The site was built outside of git, so it names no commit to compare with.');
@@ -118,7 +124,10 @@ export function commitOf({ commit, modified }: BuildRecord): string {
   return commit;
 }
 
-/** The build in `dist/` if it is the same as the site's, and otherwise a new one. @param site the record of the deployed site */
+/**
+ * The build in `dist/` if it is equal to the site's, and otherwise a new one.
+ * @param site the record of the deployed site
+ */
 export async function ownBuildOf(root: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
   const dist = join(root, 'dist');
   const own = await recordIn(dist);
@@ -127,7 +136,10 @@ export async function ownBuildOf(root: string, site: BuildRecord, origin: string
     : buildCommit(root, commitOf(site), site, origin);
 }
 
-/** A build that the user made. @param site the record of the deployed site */
+/**
+ * A build that the user has made.
+ * @param site the record of the deployed site
+ */
 export async function givenBuild(dist: string, site: BuildRecord, origin: string): Promise<OwnBuild> {
   const build = await openBuild(OWN_CODE, dist, origin);
   if (isSameBuild(build.record, site)) return build;

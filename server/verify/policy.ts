@@ -1,6 +1,7 @@
-// Whether one Content Security Policy allows more than another, by Content Security Policy Level 3, https://www.w3.org/TR/CSP3/.
+// Checks whether one Content Security Policy allows more than another, by Content Security Policy Level 3,
+// https://www.w3.org/TR/CSP3/.
 
-/** By directive name, in lowercase, the directive's values. */
+/** A policy's values, by directive name in lowercase. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** The directives that fall back to `default-src`: section 6.8.3, "Get fetch directive fallback list". */
@@ -39,7 +40,10 @@ const words = (text: string) => text.split(/[\t\n\f\r ]+/).filter((word) => word
 
 const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
 
-/** Section 2.2.1, "Parse a serialized CSP": the first of two equal directives is in force, and one that is not ASCII is ignored. */
+/**
+ * Section 2.2.1, "Parse a serialized CSP": the first of two equal directives is in force, and a directive that isn't ASCII is
+ * ignored.
+ */
 function parsePolicy(serialized: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const token of serialized.split(';').filter(isAscii)) {
@@ -61,7 +65,7 @@ const parseHeader = (value: string): readonly Policy[] =>
     .map(parsePolicy)
     .filter((policy) => policy.size > 0);
 
-/** The sources in force for a directive, section 6.8.3; undefined where nothing is restricted. */
+/** The sources in force for a directive, section 6.8.3. Undefined if nothing is restricted. */
 function sourcesOf(policy: Policy, directive: string): readonly string[] | undefined {
   const own = policy.get(directive);
   if (own) return own;
@@ -76,7 +80,7 @@ function sourcesOf(policy: Policy, directive: string): readonly string[] | undef
 function weakness(directive: string, limit: readonly string[], found: Policy): string | undefined {
   const allowed = sourcesOf(found, directive);
   if (!allowed) return `${directive} is missing`;
-  // The values of this directive demand something; those of all others allow something.
+  // A value of this directive demands something; a value of any other allows something.
   if (directive === 'require-trusted-types-for') {
     return limit.every((value) => allowed.includes(value)) ? undefined : `${directive} demands less`;
   }
@@ -95,7 +99,9 @@ function weaknessesOf(wanted: Policy, found: readonly Policy[]): readonly string
   });
 }
 
-/** Directives that `wanted` does not have and that do more than restrict. One is enough, however strict the other policies are. */
+/**
+ * Directives that `wanted` doesn't have and that do more than restrict. One is enough, however strict the other policies are.
+ */
 function additions(wanted: readonly Policy[], found: readonly Policy[]): readonly string[] {
   const known = [
     ...FETCH_DIRECTIVES,

@@ -1,5 +1,5 @@
-// Whether the remote of this clone has published a commit. Building a commit runs its code, and the site chooses the commit, so it
-// must be one that the project's owners have put on a branch or a tag.
+// Checks whether this clone's remote has published a commit. A build runs a commit's code, and the site chooses the commit, so
+// it must be one that the project's owners have put on a branch or a tag.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CannotVerify } from './cannot-verify';
@@ -45,7 +45,9 @@ async function listRefs(root: string): Promise<readonly Ref[]> {
   });
 }
 
-/** The first branch or tag of the remote that contains the commit; undefined if none does, as far as this clone has their history. */
+/**
+ * The remote's first branch or tag that contains the commit. Undefined if none does, as far as this clone has their history.
+ */
 async function refWith(root: string, commit: string): Promise<string | undefined> {
   for (const { id, name } of await listRefs(root)) {
     if (await succeeds(git(root, 'merge-base', '--is-ancestor', commit, id))) return name;
@@ -53,7 +55,7 @@ async function refWith(root: string, commit: string): Promise<string | undefined
   return undefined;
 }
 
-/** Without a password, since people share what a program prints. */
+/** Without a password, because people share a program's output. */
 const urlOf = async (root: string) => (await git(root, 'remote', 'get-url', REMOTE)).replace(/\/\/[^/]*@/, '//');
 
 /**
@@ -64,7 +66,7 @@ const urlOf = async (root: string) => (await git(root, 'remote', 'get-url', REMO
  */
 export async function requirePublished(root: string, commit: string, trusted: string | undefined): Promise<string> {
   const id = await git(root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`).catch(() => undefined);
-  // Another id: the name is that of a tag, or of a ref that looks like an id.
+  // Another id: `name` is a tag, or a ref that looks like an id.
   if (id !== commit)
     throw new CannotVerify(
       `This clone does not have the commit ${commit}. Run \`git fetch --tags ${REMOTE}\`, then try again.`,

@@ -1,4 +1,4 @@
-// What a comparison has found, as text for a terminal.
+// The result of a comparison, as text for a terminal.
 import type { Finding, Kind } from './compare-site';
 import type { SettingReport } from './settings';
 
@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<Exclude<Kind, 'same'>, string>> = {
 
 const files = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'file' : 'files'}`;
 
-/** A header is mostly the same on every address: it is told of once. */
+/** The same header is mostly equal at every address, so it is reported once. */
 function linesOf(kind: Exclude<Kind, 'same'>, findings: readonly Finding[]): readonly string[] {
   const addresses = new Map<string, string[]>();
   for (const { what, address } of findings.filter((finding) => finding.kind === kind)) {
@@ -27,7 +27,7 @@ export const isSame = (findings: readonly Finding[]) => findings.every(({ kind }
 
 export const opensNothing = (settings: readonly SettingReport[]) => settings.every(({ opens }) => opens.length === 0);
 
-/** For text that the site chose: its line breaks and escape sequences could forge or hide lines of the report. */
+/** For text that the site controls: its line breaks and escape sequences could forge or hide lines of the report. */
 export const printable = (text: string) =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
 
@@ -38,7 +38,7 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** Of the site's build. */
   readonly settings: readonly SettingReport[];
-  /** Whether the user accepts what the settings open. */
+  /** Whether the user accepts what the settings allow. */
   readonly allowSettings: boolean;
   /** The commit that the site names. */
   readonly commit: string;

@@ -1,4 +1,4 @@
-// What the public settings of a build let its pages load and send, beyond a build without settings.
+// What a build's public settings let its pages load and send, compared with a build without settings.
 import { readSettings } from '../build/read-settings';
 import { securityHeaders } from '../headers';
 import { thirdPartySources, type ThirdPartySources } from '../third-parties';
@@ -7,15 +7,15 @@ import { policyWeaknesses } from './policy';
 export interface SettingReport {
   readonly name: string;
   readonly value: string;
-  /** What the pages' policy allows because of this setting, in words; empty if it allows nothing more. */
+  /** What this setting adds to the pages' policy, in words. Empty if nothing. */
   readonly opens: readonly string[];
 }
 
 const pagePolicy = (sources: ThirdPartySources) => securityHeaders('/', sources)['Content-Security-Policy'] ?? '';
 
 /**
- * Each setting is judged alone, so that two that open the same host can't hide each other. The policy is the one that the build
- * makes of the setting, so nothing here has to know what a setting is for.
+ * Each setting is judged alone, so that two that allow the same host can't hide each other. The policy is the one that the
+ * build makes of the setting, so this code doesn't need to know a setting's meaning.
  * @param settings by variable, as in `build.json`
  * @param origin of the site, which the pages may reach anyway
  */

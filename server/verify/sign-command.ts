@@ -9,7 +9,7 @@ const USAGE = `npm run sign -- KEY
 
 Signs the build in dist/ with the Ed25519 private key in the file KEY, which must be outside of this repository.`;
 
-/** A key in the repository would be committed or published with it one day. */
+/** A key inside the repository could be committed or published by mistake. */
 async function requireOutside(root: string, keyFile: string) {
   const real = await realpath(keyFile).catch(() => keyFile);
   const path = relative(await realpath(root), real);
@@ -18,9 +18,9 @@ async function requireOutside(root: string, keyFile: string) {
 }
 
 /**
- * Writes `dist/build.json.sig`. `words` as they come after `npm run sign --`. Resolves to the exit code: 0 if the build is signed, 2
- * if not.
+ * Writes `dist/build.json.sig`. Resolves to the exit code: 0 if the build is signed, 2 if not.
  * @param root of the repository
+ * @param words the arguments after `npm run sign --`
  */
 export async function runSign(root: string, words: readonly string[], print: (text: string) => void): Promise<number> {
   try {

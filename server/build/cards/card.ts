@@ -24,7 +24,7 @@ export interface CardTexts {
 const LEFT = 88;
 /** Distance between two ticks of the ruler. */
 const TICK = 12;
-/** These end left of the large square. */
+/** The title and the sentence end left of the large square. */
 const TITLE_WIDTH = 680;
 const TEXT_WIDTH = 660;
 
@@ -45,7 +45,7 @@ const ruler = (ink: string) =>
 const placed = (content: string, { x, y, side }: { x: number; y: number; side: number }) =>
   `<g transform="translate(${x} ${y}) scale(${side / MARK_SIDE})">${content}</g>`;
 
-/** The largest size that breaks the title into at most two lines. */
+/** The largest font size at which the title fits on two lines. */
 const titleSize = (title: string) =>
   [88, 80, 70, 60].find((size) => lettering.lines(title, TITLE_WIDTH, size, 700).length <= 2) ?? 52;
 

@@ -1,4 +1,4 @@
-// The colors of the site's light theme, as its styles have them, for what the build draws.
+// The colors of the site's light theme, read from its styles, for icons and cards.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolCategory } from '../../../src/tool-kit/define-tool';
@@ -17,7 +17,7 @@ const SOFT_SHARE = 0.11;
 /** The ruler is quieter than the square. */
 const RULER_SHARE = 0.6;
 
-/** As `color-mix` does, in plain sRGB. */
+/** Like `color-mix` in sRGB. */
 const mixed = (color: string, ground: string, share: number) =>
   `#${[1, 3, 5]
     .map((at) => {
@@ -38,7 +38,7 @@ export async function readInks(root: string): Promise<Inks> {
   const [tokens, styles] = await Promise.all(
     ['tokens.css', 'app.css'].map((file) => readFile(join(root, 'src/ui', file), 'utf8')),
   );
-  // The light theme's stand first.
+  // The styles have the light theme first.
   const token = (name: string) => found(tokens ?? '', new RegExp(`--${name}: (#[0-9a-f]{6});`));
   const hueOf = (category: ToolCategory) =>
     token(found(styles ?? '', new RegExp(`data-category='${category}'\\][^}]*--hue: var\\(--([a-z-]+)\\)`)));
