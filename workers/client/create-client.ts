@@ -5,6 +5,6 @@ export interface CreateOptions extends Omit<ClientOptions, 'lanes'>, Spawning {
   readonly cores: number;
 }
 
-/** The client with the lanes of a real page, which has this many cores. */
+/** The client with the same lanes as on a page with this many cores. */
 export const createClient = ({ cores, scriptOf, spawn, ...options }: CreateOptions): KernelClient =>
   new KernelClient({ ...options, lanes: createLanes(cores, { scriptOf, spawn }) });

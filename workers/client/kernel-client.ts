@@ -1,4 +1,4 @@
-// The page's way to a kernel: picks the lane, spreads a run over workers where that pays, reports progress, cancels.
+// Runs kernels for the page: picks the lane, splits a run over workers where that pays, reports progress, and cancels.
 import type { KernelSpec, Progress, Weight } from '../contract/kernel';
 import { sizeOf, sourcesOf, type AnySource, type KernelInput } from '../contract/source';
 import type { OnProgress, RunReply } from '../contract/wire';
@@ -11,28 +11,28 @@ export interface StartRun<Input, Options> {
   readonly options: Options;
   readonly onStart?: () => void;
   readonly onProgress?: OnProgress;
-  /** A file picked by the visitor, which takes the result as it is made. */
+  /** A file that the visitor has picked. The result is written to it directly. */
   readonly saveTo?: FileSystemFileHandle;
 }
 
 export interface ClientOptions {
   readonly lanes: Lanes;
-  /** Called when a run has ended otherwise than well: its files in the visit's folder may go. */
+  /** Called when a run has failed or was canceled: its files in the visit's folder can be removed. */
   readonly onLeftovers?: (runId: string) => void;
   /** Whether the page can ask the visitor for a file to save to. */
   readonly canPickFile?: boolean;
 }
 
-/** Up to this size an input is done before anybody notices, so it waits for nobody. */
+/** Inputs up to this size are processed so fast that they never queue. */
 const QUICK_BYTES = 1_000_000;
 
-/** In bytes. Of a text that is not quick in any case it is at least that many: the exact number would freeze the page. */
+/** In bytes. For a text that is certainly not quick, a lower bound: counting exactly would block the page. */
 const sizeToWeigh = (source: AnySource) =>
   typeof source === 'string' && source.length > QUICK_BYTES ? source.length : sizeOf(source);
 
 export class KernelClient {
   readonly #options: ClientOptions;
-  /** The ids under which a run's parts are known to their lane. */
+  /** The ids under which a lane knows the parts of a run. */
   readonly #parts = new Map<string, { readonly lane: Lane; readonly ids: readonly string[] }>();
 
   constructor(options: ClientOptions) {
@@ -60,7 +60,7 @@ export class KernelClient {
       const reply = await lane.run({ request, onStart, onProgress: progress(index), synchronous, deadlineMs });
       if (!reply.ok) {
         onLeftovers?.(runId);
-        // One part cannot stand alone: the others stop, and the run ends with the first failure.
+        // One part is useless alone: the others stop, and the run ends with the first failure.
         for (const id of ids) lane.cancel(id);
       }
       return reply as RunReply<Output>;
@@ -71,7 +71,7 @@ export class KernelClient {
     return joinReplies(spec, replies);
   }
 
-  /** Ends the run soon, and in any case within the lanes' grace time. Its reply then says `canceled`. */
+  /** Ends the run soon, at the latest after the lanes' grace time. Its reply is then `canceled`. */
   cancel(runId: string): void {
     const parts = this.#parts.get(runId);
     for (const id of parts?.ids ?? []) parts?.lane.cancel(id);
@@ -90,7 +90,7 @@ export class KernelClient {
 
 const weighBytes = (_: unknown, bytes: number): Weight => (bytes <= QUICK_BYTES ? 'quick' : 'bulk');
 
-/** Parts read the same input side by side: the run is as far as their mean, and never goes back. */
+/** The parts read the same input in parallel, so the run's progress is their mean, and it never falls. */
 function mergeProgress(parts: number, send: OnProgress): (index: number) => OnProgress {
   const done = new Array<number>(parts).fill(0);
   return (index) => (progress: Progress) => {

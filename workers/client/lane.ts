@@ -1,4 +1,4 @@
-// A queue in front of one or more workers, one run per worker: first come, first served.
+// A queue for one or more workers with one run per worker, first in, first out.
 import type { RunReply } from '../contract/wire';
 import { CANCELED } from '../contract/errors';
 import { failedReply, WorkerSlot, type SlotJob, type SlotOptions } from './worker-slot';
@@ -42,7 +42,7 @@ export class Lane {
     for (const slot of this.#slots) slot.cancel(runId);
   }
 
-  /** A worker that is awake and has the kernel is better than one that must be made. */
+  /** A running worker that has the kernel is better than a new one. */
   #freeSlot(kernelId: string): WorkerSlot | undefined {
     const free = this.#slots.filter((slot) => !slot.runId);
     return free.find((slot) => slot.isReadyFor(kernelId)) ?? free[0];

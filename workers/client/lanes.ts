@@ -6,7 +6,7 @@ export interface Lanes {
   /** Light runs: one worker for each kernel, so that typing in one tool never waits for another tool. */
   readonly quick: (kernelId: string) => Lane;
   readonly bulk: Lane;
-  /** One run, one worker: its heap is large and never shrinks. */
+  /** One run per worker, because its heap is large and never shrinks. */
   readonly media: Lane;
 }
 

@@ -1,9 +1,9 @@
-// The page's end of a worker's way to its decoder.
+// The page's end of the channel on which a worker requests decoding.
 import { transfer } from 'comlink';
 import type { PageDecoder } from '../contract/page-decoder';
 import { exposeFunction } from '../run/callbacks';
 
-/** Answers until the worker closes the port or ends. The samples move to it. */
+/** Serves calls until the worker closes the port or ends. The samples are transferred. */
 export function answerWith(decode: PageDecoder['decode'], port: MessagePort): void {
   const decodeAndMove: PageDecoder['decode'] = async (file, sampleRate) => {
     const channels = await decode(file, sampleRate);

@@ -1,4 +1,4 @@
-// The page's way to run a recipe: each step in a worker of its tool, connected by MessagePorts.
+// Runs a recipe for the page: each step in its tool's own worker, connected by MessagePorts.
 import { MAX_STEPS, type RecipeReply } from '../contract/recipe';
 import { storedInputOf } from '../contract/wire';
 import { runRecipe, type RecipeRun, type StepHost, type StepRun } from '../run/recipe';
@@ -10,7 +10,7 @@ type RecipeClientOptions = Spawning & Pick<ClientOptions, 'onLeftovers' | 'canPi
 
 export class RecipeClient {
   readonly #options: RecipeClientOptions;
-  /** A lane without a recipe. Its workers are awake for a while, for a recipe that runs on every keystroke. */
+  /** A free lane. Its workers stay alive for a while, for a recipe that runs on every keystroke. */
   #free: Lane[] = [];
 
   constructor(options: RecipeClientOptions) {
@@ -20,7 +20,7 @@ export class RecipeClient {
   /** Never rejects. Abort the signal to cancel: all steps end within the grace time. */
   async run(recipe: RecipeRun): Promise<RecipeReply> {
     const { canPickFile = false } = this.#options;
-    // Steps wait for each other, so they must not wait for a worker: a recipe has a lane with a slot for each step.
+    // Steps wait for each other, so none may wait for a worker: a recipe has a lane with a slot per step.
     const lane = this.#free.pop() ?? this.#openLane(MAX_STEPS);
     const reply = await runRecipe({ ...recipe, canPickFile }, this.#hostFor(lane));
     this.#free.push(lane);

@@ -1,4 +1,4 @@
-// One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, deadline or end.
+// One worker and at most one run in it. Every run ends: with its reply, or with the worker's error, crash, timeout or end.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
 import { CANCELED, NOT_LOADED, type ToolErrorCode, type ToolErrorData } from '../contract/errors';
 import { messagesOf, type Message } from '../contract/message';
@@ -7,29 +7,29 @@ import type { OnBegun, OnProgress, ResultOf, RunReply, RunRequest, WorkerApi } f
 import { callback } from '../run/callbacks';
 import type { common } from '../words/common';
 
-/** The part of Worker that is used, so that tests can put one end of a MessageChannel here. */
+/** The part of Worker that a slot uses. Tests pass one end of a MessageChannel. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
 
 export interface SlotOptions {
-  /** The address of the script that has the kernel. A worker serves every kernel of its script. */
+  /** The address of the script with the kernel. A worker serves every kernel of its script. */
   readonly scriptOf: (kernelId: string) => string;
   readonly spawn: (script: string) => WorkerLike;
-  /** An idle worker ends after this long; 0 ends it with its run, for a heap that only grows. */
+  /** An idle worker ends after this long. With 0 it ends with its run, for a heap that only grows. */
   readonly idleMs: number;
 }
 
 export interface SlotJob {
   readonly request: RunRequest;
   readonly onProgress: OnProgress;
-  /** The kernel hears no cancel: see KernelSpec. */
+  /** The kernel can't be canceled by a message: see KernelSpec. */
   readonly synchronous?: boolean | undefined;
-  /** Milliseconds from the kernel's first statement, by the size of its input. */
+  /** Milliseconds after the kernel's first statement, by the size of its input. */
   readonly deadlineMs?: ((inputBytes: number) => number) | undefined;
   /** For a run with an output pipe. */
   readonly resultOf?: ResultOf;
 }
 
-/** A browser may never start a worker, and then sends no event. A slow network takes less. */
+/** A browser may fail to start a worker without an event. Even a slow network takes less than this. */
 export const START_MS = 120_000;
 
 export const failedReply = (code: ToolErrorCode, message: Message): RunReply<never> & { ok: false } => ({
@@ -55,7 +55,7 @@ interface CurrentRun {
 export class WorkerSlot {
   readonly #options: SlotOptions;
   #live: LiveWorker | undefined;
-  /** Takes the place of a worker that had to be ended. */
+  /** Replaces a worker that had to be ended. */
   #spare: LiveWorker | undefined;
   #current: CurrentRun | undefined;
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export class WorkerSlot {
     return this.#current?.job.request.runId;
   }
 
-  /** Whether a run of this kernel would find its worker awake. */
+  /** Whether a worker with this kernel is running and free. */
   isReadyFor(kernelId: string): boolean {
     return this.#live?.script === this.#options.scriptOf(kernelId);
   }
@@ -95,7 +95,7 @@ export class WorkerSlot {
     });
   }
 
-  /** Asks, waits, then ends the worker. Does nothing when another run has taken the slot. */
+  /** Requests the cancel, waits, then ends the worker. Does nothing if another run has taken the slot. */
   cancel(runId: string): void {
     const current = this.#current;
     if (current?.job.request.runId !== runId) return;
@@ -110,7 +110,7 @@ export class WorkerSlot {
     setTimeout(end, CANCEL_GRACE_MS);
   }
 
-  // Spawning may throw (a policy, no memory), and so may posting (an input that cannot be cloned).
+  // Creating a worker may throw (policy, memory), and so may posting (an input that can't be cloned).
   async #send(current: CurrentRun): Promise<RunReply<unknown>> {
     const { request, onProgress, synchronous, deadlineMs, resultOf } = current.job;
     const script = this.#options.scriptOf(request.kernelId);
@@ -140,9 +140,9 @@ export class WorkerSlot {
 
   #spawn(script: string): LiveWorker {
     const worker = this.#options.spawn(script);
-    // An event of a worker that was ended already must not hit the run of the next one.
+    // An event of an ended worker must not affect the next worker's run.
     const isLive = () => this.#live?.worker === worker;
-    // A script that could not be fetched gives a plain Event; an exception in it an ErrorEvent, which has a message.
+    // A script that couldn't be fetched gives a plain Event. An exception in it gives an ErrorEvent, which has a message.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       if (this.#spare?.worker === worker) this.#spare = undefined;
@@ -156,7 +156,7 @@ export class WorkerSlot {
     return { script, worker, remote: wrap<WorkerApi>(worker) };
   }
 
-  /** Ends the worker and with it the run. A spare one that is warm takes its place. */
+  /** Ends the worker and its run. A warm spare worker takes its place. */
   #fail(code: ToolErrorCode, message: Message) {
     const spare = this.#spare;
     this.#spare = undefined;

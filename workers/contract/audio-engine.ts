@@ -1,11 +1,11 @@
-// The port through which a kernel reaches an engine that reads audio and makes MP3s of it. It speaks of audio only: what an
-// engine is made of, and how it is called, stays behind it.
+// The port through which a kernel uses an engine that reads audio and makes MP3s. It knows only audio: how an engine is built
+// and called stays inside it.
 import type { Text } from './message';
 import type { Sink } from './sink';
 
 /**
- * Tags that an MP3 keeps. All others are dropped: where a phone recorded a video is private, and `major_brand` and the like
- * mean nothing in an MP3.
+ * Tags that an MP3 keeps. All others are dropped: the place where a phone recorded a video is private, and `major_brand` and
+ * similar tags mean nothing in an MP3.
  */
 export const AUDIO_TAGS = [
   'title',
@@ -26,7 +26,7 @@ export const AUDIO_TAGS = [
 ] as const;
 export type AudioTag = (typeof AUDIO_TAGS)[number];
 
-/** The tag that a file's own name for it means: in any case, and with or without the prefix that QuickTime gives it. */
+/** The tag for a file's own name of it, in any case, and with or without QuickTime's prefix. */
 export function audioTag(name: string): AudioTag | undefined {
   const plain = name.toLowerCase().replace(/^com\.apple\.quicktime\./, '');
   return AUDIO_TAGS.find((tag) => tag === plain);
@@ -35,23 +35,23 @@ export function audioTag(name: string): AudioTag | undefined {
 export interface AudioTrack {
   /** The codec's short name: "aac", "opus", "ac3", … */
   readonly codec: string;
-  /** In Hz; 0 where the file does not say. */
+  /** In Hz; 0 if the file has no rate. */
   readonly sampleRate: number;
-  /** 0 where the layout is unknown. */
+  /** 0 if the layout is unknown. */
   readonly channels: number;
-  /** In kbit/s, where the file says. */
+  /** In kbit/s, if the file has it. */
   readonly bitRate?: number;
-  /** Meant to be played unless someone chooses otherwise. */
+  /** Players play it unless someone chooses another one. */
   readonly isDefault: boolean;
   /** Whether this engine has a decoder for it. */
   readonly isDecodable: boolean;
 }
 
-/** What a file holds. */
+/** A file's contents. */
 export interface AudioProbe {
   /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
   readonly container: Text;
-  /** Length of the longest track; missing where the file does not say, as in a recording that was never closed. */
+  /** Length of the longest track. Undefined if the file has none, as in a recording that was never closed. */
   readonly seconds?: number;
   /** In the file's order. */
   readonly tracks: readonly AudioTrack[];
@@ -62,9 +62,9 @@ export interface AudioProbe {
   readonly hasOtherCover?: boolean;
 }
 
-/** All three are what MP3 allows: see ISO/IEC 11172-3 and 13818-3. */
+/** All three are the values that MP3 allows: see ISO/IEC 11172-3 and 13818-3. */
 export interface Mp3Encoding {
-  /** Constant, in kbit/s, or a variable one of even quality (LAME's V2). */
+  /** Constant, in kbit/s, or variable at constant quality (LAME's V2). */
   readonly bitRate: number | 'vbr';
   readonly channels: 1 | 2;
   readonly sampleRate: number;
@@ -72,62 +72,64 @@ export interface Mp3Encoding {
   readonly isQuick: boolean;
 }
 
-/** `m4a` is an MP4 with nothing but the track in it. */
+/** `m4a` is an MP4 with only the track. */
 export type AudioFormat = 'mp3' | 'm4a';
 
 /** What to convert, and how. */
 export interface AudioPlan {
   /** A track's index in the probe's list. */
   readonly track: number;
-  /** The range to convert, in seconds from the file's start; without an end, up to the file's own. */
+  /** The range to convert, in seconds from the file's start. Without an end, to the end of the file. */
   readonly start: number;
   readonly end?: number;
   readonly format: AudioFormat;
-  /** `copy` keeps the packets as they are: those of an MP3 track, or those of an AAC track in an M4A, which allows nothing else. */
+  /**
+   * `copy` keeps the packets unchanged: those of an MP3 track, or those of an AAC track in an M4A, which allows no other codec.
+   */
   readonly encoding: Mp3Encoding | 'copy';
   /** Keeps AUDIO_TAGS, the chapters and the cover; otherwise the result has none. */
   readonly keepTags: boolean;
 }
 
-/** What went wrong without ending the conversion. */
+/** Problems that didn't end the conversion. */
 export type AudioWarning =
   /** This many sections of the track could not be decoded. */
   | { readonly kind: 'damaged'; readonly sections: number }
   /** The file ends before it should, or its structure is broken at some place. */
   | { readonly kind: 'truncated' }
-  /** The engine gave up early. What it had made by then is in the result. */
+  /** The engine stopped early. The result has everything up to that time. */
   | { readonly kind: 'stopped' };
 
-/** What became of time in which the file has no audio, before its end. */
+/** How time without audio inside the file was handled. */
 export type AudioGaps =
-  /** Silence keeps the place of what follows. */
+  /** Silence keeps the timing of the rest. */
   | { readonly kind: 'filled'; readonly seconds: number }
-  /** A copied MP3 can't hold silence, so what follows is that much earlier. */
+  /** A copied MP3 can't hold silence, so the rest is that much earlier. */
   | { readonly kind: 'closed'; readonly seconds: number }
-  /** Times in the file jump back, so no place is certain: its parts follow one another without a pause. */
+  /** Times in the file jump back, so no time is certain: its parts follow one another without a pause. */
   | { readonly kind: 'joined' };
 
 export interface AudioOutcome {
-  /** Length of the result as players play it. More than 0: where no audio was saved, `convert` rejects. */
+  /** Length of the result in a player. More than 0: if no audio was saved, `convert` rejects. */
   readonly seconds: number;
   readonly gaps?: AudioGaps;
   readonly warnings: readonly AudioWarning[];
 }
 
-/** Why a file cannot be converted. */
+/** Why a file can't be converted. */
 export type AudioProblem =
   | 'not-media'
-  | 'unrecognized' // the engine still had not found out what is in the file when its time was over
-  | 'picture' // one image, of any kind
-  | 'incomplete' // the index is missing, so nothing can be found in the file
+  | 'unrecognized' // the engine couldn't identify the file within its time limit
+  | 'picture' // a single image of any kind
+  | 'incomplete' // the index is missing, so no packet can be found
   | 'no-audio'
   | 'undecodable' // this engine has no decoder for the track
-  | 'damaged' // nothing of the track could be decoded
-  | 'no-sound' // the range holds no audio
-  | 'not-loaded' // a part of the engine did not arrive
+  | 'damaged' // no part of the track could be decoded
+  | 'no-sound' // the range has no audio
+  | 'not-loaded' // a part of the engine didn't load
   | 'out-of-memory';
 
-/** Rejections of an engine that have to do with the file, the network or the device. Anything else it throws is a bug. */
+/** An engine's rejection because of the file, the network or the device. Any other exception is a bug. */
 export class AudioError extends Error {
   override readonly name = 'AudioError';
   readonly problem: AudioProblem;
@@ -138,32 +140,32 @@ export class AudioError extends Error {
   }
 }
 
-/** `fast` takes plain files only, `ffmpeg` nearly all there are. */
+/** `fast` accepts common files only, `ffmpeg` nearly all. */
 export type EngineName = 'fast' | 'ffmpeg';
 
-/** Why an engine leaves a plan to the next one. */
+/** Why an engine passes a plan to the next one. */
 export type EngineRefusal =
-  | 'file' // it cannot read files of this kind
+  | 'file' // it can't read files of this kind
   | 'codec'
   | 'variable' // the bit rate
   | 'sample-rate'
-  | 'channels' // more than there are
+  | 'channels' // more channels than it supports
   | 'late-start' // the audio begins after the picture, so silence or another range is needed
   | 'chapters'
-  | 'decoder'; // this browser has none
+  | 'decoder'; // this browser has no decoder
 
 /** Serves one run and one file. */
 export interface AudioEngine {
   readonly name: EngineName;
-  /** The largest result that it can make, where memory sets a limit. */
+  /** The largest result that it can make, if memory sets a limit. */
   readonly maxBytes?: number;
-  /** Rejects with AudioError, or with the browser's own error where the file cannot be read. */
+  /** Rejects with AudioError, or with the browser's own error if the file can't be read. */
   probe(file: Blob): Promise<AudioProbe>;
-  /** Why `convert` would refuse, where that is known beforehand; an engine that takes whatever it can probe has none. */
+  /** Why `convert` would refuse, if that is known in advance. An engine that converts whatever it can probe has none. */
   refusal?(file: Blob, plan: AudioPlan): Promise<EngineRefusal | undefined>;
   /**
    * Writes the result to the sink in chunks and leaves the sink open.
-   * @param onTime called with the position reached in the output, in seconds
+   * @param onTime called with the position in the output, in seconds
    */
   convert(
     file: Blob,
@@ -173,11 +175,11 @@ export interface AudioEngine {
   ): Promise<AudioOutcome>;
 }
 
-/** An engine that can be had. */
+/** An available engine. */
 export interface EngineChoice {
   readonly name: EngineName;
   readonly load: (onProgress: EngineProgress) => Promise<AudioEngine>;
 }
 
-/** Bytes of the engine's download so far; `total` is undefined when the server does not say. */
+/** Bytes of the engine's download so far. `total` is undefined if the server doesn't report it. */
 export type EngineProgress = (loaded: number, total: number | undefined) => void;

@@ -1,8 +1,9 @@
-// Notes for which addresses the scripts of this thread give `fetch` a body: of a request, browsers report everything else.
+// Records the addresses to which this thread's scripts send a body with `fetch`: browsers report everything else about a
+// request.
 
 /**
- * Call it before anything is fetched. Gives 0 where there was no body; undefined where there was one, whose size nobody counts, and
- * for all that was asked for in another way.
+ * Call it before any request. Returns 0 if a request had no body, and undefined if it had one of unknown size or wasn't made by
+ * `fetch`.
  */
 export function watchBodies(): (address: string, kind: string) => 0 | undefined {
   const own = globalThis.fetch.bind(globalThis);

@@ -1,28 +1,28 @@
-// What can go wrong in a run, as data: Comlink keeps only an Error's name, message and stack, so errors cross as values.
+// Errors of a run, as data: Comlink keeps only an Error's name, message and stack, so errors cross threads as values.
 
 import type { Message, Text as AnyText } from './message';
 import type { Place } from './place';
 
 export type ToolErrorCode =
-  | 'invalid-input' // what the visitor gave cannot be processed; `at` says where
-  | 'unsupported' // well-formed, but of a kind this tool (or this browser) cannot handle
+  | 'invalid-input' // the visitor's input can't be processed; `at` is the place
+  | 'unsupported' // well-formed, but of a kind that this tool or this browser can't handle
   | 'too-large' // beyond a stated limit
-  | 'too-deep' // nested deeper than the tool can carry
-  | 'no-space' // the result does not fit into this browser's storage
+  | 'too-deep' // nested deeper than the tool supports
+  | 'no-space' // the result doesn't fit into this browser's storage
   | 'out-of-memory'
-  | 'unreadable' // the file went away, changed, or may not be read
+  | 'unreadable' // the file was removed or changed, or may not be read
   | 'network' // an engine of the site could not be loaded
-  | 'timed-out' // beyond the run's deadline
+  | 'timed-out' // over the run's time limit
   | 'canceled'
-  | 'crashed' // the worker died
-  | 'internal'; // our own bug; the cause is logged, never shown
+  | 'crashed' // the worker crashed
+  | 'internal'; // our own bug: the cause is logged, never shown
 
 /** Across the thread with messages, and on the page with their text. */
 export interface ToolErrorData<Text = AnyText> {
   readonly code: ToolErrorCode;
   /** A sentence for the visitor: what is wrong and what to do. */
   readonly message: Text;
-  /** Where the specification names a title other than 'Error'. */
+  /** Set if the specification names a title other than 'Error'. */
   readonly title?: Text;
   readonly at?: Place;
   /** The option whose value is wrong. */
@@ -33,7 +33,7 @@ export interface ErrorDetails extends Pick<ToolErrorData, 'at' | 'title' | 'opti
   readonly cause?: unknown;
 }
 
-/** Thrown by kernels for what a visitor can cause or fix. Anything else that a kernel throws is our own bug. */
+/** Thrown by kernels for a problem that the visitor can cause or fix. Any other exception of a kernel is our bug. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly code: ToolErrorCode;
@@ -58,7 +58,7 @@ const data = (code: ToolErrorCode, name: string) => ({ code, message: common(nam
 
 export const CANCELED = data('canceled', 'canceled');
 export const INTERNAL = data('internal', 'internal');
-/** A script of the site did not arrive. */
+/** A script of the site didn't load. */
 export const NOT_LOADED = data('network', 'notLoaded');
 const OUT_OF_MEMORY = data('out-of-memory', 'outOfMemory');
 const UNREADABLE = data('unreadable', 'unreadable');
@@ -73,11 +73,11 @@ const BROWSER_ERRORS: Readonly<Record<string, ToolErrorData<Message>>> = {
   QuotaExceededError: NO_SPACE,
 };
 
-// V8 and JavaScriptCore throw a RangeError when an ArrayBuffer or a WebAssembly.Memory cannot be allocated or grown.
+// V8 and JavaScriptCore throw a RangeError if an ArrayBuffer or a WebAssembly.Memory can't be allocated or grown.
 const isOutOfMemory = (error: unknown) =>
   error instanceof RangeError && /alloc|memory|array buffer|invalid array length/i.test(error.message);
 
-/** The data that crosses the thread for anything thrown. Texts of libraries and of the browser never pass. */
+/** The data that crosses threads for any exception. Texts of libraries and of the browser are never included. */
 export function toErrorData(error: unknown): ToolErrorData {
   if (error instanceof ToolError) {
     const { code, text, at, title, option } = error;

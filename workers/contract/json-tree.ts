@@ -2,16 +2,16 @@
 import { OFFSET_BYTES, offsetAt, setOffset } from './stored-rows';
 
 export interface TreeRecord {
-  /** Bytes before its key or, where it has none, before its value. */
+  /** Byte offset of its key or, if it has none, of its value. */
   readonly start: number;
-  /** Bytes of its key, with quotation marks; 0 for an item of an array and for a document. */
+  /** Bytes of its key, with quotation marks. 0 for an array's item and for a document. */
   readonly keyLength: number;
   /** Bytes of its value. */
   readonly valueLength: number;
-  /** The number of its first child's record, and how many children there are. */
+  /** The number of its first child's record, and the number of children. */
   readonly firstChild: number;
   readonly childCount: number;
-  /** Values within it, on all levels. */
+  /** Values inside it, on all levels. */
   readonly descendants: number;
 }
 

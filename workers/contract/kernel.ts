@@ -1,10 +1,10 @@
-// The contract between a kernel and whatever runs it: a worker, the page's own thread, a test or a benchmark.
+// The contract between a kernel and the code that runs it: a worker, the page's own thread, a test or a benchmark.
 import type { EngineChoice } from './audio-engine';
 import type { Text as AnyText } from './message';
 import type { Sink, SinkSpec, Stored } from './sink';
 import type { AnySource, KernelInput } from './source';
 
-/** What a stretch of progress counts. `seconds` are seconds of media. */
+/** The unit of a step's progress. `seconds` are seconds of media. */
 export interface Step<Text = AnyText> {
   readonly label: Text;
   readonly unit: 'bytes' | 'seconds' | 'items';
@@ -12,14 +12,14 @@ export interface Step<Text = AnyText> {
 
 export interface Progress<Text = AnyText> {
   readonly done: number;
-  /** Unknown totals stay undefined: the bar then moves without a percentage. */
+  /** An unknown total is undefined: the bar then moves without a percentage. */
   readonly total?: number;
   readonly step: Step<Text>;
 }
 
-/** What only some threads have. A kernel that needs a missing port refuses in words. */
+/** Abilities that only some threads have. A kernel reports in words that a port is missing. */
 export interface Ports {
-  /** The best one first. Where one refuses a file, it is for the next. */
+  /** The best one first. If one refuses a file, the next one gets it. */
   readonly audioEngines?: readonly EngineChoice[];
 }
 
@@ -27,27 +27,27 @@ export interface RunContext {
   readonly signal: AbortSignal;
   readonly ports: Ports;
   /**
-   * The one verb of a working kernel: reports progress, lets messages in when it is time (await what it returns), and
-   * throws `canceled` once the visitor has asked for it. Within a step `done` never falls.
+   * Call it in long loops and await its result. It reports progress, lets messages in when it is time, and throws `canceled`
+   * after the visitor has canceled. Within a step `done` never falls.
    */
   readonly tick: (done: number, total?: number, step?: Step) => Promise<void> | void;
   /**
-   * The bytes of a source, in order, in chunks cut anywhere (inside a line, inside a character). Ticks by itself. A chunk
-   * is a view of a recycled buffer: it is valid until the next one is asked for. A kernel that reads its sources several
-   * times says so each time, for its progress to be that of all passes.
+   * The bytes of a source, in order, in chunks with arbitrary boundaries (inside a line, inside a character). Calls `tick`
+   * itself. A chunk is a view of a recycled buffer and is valid until the next one is requested. A kernel that reads its
+   * sources several times says so each time, so that its progress covers all passes.
    */
   readonly read: (source: AnySource, passes?: number) => AsyncIterable<Uint8Array>;
   /**
-   * Opens a way out for a result that may be large. Throws ToolError `no-space` where its expected size does not fit. Sinks
-   * still open when the kernel ends are aborted. The file that the visitor picked takes the first: a result is opened before
-   * what the page's view of it needs.
+   * Opens a sink for a result that may be large. Throws ToolError `no-space` if the expected size doesn't fit. Sinks that are
+   * still open when the kernel ends are aborted. The first sink writes to the file that the visitor picked, so open the result
+   * before any data for the page's view of it.
    */
   readonly sink: (spec: SinkSpec) => Promise<Sink>;
 }
 
 /**
- * A tool's computing, knowing no page. Throws ToolError for what a visitor can cause or mend; its output is plain data
- * that survives structuredClone (strings, numbers, lists, records, Stored).
+ * A tool's computing, independent of the page. Throws ToolError for a problem that the visitor can cause or fix. Its output is
+ * plain data that survives structuredClone (strings, numbers, lists, records, Stored).
  */
 export type Kernel<Input extends KernelInput, Options, Output> = (
   input: Input,
@@ -55,57 +55,63 @@ export type Kernel<Input extends KernelInput, Options, Output> = (
   run: RunContext,
 ) => Output | Promise<Output>;
 
-/** How one run is spread over several workers, and how their outputs become one again. Pure; runs on the page. */
+/** How one run is split over several workers, and how their outputs are joined. Pure; runs on the page. */
 export interface Partition<Options, Output> {
-  /** One set of options per part; a single one means that it is not worth splitting. */
+  /** One set of options per part. A single one means that splitting doesn't pay. */
   readonly split: (options: Options, totalBytes: number, workers: number) => readonly Options[];
   readonly join: (outputs: readonly Output[]) => Output;
 }
 
 /**
- * What a tool's worker may do. `compute`: nothing but compute, its policy forbids every request. `media`: it may also fetch
- * the media engine from this site, and is ended after each run because the engine's heap never shrinks.
+ * What a tool's worker may do. `compute`: only compute, since its policy forbids every request. `media`: it may also fetch the
+ * media engine from this site, and it ends after each run because the engine's heap never shrinks.
  */
 export type LaneName = 'compute' | 'media';
 
-/** A `quick` run never waits for another tool's; `bulk` runs share a fixed number of workers and queue for them. */
+/** A `quick` run never waits for another tool's. `bulk` runs share a fixed number of workers and queue for them. */
 export type Weight = 'quick' | 'bulk';
 
 declare const types: unique symbol;
 
-/** A kernel as its callers see it: its id, its lane, and its types (which exist for the compiler only). */
+/** A kernel as its callers see it: its id, its lane, and its types, which exist only for the compiler. */
 export interface KernelSpec<Input extends KernelInput, Options, Output> {
   readonly id: string;
-  /** The tool whose messages the kernel gives, where that isn't its id. */
+  /** The tool whose messages the kernel uses, if that isn't its id. */
   readonly messagesOf?: string;
-  /** Of those, the message for a bug of ours, where it isn't `failure`. */
+  /** The message for a bug in the kernel, if it isn't `failure`. */
   readonly failureKey?: string;
   readonly lane: LaneName;
-  /** The tool's inputs that a run takes: one source, or a list with one for each. By default the one named `main`; `[]` is none. */
+  /**
+   * The tool's inputs that a run takes: one source, or a list with one per input. By default the one named `main`. `[]` is
+   * none.
+   */
   readonly slots?: readonly string[];
-  /** The input is a list: all files, in the visitor's order. Otherwise it is the first of them. */
+  /** The input is a list of all files, in the visitor's order. Otherwise it is the first file. */
   readonly several?: true;
-  /** Of several files, each has a run of its own, with its own result. */
+  /** If there are several files, each has a separate run and a separate result. */
   readonly queue?: true;
   /** How heavy a compute run is. By default its input decides: up to QUICK_BYTES is quick. */
   readonly weigh?: (options: Options, bytes: number) => Weight;
   /**
-   * What another tool, or standard output, gets of an output: a file, or a text. By default its `result`, which is also the first
-   * sink that the kernel opens. Undefined if there is nothing to go on with.
+   * The part of an output that another tool, or standard output, gets: a file, or a text. By default its `result`, which is
+   * also the first sink that the kernel opens. Undefined if there is none.
    */
   readonly resultOf?: (output: Output, options: Options) => Stored | string | undefined;
-  /** False if the output is a negative answer: invalid, different, not matching. By default there is no such answer. */
+  /** False if the output is a negative answer: invalid, different, not matching. By default no output is. */
   readonly verdictOf?: (output: Output, options: Options) => boolean;
-  /** Whether it reads its input once from start to end, with such options, so that a pipe can be the input. By default it doesn't. */
+  /**
+   * Whether it reads its input once from start to end with these options, so that a pipe can be the input. By default it
+   * doesn't.
+   */
   readonly readsOnce?: (options: Options) => boolean;
   /**
-   * The longest a run over so many bytes may take, in milliseconds from the kernel's first statement. The page ends it with
+   * The time limit for so many bytes, in milliseconds from the kernel's first statement. The page ends a longer run with
    * `timed-out`.
    */
   readonly deadlineMs?: (options: Options, bytes: number) => number;
   /**
-   * The kernel never yields, so it cannot hear a cancel: its worker is ended at once, and a spare one is kept warm so that
-   * the next run does not wait for a new worker.
+   * The kernel never yields, so it can't receive a cancel message. Its worker is ended at once, and a spare one is kept warm so
+   * that the next run doesn't wait for a new worker.
    */
   readonly synchronous?: true;
   readonly partition?: Partition<Options, Output>;

@@ -1,8 +1,8 @@
-// What the result of a conversion does not carry as it was: how often, and where.
+// Parts of the input that the result of a conversion doesn't have unchanged: how many, and where.
 
 export interface LossOf<Kind extends string, Place> {
   readonly kind: Kind;
   readonly count: number;
-  /** The first ones, in their order. */
+  /** The first ones, in order. */
   readonly places: readonly Place[];
 }

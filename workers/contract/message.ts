@@ -1,7 +1,7 @@
 // A sentence as data. Kernels throw and note messages; the page, or Node, turns them into text (workers/words).
 import type { Place } from './place';
 
-/** Text with `{name}` where a value goes. `{names}` start with a lowercase letter, so `\p{L}` and `x{2}` are plain text. */
+/** Text with `{name}` in place of a value. Names start with a lowercase letter, so `\p{L}` and `x{2}` are plain text. */
 type Sentence = string;
 
 /** One sentence per plural category of the value `count` (Unicode CLDR, "Language Plural Rules"). */
@@ -13,18 +13,18 @@ export type MessageTable = Readonly<Record<string, Sentence | Plural>>;
 /** A place, with or without its offset: “line 2, column 7 (offset 41)”. */
 export type InText = Omit<Place, 'offset'> & Partial<Place>;
 
-/** A value in a sentence. Each kind has one written form per language; strings are shown as they are. */
+/** A value in a sentence. Each kind has one form per language. Strings are shown unchanged. */
 export type MessageValue =
   | string
   | number
   | bigint
   | InText
   | Message
-  /** A size, rounded up or down where a limit is compared with it. */
+  /** A size, rounded up or down if a limit is compared with it. */
   | { readonly bytes: number; readonly round?: 'up' | 'down' }
   /** A point in time, in milliseconds since 1970: “2018-01-18 01:30:22 UTC”. */
   | { readonly utc: number }
-  /** Its distance from another one: “3 days ago”. */
+  /** The time between two points: “3 days ago”. */
   | { readonly from: number; readonly now: number }
   /** A length of audio or video. */
   | { readonly seconds: number }
@@ -77,7 +77,7 @@ export type Text = string | Message;
 
 type Unwalked = ArrayBuffer | ArrayBufferView | Blob | Date;
 
-/** Data with every message in it as text. */
+/** Data with the text of every message in its place. */
 export type InWords<Data> = Data extends Message
   ? string
   : Data extends Unwalked
@@ -86,7 +86,7 @@ export type InWords<Data> = Data extends Message
       ? { readonly [Key in keyof Data]: InWords<Data[Key]> }
       : Data;
 
-/** The names of the tables that the messages in some data are from. */
+/** The names of the tables that the messages in some data need. */
 export function tablesIn(data: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return found;
   if ('messageKey' in data) found.add((data as Message).messageKey.replace(/\/.*/, ''));

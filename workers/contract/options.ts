@@ -1,11 +1,11 @@
-// A tool's options as a schema: its types, defaults and checks, and what forms, links, kept options and command lines need.
-// Our own check in 0.8 KB: Valibot would add 1.9 KB to each first visit, and its issues don’t say what an option allows.
+// A tool's options as a schema: their types, defaults and checks, for forms, links, kept options, recipes and command lines.
+// Our own check takes 0.8 KB. Valibot would add 1.9 KB to each first visit, and its issues don’t say what an option allows.
 
-/** How an option is shown and where its value may go, beside what it allows. */
+/** How an option is shown and where its value may go. */
 interface Extras {
-  /** The option counts only while another one counts and has one of these values. Forms hide it otherwise. */
+  /** The option counts only if another one counts and has one of these values. Otherwise forms hide it. */
   readonly when?: readonly [option: string, ...values: readonly (string | number | boolean)[]];
-  /** Consecutive options of one group are shown together, under the group's label. */
+  /** Consecutive options of the same group are shown together, under the group's label. */
   readonly group?: string;
   /** Set by a button, such as Minify: not in forms, links and kept options, but in recipes and on command lines. */
   readonly byButton?: true;
@@ -17,7 +17,7 @@ export interface ChoiceOption<Value extends ChoiceValue = ChoiceValue> extends E
   readonly kind: 'choice';
   readonly values: readonly Value[];
   readonly initial: Value;
-  /** Up to three values are radio buttons and more are a list, unless set. */
+  /** By default up to three values are radio buttons, and more are a list. */
   readonly look?: 'radios' | 'list';
 }
 
@@ -33,12 +33,12 @@ export interface ToggleOption extends Extras {
   readonly initial: boolean;
 }
 
-/** With a string as `initial`, the value is a decimal numeral as typed, so that a form can hold one that is not valid yet. */
+/** If `initial` is a string, the value is a decimal numeral as typed, so that a form can hold an incomplete one. */
 export interface NumberOption<Value extends number | string = number | string> extends Extras {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
-  /** Values are `min` plus a multiple of this. Default 1; `any` also allows fractions. */
+  /** Values are `min` plus a multiple of this. Default 1. `any` also allows fractions. */
   readonly step?: number | 'any';
   readonly initial: Value;
   readonly look?: 'slider';
@@ -50,7 +50,7 @@ export interface TextOption extends Extras {
   readonly initial: string;
   /** In UTF-16 code units. */
   readonly maxLength: number;
-  /** Read character by character: shown in a monospaced font. */
+  /** Needs exact characters, so it is shown in a monospaced font. */
   readonly mono?: true;
 }
 
@@ -87,19 +87,19 @@ type PublicNames<S extends Shape> = {
   [Name in keyof S]: S[Name] extends SecretOption ? never : Name;
 }[keyof S];
 
-/** The values of a shape; secrets are not among them. */
+/** The values of a shape, without secrets. */
 export type ValuesOf<S extends Shape> = { readonly [Name in PublicNames<S>]: ValueOf<S[Name]> };
 
-/** An option whose value is missing or not allowed, and what it allows. */
+/** An option with a missing or invalid value, and what it allows. */
 export interface OptionProblem {
   readonly option: string;
-  /** Undefined for a name that the tool doesn't have, and for a value that is wrong only beside another option's. */
+  /** Undefined for a name that the tool doesn't have, and for a value that is invalid only together with another option's. */
   readonly allowed?: Option;
 }
 
 export type Parsed<Values> =
   | { readonly ok: true; readonly options: Values }
-  /** `options` has every valid value that was given, and defaults for the rest. */
+  /** `options` has every valid value from the input, and defaults for the rest. */
   | { readonly ok: false; readonly options: Values; readonly problems: readonly OptionProblem[] };
 
 export interface Options<Values extends object = object, S extends Shape = Shape> {
@@ -188,7 +188,7 @@ export function allows(option: Option, value: unknown): boolean {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `fits` names an option whose value, allowed alone, doesn't go with the others: `min` above `max`. */
+/** `fits` returns the name of an option whose value, although allowed, contradicts the others: `min` above `max`. */
 export function defineOptions<const S extends Shape>(
   shape: S,
   fits: (options: ValuesOf<S>) => (keyof S & string) | undefined = () => undefined,
@@ -196,7 +196,7 @@ export function defineOptions<const S extends Shape>(
   const entries = Object.entries(shape).flatMap(([name, option]) =>
     option.kind === 'secret' ? [] : [[name, option.initial] as const],
   );
-  // Built entry by entry, so the compiler cannot follow the type.
+  // Built entry by entry, so the compiler can't infer the type.
   const defaults = Object.fromEntries(entries) as ValuesOf<S>;
 
   function parse(values: unknown): Parsed<ValuesOf<S>> {

@@ -1,15 +1,15 @@
-// What only a page can do for a worker: there is no AudioContext in one. It is for browsers without a usable AudioDecoder.
+// Decoding on the page, for browsers without a usable AudioDecoder: workers have no AudioContext.
 
 export interface PageDecoder {
   /**
-   * Decodes a whole file of sound.
-   * @param sampleRate the file's own, so that nothing is resampled
+   * Decodes a whole audio file.
+   * @param sampleRate of the file, so that nothing is resampled
    * @returns the samples of each channel
    */
   decode(file: ArrayBuffer, sampleRate: number): Promise<Float32Array<ArrayBuffer>[]>;
 }
 
-/** A worker's message to the page, which answers calls of its `decode` at the port, by Comlink. */
+/** A worker's message to the page, which then serves calls of `decode` at the port through Comlink. */
 export interface DecoderMessage {
   readonly toolyardDecoder: MessagePort;
 }

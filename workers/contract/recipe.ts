@@ -17,7 +17,7 @@ export interface Recipe {
   readonly steps: readonly RecipeStep[];
 }
 
-/** Each step has a worker of its own, and a phone has little memory. */
+/** Each step has its own worker, and a phone has little memory. */
 export const MAX_STEPS = 16;
 
 /** A tool as a step: its schema and its kernel's spec, without their types. */
@@ -40,7 +40,9 @@ export interface StepTool {
 
 const resultIn = (output: unknown) => (output as { readonly result?: Stored | string | null }).result ?? undefined;
 
-/** Only the schema's values, and the kernel's own options and outputs, come back to these functions, so the casts are safe. */
+/**
+ * These functions get only values that the schema has parsed, and the kernel's own options and outputs, so the casts are safe.
+ */
 export function stepTool<Input extends KernelInput, Values extends object, KernelOptions, Output>(
   spec: KernelSpec<Input, KernelOptions, Output>,
   options: Options<Values>,
@@ -62,10 +64,10 @@ export function stepTool<Input extends KernelInput, Values extends object, Kerne
   };
 }
 
-/** By the ids that recipes have for them. */
+/** By the ids that recipes use. */
 export type StepTools = Readonly<Record<string, StepTool>>;
 
-/** What is wrong with a recipe. `step` counts from 0, and `tool` is as the recipe has it, cut to 40 characters. */
+/** A problem in a recipe. `step` counts from 0, and `tool` is the recipe's text for it, cut to 40 characters. */
 export type RecipeProblem =
   | { readonly problem: 'not-a-recipe' | 'other-version' | 'no-steps' | 'too-many-steps' }
   /** No such tool, or one that takes two inputs, or a generator behind another step. */
@@ -109,7 +111,7 @@ export function parseRecipe(value: unknown, tools: StepTools): ParsedRecipe {
   return { ok: true, recipe: { version: 1, steps } };
 }
 
-/** The result of a step that went on to the next one: its size so far, and its first bytes, up to PREVIEW_BYTES. */
+/** The result of a step that the next one has read: its size so far, and its first bytes, up to PREVIEW_BYTES. */
 export interface Written {
   readonly bytes: number;
   readonly head: Uint8Array;
@@ -138,7 +140,7 @@ export type RecipeReply<Text = AnyText> = { readonly steps: readonly StepReply<T
   | { readonly ok: false; readonly step?: number; readonly error: ToolErrorData<Text> }
 );
 
-/** How far a recipe is: bytes of the first input, and what each step did last. */
+/** Progress of a recipe: bytes of the first input, and the last report of each step. */
 export interface RecipeProgress<Text = AnyText> {
   readonly done: number;
   readonly total?: number;

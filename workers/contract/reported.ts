@@ -1,23 +1,22 @@
-// What a worker tells the page about its own requests, which the page cannot see. The service worker answers with its requests in
-// the same form.
+// A worker's report of its requests, which the page can't see. The service worker reports its own in the same form.
 
 export interface ReportedRequest {
   readonly address: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What came over the network, in bytes, headers included; 0 for an answer that did not. As the browser says. */
+  /** Bytes over the network, headers included, as the browser reports them. 0 for a response from a cache. */
   readonly received: number;
-  /** False where another host, or the browser, keeps the sizes to itself: `received` is then 0 in any case. */
+  /** False if the other host or the browser hides the sizes: `received` is then 0. */
   readonly hasSizes: boolean;
-  /** Answered by the service worker. */
+  /** The response came from the service worker. */
   readonly isRelayed: boolean;
-  /** Bytes of the body that was sent. Undefined where that is not known: no browser reports it. */
+  /** Bytes of the body that was sent. Undefined if unknown, since browsers don't report it. */
   readonly sent: number | undefined;
 }
 
-/** What a browser kept from being loaded or run, by the policy. */
+/** A load or an action that the policy blocked. */
 export interface Refusal {
-  /** "inline", "eval" or the like where there is none. */
+  /** "inline", "eval" and so on if there is no address. */
   readonly address: string;
   readonly directive: string;
 }
@@ -27,7 +26,7 @@ export interface WorkerReport {
   readonly refusals: readonly Refusal[];
 }
 
-/** The worker's message to the page or the worker that made it. Comlink ignores it, and it none of Comlink's. */
+/** A worker's message to the page or worker that created it. Comlink ignores it, and this code ignores Comlink's messages. */
 export interface ReportMessage {
   readonly toolyardReport: WorkerReport;
 }
@@ -35,13 +34,13 @@ export interface ReportMessage {
 export const isReport = (data: unknown): data is ReportMessage =>
   typeof data === 'object' && data !== null && 'toolyardReport' in data;
 
-/** To the service worker, with a port for its answer. */
+/** To the service worker, with a port for the reply. */
 export const REQUESTS_WANTED = 'REQUESTS_WANTED';
 
-/** Only requests that can leave the device: `blob:` and `data:` cannot. */
+/** Only requests that can leave the device: `blob:` and `data:` can't. */
 export const canLeave = ({ name }: { readonly name: string }) => /^https?:/.test(name);
 
-/** The part of PerformanceResourceTiming that is used. */
+/** The part of PerformanceResourceTiming that this code uses. */
 export interface Timing {
   readonly name: string;
   readonly startTime: number;
@@ -52,12 +51,12 @@ export interface Timing {
   readonly responseStart: number;
 }
 
-/** What loads for any other reason has no body. https://fetch.spec.whatwg.org/#concept-request-body */
+/** Requests of any other type have no body. https://fetch.spec.whatwg.org/#concept-request-body */
 const MAY_HAVE_BODY = ['fetch', 'xmlhttprequest', 'beacon'];
 
 /**
  * @param origin the timeline's `performance.timeOrigin`
- * @param bodyOf bytes of the body that was sent to an address, for a request of this kind, which may have one
+ * @param bodyOf size of the body that was sent to an address, for a type of request that may have one
  */
 export const toReported = (
   timing: Timing,
@@ -67,7 +66,8 @@ export const toReported = (
   address: timing.name,
   at: origin + timing.startTime,
   received: timing.transferSize,
-  // Another host that allows no look at its answer gives no times either. WebKit gives times, but no sizes, of what a worker asks for.
+  // Without its permission, another host's responses have no times either. WebKit has times, but no sizes, for a worker's
+  // requests.
   hasSizes: timing.responseStart > 0 && timing.transferSize + timing.encodedBodySize > 0,
   isRelayed: timing.workerStart > 0,
   sent: MAY_HAVE_BODY.includes(timing.initiatorType) ? bodyOf(timing.name, timing.initiatorType) : 0,

@@ -1,19 +1,19 @@
-// What goes into a run.
+// The input of a run.
 
-/**
- * Bytes that come once and in order, from a program or another run. How many there are is unknown until the end.
- */
+/** Bytes that arrive once and in order, from a program or another run. Their number is unknown until the end. */
 export interface Pipe {
   readonly isPipe: true;
-  /** The first bytes, which `read` yields again. Fewer than asked for only if there are no more. */
+  /** The first bytes, which `read` yields again. Fewer than requested only if there are no more. */
   peek(bytes: number): Promise<Uint8Array>;
-  /** Everything, once. A chunk of 1 to `chunkBytes` bytes is valid until the next is asked for; leaving early closes the pipe. */
+  /**
+   * All bytes, once. A chunk of 1 to `chunkBytes` bytes is valid until the next is requested. Leaving early closes the pipe.
+   */
   read(chunkBytes: number): AsyncGenerator<Uint8Array>;
-  /** Where some byte offsets of what was read are, in rising order. Only the latest bytes are known: undefined before them. */
+  /** The places of byte offsets, in rising order. Only the latest bytes are known: undefined for earlier ones. */
   walksTo(byteOffsets: readonly number[]): readonly (Walk | undefined)[];
 }
 
-/** How far a reader has come: line and column count from 1, units are UTF-16 units from the start. */
+/** A reader's position: line and column count from 1, units are UTF-16 units from the start. */
 export interface Walk {
   readonly line: number;
   readonly column: number;
@@ -23,7 +23,7 @@ export interface Walk {
 /** Typed text, bytes, or a Blob. A File is a Blob: it crosses threads by reference, whatever its size. */
 export type Source = string | Uint8Array | Blob;
 
-/** What kernels take that read their input once, from its start to its end. */
+/** Input for kernels that read once from start to end. */
 export type AnySource = Source | Pipe;
 
 export const isPipe = (source: AnySource): source is Pipe => typeof source === 'object' && 'isPipe' in source;
@@ -35,12 +35,12 @@ const isList = (input: KernelInput): input is readonly AnySource[] => Array.isAr
 
 export const sourcesOf = (input: KernelInput): readonly AnySource[] => (isList(input) ? input : [input]);
 
-/** Size in bytes; for text, of its UTF-8 form. A pipe counts 0, since its size is unknown. */
+/** Size in bytes. For text, the size of its UTF-8 form. A pipe counts as 0, since its size is unknown. */
 export function sizeOf(source: AnySource): number {
   if (typeof source === 'string') return utf8Length(source);
   if (isPipe(source)) return 0;
   return source instanceof Uint8Array ? source.byteLength : source.size;
 }
 
-/** By the browser's own encoder: a loop over 200 KB takes 6 ms of the page the first time. A lone surrogate becomes U+FFFD. */
+/** By the browser's encoder: a loop over 200 KB blocks the page for 6 ms the first time. A lone surrogate becomes U+FFFD. */
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;

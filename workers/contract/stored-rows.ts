@@ -1,23 +1,24 @@
-// A result shown row by row because it is too large for the page: fixed-size records in one sink, their texts in another.
+// A result that is shown row by row because it is too large for the page: fixed-size records in one sink, and their texts in
+// another.
 import type { Stored } from './sink';
 
 /**
- * Record `n` is the `recordBytes` bytes from `n * recordBytes` on, so any row can be found without reading those before it.
- * Each tool defines its own layout: little-endian integers such as kinds, parents, and the offsets and lengths (in bytes) of
- * the row's texts within `texts`, which is UTF-8. Texts that follow each other in row order are read together.
+ * Record `n` is the `recordBytes` bytes from `n * recordBytes`, so any row can be found without reading earlier ones. Each tool
+ * defines its own layout: little-endian integers such as kinds, parents, and the offsets and lengths (in bytes) of the row's
+ * texts in `texts`, which is UTF-8. Texts that follow each other in row order are read together.
  */
 export interface StoredRows {
   readonly records: Stored;
   readonly recordBytes: number;
-  /** Rows, and so records. */
+  /** The number of rows, and so of records. */
   readonly count: number;
   readonly texts: Stored;
 }
 
-/** For the sink of the records. A text type could turn them into a string. */
+/** The MIME type of the sink of records. A text type could turn them into a string. */
 export const RECORDS_MIME = 'application/octet-stream';
 
-/** Size of an offset in a record: texts may be longer than 4 GB, so 32 bits are not enough. */
+/** Size of an offset in a record: texts may be longer than 4 GB, so 32 bits don't suffice. */
 export const OFFSET_BYTES = 8;
 
 const UINT32 = 2 ** 32;

@@ -1,9 +1,9 @@
-// What a kernel gives whose result is one text (or one file): the result, and what the visitor should know of it.
+// The output of a kernel whose result is one text or one file: the result, and notes about it.
 import type { Text } from './message';
 import type { Stored } from './sink';
 
 export interface TextOutput {
   readonly result: Stored;
-  /** What was tolerated or decided. */
+  /** What the kernel tolerated or assumed. */
   readonly notes: readonly Text[];
 }

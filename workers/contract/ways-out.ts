@@ -1,6 +1,6 @@
-// What the worker that tries every way out of itself says about each.
+// The report of the worker that tries every way to send data out of a compute worker.
 
-/** By requests, which the browser refuses. */
+/** Requests, which the browser blocks. */
 export const REQUEST_WAYS = [
   'fetch',
   'fetch elsewhere',
@@ -11,7 +11,7 @@ export const REQUEST_WAYS = [
   'worker',
 ] as const;
 
-/** By storage that pages share, which workers/runtime/lockdown.ts removes. */
+/** Storage shared with pages, which workers/runtime/lockdown.ts removes. */
 export const STORAGE_WAYS = ['Cache Storage', 'IndexedDB', 'BroadcastChannel', 'private files'] as const;
 
 export const WAYS = [...REQUEST_WAYS, ...STORAGE_WAYS];
@@ -20,18 +20,18 @@ export type WayOut = (typeof WAYS)[number];
 
 export interface Attempt {
   readonly way: WayOut;
-  /** Of a request; of storage, the name in the worker's scope. */
+  /** The address of a request, or the name of a storage in the worker's scope. */
   readonly address: string;
   /**
-   * `refused`: the browser said that the policy forbids it; `missing`: the worker has no such storage; `failed`: nothing got out, and
-   * the browser did not say why; `out`: an answer came, or the storage opened.
+   * `refused`: the browser reported that the policy forbids it; `missing`: the worker has no such storage; `failed`: nothing
+   * got out, for an unknown reason; `out`: a response arrived, or the storage opened.
    */
   readonly outcome: 'refused' | 'missing' | 'failed' | 'out';
-  /** The directive that forbids it, or what the browser said. */
+  /** The directive that forbids it, or the browser's message. */
   readonly reason: string;
 }
 
-/** A file that is there for anybody who may ask for it. */
+/** A public file. */
 export const SAMPLE_FILE = '/favicon.svg';
 
 /** The worker's id among the scripts. It has no kernel. */

@@ -1,4 +1,4 @@
-// What crosses between the page and a worker. Replies are data: `run` never rejects.
+// Messages between the page and a worker. Replies are data: `run` never rejects.
 import type { ToolErrorData } from './errors';
 import type { Progress } from './kernel';
 import type { Text as AnyText } from './message';
@@ -6,7 +6,7 @@ import type { Written } from './recipe';
 import type { Stored } from './sink';
 import type { KernelInput } from './source';
 
-/** Across the thread with messages, and on the page with their text. `written`: what went into the run's output pipe. */
+/** Across the thread with messages, and on the page with their text. `written` counts the bytes in the run's output pipe. */
 export type RunReply<Output, Text = AnyText> = { readonly written?: Written } & (
   | { readonly ok: true; readonly output: Output; readonly ms: number }
   | { readonly ok: false; readonly error: ToolErrorData<Text> }
@@ -14,9 +14,9 @@ export type RunReply<Output, Text = AnyText> = { readonly written?: Written } & 
 
 /** Connects the run of a recipe's step with its neighbors. */
 export interface StepPipes {
-  /** The input comes from here. */
+  /** The port that the input comes from. */
   readonly input?: MessagePort;
-  /** The result goes there. */
+  /** The port that the result goes to. */
   readonly output?: MessagePort;
   /** The kernel doesn't read once, so a pipe is stored before the kernel starts. */
   readonly storesInput: boolean;
@@ -31,35 +31,35 @@ export interface RunRequest {
   readonly options: unknown;
   /** A file picked by the visitor that takes the result instead. */
   readonly saveTo?: FileSystemFileHandle;
-  /** Whether the page could ask for such a file: a result that does not fit is then pointed to it. */
+  /** Whether the page could ask the visitor for a file. The error for a result that doesn't fit then suggests it. */
   readonly canPickFile?: boolean;
   /** For a step of a recipe. */
   readonly pipes?: StepPipes;
 }
 
-/** What it gives back is a promise across the bridge, which resolves once the page has heard. */
+/** Returns a promise across the bridge, which resolves once the page has received the report. */
 export type OnProgress = (progress: Progress) => unknown;
 
-/** The result in a kernel's output (see KernelSpec), which only the page knows. A promise across the bridge. */
+/** The result in a kernel's output (see KernelSpec), which only the page can find. Returns a promise across the bridge. */
 export type ResultOf = (output: unknown) => Awaitable<Stored | string | undefined>;
 
 type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * Called just before the kernel's first statement, with the size of its input: the worker's own start came before. Where the input
- * is stored first, it is also called before that, without a size.
+ * Called just before the kernel's first statement, with the size of its input, so the worker's start doesn't count. If the
+ * input is stored first, it is also called before that, without a size.
  */
 export type OnBegun = (inputBytes?: number) => unknown;
 
 export interface WorkerApi {
   /** `resultOf` is for runs with an output pipe. */
   run(request: RunRequest, onProgress: OnProgress, onBegun?: OnBegun, resultOf?: ResultOf): Promise<RunReply<unknown>>;
-  /** Heard between chunks. A kernel that never listens is ended by the page. */
+  /** Received between chunks. The page ends a kernel that never receives it. */
   cancel(runId: string): void;
 }
 
-/** A kernel that has not heard a cancel by then (a long call into WASM) is ended with its worker. */
+/** A kernel that hasn't received a cancel by then, in a long call into WASM, is ended with its worker. */
 export const CANCEL_GRACE_MS = 250;
 
-/** The private files of a step's stored input are named as if it were a run with this id. */
+/** The private files of a step's stored input are named as if a run had this id. */
 export const storedInputOf = (runId: string): string => `${runId}.input`;

@@ -3,7 +3,7 @@ import type { ChoiceOption, ChoicesOption, Option, Options, ToggleOption } from 
 
 interface Labeled {
   readonly label: string;
-  /** The label is then only for screen readers: what it says is plain from the choices. */
+  /** The label is then only for screen readers, because the choices explain themselves. */
   readonly hideLabel?: true;
   readonly hint?: string;
 }
@@ -39,13 +39,13 @@ export type WordsOf<O extends Option> =
 export type OptionWords<O> =
   O extends Options<object, infer Shape> ? { readonly [Name in keyof Shape]: WordsOf<Shape[Name]> } : never;
 
-/** As forms of any tool see them. */
+/** The type for code that handles the forms of any tool. */
 export interface AnyOptionWords extends Labeled, Pick<ToggleWords, 'states' | 'isOff'>, NumberWords {
   readonly choices?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What a tool says. */
+/** A tool's words. */
 export interface ToolWords<O = unknown> {
   readonly options: OptionWords<O>;
   /** Labels of the option groups. */

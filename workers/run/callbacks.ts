@@ -4,7 +4,7 @@ import { expose, proxy, transferHandlers, type TransferHandler } from 'comlink';
 
 type AnyFunction = (...args: never[]) => unknown;
 
-/** The part of Comlink's messages that decides. See `expose` in its src/comlink.ts. */
+/** The part of Comlink's messages that this check needs. See `expose` in its src/comlink.ts. */
 interface Message {
   readonly type?: unknown;
   readonly path?: unknown;
@@ -17,9 +17,9 @@ function onMessage(event: MessageEvent<Message | null>) {
   if (!isCall(message) && message.type !== 'RELEASE') event.stopImmediatePropagation();
 }
 
-/** Answers calls of the function until the other end releases the port. Ignores every other message. */
+/** Serves calls of the function until the other end releases the port. Ignores every other message. */
 export function exposeFunction(call: AnyFunction, port: MessagePort): void {
-  port.addEventListener('message', onMessage); // before Comlink's own listener
+  port.addEventListener('message', onMessage); // must precede Comlink's listener
   expose(call, port);
 }
 
@@ -34,5 +34,5 @@ transferHandlers.set('proxy', {
   },
 } satisfies TransferHandler<AnyFunction, MessagePort>);
 
-/** Marks a function as one that is called here when the other thread calls it, instead of one that can't be cloned. */
+/** Marks a function that runs here when the other thread calls it. Without the mark it can't be cloned. */
 export const callback = <Call extends AnyFunction>(call: Call) => proxy(call);

@@ -1,4 +1,5 @@
-// What a kernel is given: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and benchmarks.
+// The context of a kernel's run: a signal, ticks, readers and sinks. The same in a worker, on the page, in tests and
+// benchmarks.
 import { canceled } from '../contract/errors';
 import type { Ports, RunContext, Step } from '../contract/kernel';
 import { messagesOf } from '../contract/message';
@@ -16,21 +17,21 @@ export interface RunEnvironment {
   readonly onBegun?: OnBegun | undefined;
   readonly ports?: Ports;
   readonly sinkPorts?: SinkPorts;
-  /** Largest chunk that `read` yields; tests set it to 1 and 7. */
+  /** The largest chunk that `read` yields. Tests use 1 and 7. */
   readonly chunkBytes?: number;
-  /** The least time between two reports of progress; tests set it to 0. */
+  /** The shortest time between two reports of progress. Tests use 0. */
   readonly progressMs?: number;
 }
 
 export interface OpenContext {
   readonly run: RunContext;
-  /** Sends the last progress, and removes whatever the kernel left unfinished. */
+  /** Sends the last progress, and removes unfinished sinks. */
   readonly close: () => Promise<void>;
 }
 
 const READING: Step = { label: messagesOf<typeof common>('common')('reading'), unit: 'bytes' };
 
-/** A cancel message waits at most this long for a busy kernel to let it in. */
+/** The longest time that a cancel message waits for a busy kernel to yield. */
 const BREATH_MS = 50;
 
 const now = () => performance.now();
@@ -90,18 +91,18 @@ export function openContext(input: KernelInput, environment: RunEnvironment): Op
 }
 
 interface Pause {
-  /** Resolves once the messages that wait for this thread have been heard. */
+  /** Resolves once the messages that wait for this thread have been handled. */
   readonly take: () => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * Timers are clamped to 4 ms and promises never yield, so the thread sends itself a message. One channel serves the whole
- * run: a new one for each pause would leave kilobytes behind, thousands of times over a large file.
+ * Timers are clamped to 4 ms and promises never yield, so the thread posts a message to itself. One channel serves the whole
+ * run: a new one per pause would leave kilobytes of garbage, thousands of times in a large file.
  */
 function openPause(): Pause {
   let channel: MessageChannel | undefined;
-  // Ticks may overlap: a kernel reports from callbacks, too.
+  // Ticks may overlap, because a kernel also reports from callbacks.
   let waiting: (() => void)[] = [];
   const open = () => {
     const opened = new MessageChannel();

@@ -5,10 +5,10 @@ import type { common } from '../words/common';
 
 const message = messagesOf<typeof common>('common');
 
-/** Only some browsers let a page write to a file of the visitor's, so only there is it suggested. */
+/** Suggested only in browsers in which a page can write to a file that the visitor picks. */
 const freeSpace = (canPickFile: boolean) => message(canPickFile ? 'saveToFileOrFreeSpace' : 'freeSpace');
 
-/** There are private files, and no room in them. */
+/** There are private files, but not enough room for them. */
 export const tooLittleSpace = (needed: number, free: number, canPickFile: boolean) =>
   new ToolError(
     'no-space',
@@ -19,14 +19,14 @@ export const tooLittleSpace = (needed: number, free: number, canPickFile: boolea
     }),
   );
 
-/** The browser took a part of the result and then no more. */
+/** The browser accepted a part of the result and then stopped. */
 export const stoppedStoring = (written: number, canPickFile: boolean) =>
   new ToolError(
     'no-space',
     message('stoppedStoring', { written: { bytes: written, round: 'down' }, advice: freeSpace(canPickFile) }),
   );
 
-/** There are no private files, and this is more than memory should hold. */
+/** There are no private files, and the result is larger than memory should hold. */
 export const tooMuchForMemory = (needed: number, limit: number, canPickFile: boolean, cause?: unknown) =>
   new ToolError(
     'no-space',

@@ -1,15 +1,15 @@
-// A pipe between two runs, over a MessagePort, in one thread or between two. Buffers move, and the reader gives credit for each chunk
-// that it takes. An end that closes wakes the other, and an aborted signal wakes both.
+// A pipe between two runs over a MessagePort, in one thread or between two. Buffers are transferred, and the reader gives
+// credit for each chunk that it takes. If one end closes, the other wakes up. An aborted signal wakes both.
 import { canceled } from '../contract/errors';
 import { PREVIEW_BYTES, type Written } from '../contract/recipe';
 import { MiB } from '../contract/sink';
 import { concatBytes } from '../lib/concat-bytes';
 
-/** Bytes that may be under way: four chunks of a sink, so that both ends can work at the same time. */
+/** Bytes in flight: four chunks of a sink, so that both ends can work at the same time. */
 export const WINDOW_BYTES = 4 * MiB;
 
 type ToReader = Uint8Array<ArrayBuffer> | 'end' | 'failed';
-/** Bytes that were taken; a buffer to fill again; `closed` once no more are wanted. */
+/** Credit for bytes that were read, a buffer to reuse, or `closed` if the reader wants no more. */
 type ToWriter = number | ArrayBuffer | 'closed';
 
 abstract class PortEnd {
@@ -58,7 +58,7 @@ export class PortWriter extends PortEnd {
   #underway = 0;
   #isWanted = true;
   #bytes = 0;
-  /** Filled again: browsers collect garbage so late that new buffers would take 20 MB more in each worker. */
+  /** Reuses buffers: browsers collect garbage so late that new ones would take 20 MB more per worker. */
   readonly #spare: ArrayBuffer[] = [];
   readonly #head: Uint8Array[] = [];
   #headBytes = 0;
@@ -67,7 +67,7 @@ export class PortWriter extends PortEnd {
     return { bytes: this.#bytes, head: concatBytes(this.#head) };
   }
 
-  /** Copies the chunk. Resolves when there is room for the next one, or at once if the reader wants no more. */
+  /** Copies the chunk. Resolves when there is room for the next one, or at once if the reader has closed the pipe. */
   async write(chunk: Uint8Array): Promise<void> {
     this.throwIfCanceled();
     if (chunk.length === 0) return;
@@ -84,7 +84,7 @@ export class PortWriter extends PortEnd {
     return this.#isWanted && this.#underway >= WINDOW_BYTES;
   }
 
-  /** Nothing may be written after this. `failed`: the reader must not take what it has for everything. */
+  /** Ends the pipe. `failed`: the bytes so far are not the whole result. */
   end(how: 'end' | 'failed'): void {
     this.post(how);
   }
@@ -112,7 +112,7 @@ export class PortWriter extends PortEnd {
   }
 }
 
-/** The chunks in their order. */
+/** The chunks, in order. */
 export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Array<ArrayBuffer>> {
   #chunks: Uint8Array<ArrayBuffer>[] = [];
   #ended: 'end' | 'failed' | undefined;
@@ -122,7 +122,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
     return this;
   }
 
-  /** Throws `canceled` if the writer's run failed: the error to show is the writer's. */
+  /** Throws `canceled` if the writer's run failed, because the writer's error is the one to show. */
   async next(): Promise<IteratorResult<Uint8Array<ArrayBuffer>, undefined>> {
     for (;;) {
       this.throwIfCanceled();
@@ -142,7 +142,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
     if (!this.#ended) this.post(buffer, [buffer]);
   }
 
-  /** Wants no more. The writer goes on without being held up. */
+  /** Closes the pipe from the reader's end. The writer goes on without waiting. */
   leave(): void {
     if (this.#hasLeft) return;
     this.#hasLeft = true;
@@ -155,7 +155,7 @@ export class PortReader extends PortEnd implements AsyncIterableIterator<Uint8Ar
     return Promise.resolve({ done: true, value: undefined });
   }
 
-  /** Another thread may send anything. The port closes with the last message, so none can be lost. */
+  /** Another thread may send any message. The port closes with the last message, so none can be lost. */
   protected override heard(data: unknown): void {
     if (data instanceof Uint8Array) {
       if (!this.#hasLeft) this.#chunks.push(data as Uint8Array<ArrayBuffer>);

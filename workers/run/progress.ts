@@ -1,5 +1,5 @@
-// Progress on its way out: at most one report per 250 ms, plus the last. A run that ends sooner tells none: each report has the
-// page draw itself anew, which takes longer than the work of a short run and leaves the page 90 KB to collect.
+// Limits progress to one report per 250 ms, plus the last. A shorter run reports none: for each report the page renders again,
+// which takes longer than a short run and leaves 90 KB of garbage.
 import type { Progress } from '../contract/kernel';
 import type { OnProgress } from '../contract/wire';
 
@@ -7,7 +7,7 @@ export const PROGRESS_MS = 250;
 
 export interface ProgressReporter {
   report(progress: Progress): void;
-  /** Sends the last report that was held back. Resolves once it is heard: the reply comes by another port, and could overtake it. */
+  /** Sends a delayed last report. Resolves once it was received: the reply uses another port, and could overtake it. */
   flush(): Promise<void>;
 }
 

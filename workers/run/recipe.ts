@@ -1,5 +1,5 @@
-// Runs a recipe: all steps at once, each in a run of its own, connected by pipes. Where the runs are is up to the host: one thread
-// (Node), or a worker for each (browsers).
+// Runs a recipe: all steps at the same time, each as a separate run, connected by pipes. The host decides where they run: in
+// one thread (Node), or in a worker each (browsers).
 import { CANCELED, INTERNAL } from '../contract/errors';
 import type { Progress } from '../contract/kernel';
 import type { Text } from '../contract/message';
@@ -16,7 +16,7 @@ import {
 
 export interface RunnableStep {
   readonly tool: StepTool;
-  /** The kernel's, from values that the tool's schema has parsed. */
+  /** Makes the kernel's options from values that the tool's schema has parsed. */
   readonly options: unknown;
 }
 
@@ -91,18 +91,18 @@ export async function runRecipe(recipe: RecipeRun, host: StepHost): Promise<Reci
   if (signal.aborted) stop();
   const replies = await Promise.all(running);
   signal.removeEventListener('abort', stop);
-  // Ports that went to a worker are closed there. Those in this thread would keep Node alive.
+  // A port that was transferred to a worker closes there. A port in this thread would keep Node alive.
   for (const { port1, port2 } of channels) for (const port of [port1, port2]) port.close();
   try {
     return conclude(steps, replies, signal.aborted);
   } catch (error) {
-    // The output of a kernel isn't what its spec says.
+    // The kernel's output doesn't match its spec.
     console.error('A recipe failed:', error);
     return { ok: false, steps: steps.map(() => ({ status: 'stopped' })), error: INTERNAL };
   }
 }
 
-/** Later steps read a pipe instead. */
+/** Later steps read a pipe. */
 const firstInput = ({ input }: RecipeRun, index: number, { inputs }: StepTool): KernelInput => {
   if (index > 0) return '';
   return inputs === 0 ? [] : input;
@@ -114,7 +114,7 @@ function progressOf({ steps, onProgress }: RecipeRun): (index: number) => OnProg
   return (index) => (progress) => {
     latest[index] = progress;
     const { done, total, step } = progress;
-    // The first step may also sort or write, in other units, or read again.
+    // The first step may also sort or write, use other units, or read twice.
     if (index === 0 && step.unit === 'bytes' && done > read.done)
       read = { done, ...(total !== undefined && { total }) };
     onProgress?.({ ...read, steps: [...latest] });
@@ -123,7 +123,7 @@ function progressOf({ steps, onProgress }: RecipeRun): (index: number) => OnProg
 
 const isCanceled = (reply: RunReply<unknown>) => !reply.ok && reply.error.code === CANCELED.code;
 
-/** If several steps failed, the first of them is the one that a visitor would have met by hand. */
+/** If several steps failed, this is the first of them, as if the visitor had run the tools by hand. */
 function conclude(
   steps: readonly RunnableStep[],
   replies: readonly RunReply<unknown>[],
@@ -156,7 +156,7 @@ function remarksOf(output: unknown) {
   return { notes, ...(losses !== undefined && { losses }) };
 }
 
-/** Steps in this thread take turns. A kernel that never listens to its cancel can't be ended here, so it is left behind. */
+/** Steps in this thread take turns. A kernel that never checks for a cancel can't be ended here, so it keeps running. */
 export function stepsInThread(api: WorkerApi): StepHost {
   const running = new Map<string, { readonly leave: () => void; timer?: ReturnType<typeof setTimeout> }>();
   return {

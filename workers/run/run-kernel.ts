@@ -1,4 +1,4 @@
-// Runs one kernel once and turns whatever happens into a reply. Never rejects.
+// Runs one kernel once and turns any outcome into a reply. Never rejects.
 import { toErrorData } from '../contract/errors';
 import type { Kernel } from '../contract/kernel';
 import { sizeOf, sourcesOf, type KernelInput } from '../contract/source';
@@ -25,7 +25,7 @@ export async function runKernel<Input extends KernelInput, Options, Output>(
   }
 }
 
-/** The error for the visitor; our own bugs also go to the console, where a developer can find them. */
+/** The error for the visitor. Our own bugs also go to the console, where a developer can find them. */
 export function explain(error: unknown) {
   const data = toErrorData(error);
   if (data.code === 'internal') logBug(error);

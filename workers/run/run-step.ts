@@ -1,4 +1,4 @@
-// Runs one step of a recipe: its input may come out of a pipe, and its result may go into one.
+// Runs one step of a recipe: its input may come from a pipe, and its result may go into one.
 import { ToolError } from '../contract/errors';
 import type { Kernel, RunContext, Step } from '../contract/kernel';
 import { messagesOf } from '../contract/message';
@@ -20,9 +20,9 @@ const STORING: Step = { label: message('storingInput'), unit: 'bytes' };
 interface StepJob extends Pick<RunRequest, 'options'> {
   readonly input: KernelInput;
   readonly pipes: StepPipes;
-  /** Called if the kernel has not written its result to its first sink. */
+  /** Called if the kernel hasn't written its result to its first sink. */
   readonly resultOf: ResultOf;
-  /** Where a stored input goes. */
+  /** The storage for a spooled input. */
   readonly inputPorts: SinkPorts;
 }
 
@@ -62,7 +62,7 @@ async function prepare(input: KernelInput, pipes: StepPipes, environment: RunEnv
   return pipes.isList ? [source] : source;
 }
 
-/** Where a result that may be large goes, a pipe's bytes go as well. Throws ToolError `no-space`. */
+/** Stores a pipe's bytes in the same place as large results. Throws ToolError `no-space`. */
 async function store(pipe: Pipe, environment: RunEnvironment): Promise<Blob> {
   environment.onBegun?.();
   const { run, close } = openContext(pipe, environment);
@@ -83,7 +83,7 @@ async function store(pipe: Pipe, environment: RunEnvironment): Promise<Blob> {
   }
 }
 
-/** The kernel's first sink writes to the pipe. The pipe ends with the step, since the kernel may fail after its last byte. */
+/** The kernel's first sink writes to the pipe. The pipe ends with the step, because the kernel may fail after its last byte. */
 function pipeFile(writer: PortWriter): LargeFile {
   return {
     write: (chunk) => writer.write(chunk),

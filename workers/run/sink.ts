@@ -1,4 +1,4 @@
-// The way out for results of any size: text inline, then a Blob folded from parts, then a file of the private file system
+// The sink for results of any size: first inline text, then a Blob folded from parts, then a file of the private file system
 // (or, from the start, the file that the visitor picked).
 import { ToolError } from '../contract/errors';
 import {
@@ -14,7 +14,7 @@ import { isTextMime } from '../contract/mime';
 import { tooMuchForMemory } from './no-space';
 import { readChunks } from '../lib/read-chunks';
 
-/** A file that takes what memory should not. A chunk is the caller's again once `write` has settled. */
+/** Takes results that are too large for memory. The caller may reuse a chunk once `write` has settled. */
 export interface LargeFile {
   write(chunk: Uint8Array): void | Promise<void>;
   close(mime: string): Promise<Stored>;
@@ -23,20 +23,23 @@ export interface LargeFile {
 }
 
 export interface SinkPorts {
-  /** A new file of the private file system with room for `bytes`; throws ToolError `no-space`. Some places have none. */
+  /**
+   * A new file of the private file system with room for `bytes`. Throws ToolError `no-space`. Undefined where there are no
+   * private files.
+   */
   readonly openPrivateFile?: (bytes: number) => Promise<LargeFile | undefined>;
-  /** The file picked by the visitor, which takes the result from its first byte. */
+  /** The file that the visitor picked, which takes the result from its first byte. */
   readonly openPickedFile?: () => Promise<LargeFile>;
-  /** Where a Blob gives way to a file; tests set it lower. */
+  /** The size at which a file replaces the Blob. Tests set it lower. */
   readonly blobBytes?: number;
-  /** The most that memory takes where there is no file. */
+  /** The most that memory takes if there is no file. */
   readonly memoryBytes?: number;
-  /** Whether the visitor could pick a file, for the words where there is no room. */
+  /** Whether the visitor could pick a file, for the error's advice. */
   readonly canPickFile?: boolean;
 }
 
 const PART_BYTES = 1 * MiB;
-/** Held as they are, since a file may yet take them: out of a Blob they would have to be read again. */
+/** Kept as separate chunks, because a file may still take them: reading them back from a Blob would cost time. */
 const HELD_PARTS = BLOB_BYTES / PART_BYTES;
 
 export class BufferedSink implements Sink {
@@ -47,11 +50,11 @@ export class BufferedSink implements Sink {
   #flushed = 0;
   #folded: Blob[] = [];
   #parts: Uint8Array<ArrayBuffer>[] = [];
-  /** Folded parts, to be filled again: WebKit gives new ones back so late that a result takes three times its size. */
+  /** Folded parts, to reuse: WebKit frees memory so late that a result would take three times its size. */
   #spare: Uint8Array<ArrayBuffer>[] = [];
   #file: LargeFile | undefined;
   #state: 'open' | 'closed' = 'open';
-  /** Where a Blob gives way to a file. */
+  /** The size at which a file replaces the Blob. */
   #blobBytes: number;
 
   private constructor(spec: SinkSpec, ports: SinkPorts) {
@@ -60,7 +63,7 @@ export class BufferedSink implements Sink {
     this.#blobBytes = ports.blobBytes ?? BLOB_BYTES;
   }
 
-  /** Asks for the space at once where the size is known: before any work, not after most of it. */
+  /** Requests the space at the start if the size is known, not after most of the work. */
   static async open(spec: SinkSpec, ports: SinkPorts): Promise<BufferedSink> {
     const sink = new BufferedSink(spec, ports);
     sink.#file = await sink.#openFile();
@@ -115,7 +118,7 @@ export class BufferedSink implements Sink {
 
   #keep(part: Uint8Array<ArrayBuffer>) {
     if (this.#parts.length === HELD_PARTS) {
-      this.#folded.push(new Blob(this.#parts)); // has copied them
+      this.#folded.push(new Blob(this.#parts)); // the Blob has a copy
       this.#spare = this.#parts;
       this.#parts = [];
     }
@@ -127,7 +130,7 @@ export class BufferedSink implements Sink {
     return new Blob([...this.#folded, ...this.#parts], { type: this.#spec.mime });
   }
 
-  /** A file is opened when memory should hold no more, and takes over what memory held so far. */
+  /** Opened when memory should hold no more. The file also takes the bytes in memory. */
   async #openFile(): Promise<LargeFile | undefined> {
     const { openPickedFile } = this.#ports;
     const file = openPickedFile ? await openPickedFile() : await this.#openPrivateFile();
@@ -135,7 +138,7 @@ export class BufferedSink implements Sink {
     try {
       await this.#moveTo(file);
     } catch (error) {
-      // Nobody else knows of the file yet, and it would stay locked for as long as the worker lives.
+      // Nothing else knows of the file yet, and it would stay locked while the worker lives.
       await file.abort().catch(() => undefined);
       throw error;
     }
@@ -169,12 +172,12 @@ export class BufferedSink implements Sink {
     if (wanted > memoryBytes) {
       throw cause instanceof ToolError ? cause : tooMuchForMemory(wanted, memoryBytes, canPickFile, cause);
     }
-    // Not asked for again until memory is at its limit.
+    // Not tried again until memory is at its limit.
     this.#blobBytes = memoryBytes;
     return undefined;
   }
 
-  /** The result as a string where it is small, of a text type, and UTF-8: other bytes must not become U+FFFD. */
+  /** The result as a string if it is small, of a text type, and UTF-8: other bytes must not become U+FFFD. */
   #inlineText(): string | undefined {
     if (!isTextMime(this.#spec.mime) || this.bytes > INLINE_BYTES) return undefined;
     try {

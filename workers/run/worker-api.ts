@@ -1,4 +1,4 @@
-// What a worker answers: `run` and `cancel` for its kernels. Knows no Comlink and no browser.
+// A worker's API: `run` and `cancel` for its kernels. Independent of Comlink and the browser.
 import type { Kernel, Ports } from '../contract/kernel';
 import type { KernelInput } from '../contract/source';
 import { storedInputOf, type ResultOf, type WorkerApi } from '../contract/wire';
@@ -7,22 +7,22 @@ import { explain, runKernel } from './run-kernel';
 import { runStep } from './run-step';
 import type { LargeFile, SinkPorts } from './sink';
 
-/** Kernels of any types by their ids: what each is sent was typed where it was sent from, by its spec. */
+/** Kernels of any types by id. The spec has typed each request where it was sent. */
 export type KernelTable = Readonly<Record<string, unknown>>;
 
 /** A file in this visit's folder of the private file system, with room for `bytes`. Its name starts with `name`. */
 export interface PrivateFileRequest {
   readonly name: string;
   readonly bytes: number;
-  /** Whether the page could save to a file of the visitor's instead, for the words where there is no room. */
+  /** Whether the page could save to a file that the visitor picks, for the error's advice. */
   readonly canPickFile: boolean;
 }
 
-/** How this thread opens files for large results. Node and old browsers cannot. */
+/** How this thread opens files for large results. Node and old browsers can't. */
 export interface FileOpeners {
   readonly openPrivateFile?: (wanted: PrivateFileRequest) => Promise<LargeFile | undefined>;
   readonly openPickedFile?: (handle: FileSystemFileHandle) => Promise<LargeFile>;
-  /** The most that memory takes where there are no private files. */
+  /** The most that memory takes if there are no private files. */
   readonly memoryBytes?: number;
 }
 

@@ -1,4 +1,4 @@
-// Runs in the worker of @ffmpeg/ffmpeg, before it: server/build/workers.ts puts it there.
+// Runs before @ffmpeg/ffmpeg's own code in its worker. server/build/workers.ts puts it there.
 import './lockdown';
 import { keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
 import { reportRequests } from './report-requests';
@@ -9,7 +9,7 @@ reportRequests();
 
 let createCore: CreateCore | undefined;
 
-// Where the library puts what makes the core, and takes it from: its one way in.
+// The library stores the core's factory here, and there is no other way to reach it.
 Object.defineProperty(self, 'createFFmpegCore', {
   get: () => createCore,
   set(create: CreateCore) {

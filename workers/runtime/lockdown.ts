@@ -1,6 +1,6 @@
-// Takes the site's storage away from a worker. Every worker imports this file first, so it runs before any kernel or library.
-// A worker shares Cache Storage, IndexedDB, private files and channels with the pages, and pages may connect: hostile code could leave a
-// visitor's input there, or a forged page. Only the functions exported here still reach two small parts of it.
+// Takes the site's storage away from a worker. Every worker imports this file first, so it runs before any kernel or library. A
+// worker shares Cache Storage, IndexedDB, private files and channels with the pages, and pages may connect: hostile code could
+// leave a visitor's input there, or a forged page. Only the functions exported here can still reach two small parts of it.
 
 /** The members of `navigator` that workers and their libraries use. */
 const NAVIGATOR = ['deviceMemory', 'hardwareConcurrency', 'languages', 'storage', 'userAgent'];
@@ -9,7 +9,7 @@ const STORAGE = ['estimate'];
 
 const FILE_HANDLE = ['kind', 'name', 'getFile', 'createWritable', 'createSyncAccessHandle'];
 
-/** Their objects keep no method at all. */
+/** Types whose objects lose all methods. */
 const INTERFACES = ['Cache', 'CacheStorage', 'IDBFactory', 'StorageBucket'];
 
 /** Ways into storage and to other pages. The last four are Chromium's old file systems. */
@@ -26,7 +26,7 @@ const GLOBALS = [
   'webkitResolveLocalFileSystemSyncURL',
 ];
 
-/** Without a secure connection, browsers have none of these. */
+/** Browsers have these only on a secure connection. */
 type Scope = Partial<
   Pick<typeof globalThis, 'caches' | 'Cache' | 'CacheStorage' | 'FileSystemDirectoryHandle' | 'FileSystemFileHandle'>
 > & {
@@ -39,7 +39,7 @@ const scope: Scope = self;
 const { storage } = scope.navigator;
 const { apply, deleteProperty } = Reflect;
 
-/** Keeps a method for when its prototype has lost it. A call uses nothing that other code could replace. */
+/** Keeps a method that its prototype will lose. A call uses nothing that other code could replace. */
 function keep<Name extends string, On extends Record<Name, (...given: never[]) => unknown>>(prototype: On, name: Name) {
   const method = prototype[name];
   return (on: On, ...given: Parameters<On[Name]>) => apply(method, on, given) as ReturnType<On[Name]>;
@@ -47,7 +47,7 @@ function keep<Name extends string, On extends Record<Name, (...given: never[]) =
 
 /** This visit's folder in the private file system. */
 export interface VisitFolder {
-  /** Adds a random ending to the name: hostile code in a run must not open the file of another run. */
+  /** Adds a random suffix to the name: hostile code in a run must not open the file of another run. */
   createFile(name: string): Promise<FileSystemFileHandle>;
   removeFile(name: string): Promise<void>;
 }
@@ -69,7 +69,7 @@ function keepVisitFolder(): () => Promise<VisitFolder | undefined> {
     try {
       root = await openRoot(storage as StorageManager);
     } catch {
-      return undefined; // some browsers have none in private windows
+      return undefined; // missing in some browsers' private windows
     }
     const folder = await openFolder(await openFolder(root, parent, { create: true }), visit, { create: true });
     return {
@@ -79,7 +79,7 @@ function keepVisitFolder(): () => Promise<VisitFolder | undefined> {
   };
 }
 
-/** Undefined where the browser has no private files, and in a worker without a visit. */
+/** Undefined if the browser has no private files, and in a worker without a visit. */
 export const openVisitFolder = keepVisitFolder();
 
 function keepCacheKeys() {
@@ -90,21 +90,21 @@ function keepCacheKeys() {
   return async (name: string, address: string) => keys(await openCache(caches, name), address);
 }
 
-/** The requests of a cache for an address, without the stored responses. */
+/** A cache's requests for an address, without the stored responses. */
 export const cacheKeys: (name: string, address: string) => Promise<readonly Request[]> = keepCacheKeys();
 
 function remove(holder: object, name: string | symbol) {
   if (!deleteProperty(holder, name)) throw new Error(`This browser does not let a worker give up ${String(name)}.`);
 }
 
-/** Yields the object and its prototypes, except those that other kinds of objects need. */
+/** Yields the object and its prototypes, except those that other types need. */
 function* chainOf(object: object | undefined): Generator<object> {
   if (!object || object === Object.prototype || object === EventTarget.prototype) return;
   yield object;
   yield* chainOf(Object.getPrototypeOf(object) as object | undefined);
 }
 
-/** Removes every member that is not listed, inherited ones included. */
+/** Removes every member that isn't listed, including inherited ones. */
 function strip(object: object | undefined, kept: readonly string[]) {
   for (const holder of chainOf(object)) {
     for (const name of Reflect.ownKeys(holder)) {
@@ -113,7 +113,7 @@ function strip(object: object | undefined, kept: readonly string[]) {
   }
 }
 
-// Objects of these types come out of promises, where other code can intercept them.
+// Promises return objects of these types, where other code can intercept them.
 strip(scope.FileSystemFileHandle?.prototype, FILE_HANDLE);
 strip(scope.FileSystemDirectoryHandle?.prototype, FILE_HANDLE);
 for (const name of INTERFACES) strip((Reflect.get(scope, name) as typeof Object | undefined)?.prototype, []);
@@ -122,5 +122,5 @@ strip(scope.navigator, NAVIGATOR);
 
 for (const name of GLOBALS) {
   for (const holder of chainOf(scope)) remove(holder, name);
-  Object.defineProperty(scope, name, { value: undefined }); // for good: it can't be changed or defined again
+  Object.defineProperty(scope, name, { value: undefined }); // permanent: it can't be changed or defined again
 }

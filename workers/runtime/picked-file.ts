@@ -1,5 +1,5 @@
-// The file that the visitor picked for a result. The browser writes a copy beside it and swaps the two on close, so that a
-// failed or canceled run leaves the visitor's old file as it was.
+// The file that the visitor picked for a result. The browser writes to a copy and swaps the two on close, so a failed or
+// canceled run leaves the visitor's old file unchanged.
 import type { LargeFile } from '../run/sink';
 
 export async function openPickedFile(handle: FileSystemFileHandle): Promise<LargeFile> {

@@ -1,10 +1,10 @@
-// A file in this browser's private file system (OPFS), written by a synchronous handle: 14 times faster than a stream.
+// A file in this browser's private file system (OPFS), written by a synchronous handle, which is 14 times faster than a stream.
 import { stoppedStoring, tooLittleSpace } from '../run/no-space';
 import type { LargeFile } from '../run/sink';
 import type { PrivateFileRequest } from '../run/worker-api';
 import { openVisitFolder, type VisitFolder } from './lockdown';
 
-/** Safari has no estimate before version 17; what does not fit then shows as it is written. */
+/** Safari before version 17 has no estimate. A result that doesn't fit then fails while it is written. */
 async function freeSpace(): Promise<number | undefined> {
   const storage: Partial<StorageManager> = navigator.storage;
   const { quota, usage = 0 } = (await storage.estimate?.().catch(() => undefined)) ?? {};
@@ -12,8 +12,8 @@ async function freeSpace(): Promise<number | undefined> {
 }
 
 /**
- * Opens a file where its bytes fit; undefined where there are no private files. Throws ToolError `no-space` at once when they
- * do not fit, or later from `write` when the browser stops storing.
+ * Opens a file if its bytes fit. Undefined if there are no private files. Throws ToolError `no-space` at once if they don't
+ * fit, or later from `write` if the browser stops storing.
  */
 export async function openPrivateFile(wanted: PrivateFileRequest): Promise<LargeFile | undefined> {
   const { bytes, canPickFile } = wanted;
@@ -40,12 +40,12 @@ async function createFile(folder: VisitFolder, wanted: PrivateFileRequest): Prom
       if (wrote < chunk.length) throw stoppedStoring(written, canPickFile);
     },
     async close(mime) {
-      // Not flushed: nobody needs the file after a power cut, and waiting for the disk takes as long as all the writing.
+      // Not flushed: the file isn't needed after a power cut, and waiting for the disk takes as long as all the writing.
       const kept = handle.getSize();
       handle.close();
       if (kept !== written) throw stoppedStoring(kept, canPickFile);
       const file = await fileHandle.getFile();
-      // A slice of a File keeps pointing at the disk and, unlike the File, carries the right type.
+      // A slice of a File still points to the disk and, unlike the File, has the right type.
       return { stored: 'blob', blob: file.slice(0, file.size, mime), mime, bytes: file.size, privateFile: name };
     },
     async abort() {
@@ -56,8 +56,8 @@ async function createFile(folder: VisitFolder, wanted: PrivateFileRequest): Prom
 }
 
 /**
- * Bytes written. A full disk shows as a short count, as a QuotaExceededError, or (in Chromium's private windows) as an error
- * code in the place of the count, which is larger than what was to be written.
+ * Bytes written. A full disk appears as a short count, as a QuotaExceededError, or (in Chromium's private windows) as an error
+ * code in place of the count, larger than the number of bytes to write.
  */
 function writeOrZero(handle: FileSystemSyncAccessHandle, chunk: Uint8Array, at: number): number {
   try {

@@ -1,5 +1,5 @@
-// A worker's requests, and what the browser refused it, are in lists of its own, which end with it: it reports each to the page as it
-// comes, by way of the worker above it where there is one.
+// Reports a worker's requests and blocked actions to the page. The browser's lists of them are per worker and end with it, so
+// each one is reported as it happens, through the parent worker if there is one.
 import { watchBodies } from '../contract/bodies';
 import { canLeave, isReport, toReported, type ReportMessage, type WorkerReport } from '../contract/reported';
 
@@ -16,7 +16,7 @@ function reportTimings() {
   new PerformanceObserver(onTimings).observe({ type: 'resource', buffered: true });
 }
 
-/** TypeScript's libraries know it for pages only. */
+/** TypeScript's libraries have it for pages only. */
 interface Violation extends Event {
   readonly blockedURI: string;
   readonly effectiveDirective: string;
@@ -29,16 +29,16 @@ function reportRefusals() {
   });
 }
 
-/** How many workers were made of a script. */
+/** The number of workers created from a script. */
 const made = new Map<string, number>();
 
-/** Firefox lists no script of a worker below a worker. All that is known of it then is that it was asked for. */
+/** Firefox lists no script of a nested worker. Only its address is then known. */
 function reportScript(address: string, at: number) {
   if (performance.getEntriesByName(address).length >= (made.get(address) ?? 0)) return;
   report({ requests: [{ address, at, received: 0, hasSizes: false, isRelayed: false, sent: 0 }] });
 }
 
-/** Whoever makes workers below this one, a library too, makes such as are heard. */
+/** Replaced, so that the reports of nested workers arrive even if a library creates them. */
 function relayReports() {
   const Own = globalThis.Worker as typeof Worker | undefined;
   if (!Own) return;
@@ -54,7 +54,7 @@ function watch(worker: Worker, address: string) {
   const at = performance.timeOrigin + performance.now();
   made.set(address, (made.get(address) ?? 0) + 1);
   const first = new AbortController();
-  // By then the script has been loaded, and is listed where the browser does that.
+  // The script has then loaded, and is listed in browsers that list it.
   const onFirst = () => {
     first.abort();
     reportScript(address, at);
@@ -65,7 +65,7 @@ function watch(worker: Worker, address: string) {
   });
 }
 
-/** Call it before anything else of the worker. */
+/** Call it before any other code of the worker. */
 export function reportRequests(): void {
   reportTimings();
   reportRefusals();

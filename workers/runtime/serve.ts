@@ -8,12 +8,12 @@ import { openPickedFile } from './picked-file';
 import { openPrivateFile } from './private-file';
 import { reportRequests } from './report-requests';
 
-/** Each run brings its own ports for its callbacks, which would stay open for as long as the worker lives. */
+/** Each run has its own ports for callbacks, which would stay open while the worker lives. */
 const release = (callback: unknown) => (callback as Remote<() => unknown> | undefined)?.[releaseProxy]();
 
 export function serve(table: KernelTable, ports: Ports = {}): void {
   reportRequests();
-  // TypeScript's libraries do not know it: only Chromium has it.
+  // Only Chromium has it, so TypeScript's libraries don't.
   const { deviceMemory } = navigator as { readonly deviceMemory?: number };
   const memoryBytes = memoryLimit(deviceMemory);
   const api = createWorkerApi(table, ports, { openPrivateFile, openPickedFile, memoryBytes });

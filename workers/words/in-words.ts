@@ -1,4 +1,4 @@
-// Turns messages into text: the only place where a sentence is put together, and where numbers, sizes, places and times get their form.
+// Turns messages into text. Only this module builds sentences, and formats numbers, sizes, places and times.
 import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
 import { browserErrors } from './browser-errors';
 import { fromNow, inUtc } from './time-words';
@@ -9,7 +9,7 @@ export type MessageTables = Readonly<Record<string, MessageTable>>;
 export interface Speaker {
   /** Throws for a message that the tables don't have, or that lacks a value. */
   readonly text: (message: Message) => string;
-  /** Data with every message in it as text. Blobs and buffers stay the same objects. */
+  /** Data with the text of every message in its place. Blobs and buffers stay the same objects. */
   readonly inWords: <Data>(data: Data) => InWords<Data>;
 }
 
@@ -52,7 +52,7 @@ const isMessage = (value: object): value is Message => 'messageKey' in value;
 
 const countOf = ({ count }: NonNullable<Message['values']>) => (typeof count === 'number' ? count : 0);
 
-/** Not what every object inherits: keys may come from a worker that is not ours any more. */
+/** Own properties only, because keys may come from a compromised worker. */
 const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
@@ -86,7 +86,7 @@ export function createSpeaker(tables: MessageTables): Speaker {
     if (typeof value !== 'object' || value === null) return value;
     if (isMessage(value)) return text(value);
     if (Array.isArray(value)) return value.map(walk);
-    // Kernels give plain data; anything with a class of its own is a Blob, a buffer or a date.
+    // Kernels return plain data, so an object with a class is a Blob, a buffer or a date.
     if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, walk(entry)]));
   }
@@ -95,5 +95,5 @@ export function createSpeaker(tables: MessageTables): Speaker {
   return { text, inWords: <Data>(data: Data) => walk(data) as InWords<Data> };
 }
 
-/** For errors that the page itself meets. */
+/** For errors that occur on the page. */
 export const browserSpeaker = createSpeaker({ common: browserErrors });

@@ -1,13 +1,13 @@
-// Points in time as a visitor reads them. Milliseconds since 1970, as everywhere.
+// Points in time as text, from milliseconds since 1970.
 
-/** `2018-01-18 01:30:22 UTC`, with milliseconds where there are any. */
+/** `2018-01-18 01:30:22 UTC`, with milliseconds if they aren't zero. */
 export const inUtc = (ms: number) =>
   new Date(ms)
     .toISOString()
     .replace('T', ' ')
     .replace(/(?:\.000)?Z$/, ' UTC');
 
-/** Seconds; a year and a month are the Julian ones, as an average. */
+/** Seconds. A year and a month have their average length in the Julian calendar. */
 const UNITS = [
   ['year', 31_557_600],
   ['month', 2_629_800],

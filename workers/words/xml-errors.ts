@@ -42,7 +42,7 @@ export const xmlErrors = {
   xmlReservedAddress: 'The namespace {address} can’t be declared, at {place}.',
   xmlEmptyPrefix: 'The prefix “{prefix}” can’t be declared as empty, at {place}.',
 
-  // What is where it must not be.
+  // Markup where it isn't allowed.
   xmlEmpty: 'The document ends at {place} without any element.',
   xmlSecondRoot: 'A second root element <{name}> at {place}. A document has one: wrap them in an element around all.',
   xmlTextBefore: 'Text before the root element at {place}.',

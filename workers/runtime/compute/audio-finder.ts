@@ -5,7 +5,7 @@ import { kernel } from '../../kernels/mp4-to-mp3-converter/found-kernel';
 import { findDecoder } from '../find-decoder';
 import { serve } from '../serve';
 
-/** Nothing is encoded here: it only matters whether it could be. */
+/** Only checks whether the audio can be encoded, and encodes none. */
 const spawn = () => {
   throw new Error('A look at a file needs no worker.');
 };

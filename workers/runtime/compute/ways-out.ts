@@ -1,10 +1,10 @@
-// Tries every way out of a compute worker, for the visitor who wants to see each fail. It is served with the policy of all compute
-// workers and knows nothing of what was put into a tool.
+// Tries every way out of a compute worker, for visitors who want to see each one fail. It has the policy of all compute workers
+// and gets no input of a tool.
 import '../lockdown';
 import { SAMPLE_FILE, WAYS, type Attempt, type WayOut } from '../../contract/ways-out';
 import { reportRequests } from '../report-requests';
 
-/** Reserved for examples by RFC 2606: it belongs to nobody who could be bothered. */
+/** Reserved for examples by RFC 2606, so no one is bothered. */
 const ELSEWHERE = 'https://example.com/';
 
 const settled = (target: EventTarget, good: string) =>
@@ -27,7 +27,7 @@ function find<Name extends keyof typeof globalThis>(name: Name): (typeof globalT
   throw new Missing();
 }
 
-/** Whatever opens is left empty, and closed or removed where that is possible. */
+/** Opened storage stays empty, and is closed or removed if possible. */
 const NAME = 'toolyard-way-out';
 
 const opened = (request: IDBOpenDBRequest) =>
@@ -41,7 +41,7 @@ const opened = (request: IDBOpenDBRequest) =>
 
 interface Way {
   readonly address: string;
-  /** Resolves only when something got out, or storage opened. */
+  /** Resolves only if something got out, or storage opened. */
   readonly go: (address: string) => Promise<unknown>;
 }
 
@@ -101,14 +101,14 @@ const ways: Readonly<Record<WayOut, Way>> = {
 };
 
 let violations: string[] = [];
-/** TypeScript's libraries know it for pages only. */
+/** TypeScript's libraries have it for pages only. */
 interface Violation extends Event {
   readonly effectiveDirective: string;
 }
 
 self.addEventListener('securitypolicyviolation', (event) => violations.push((event as Violation).effectiveDirective));
 
-/** A report of a violation is a task of its own, which may come after the failure. WebKit reports none in workers. */
+/** A violation is reported in a separate task, which may come after the failure. WebKit reports none in workers. */
 async function violation(): Promise<string | undefined> {
   for (let looks = 0; looks < 10 && violations.length === 0; looks++) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -136,10 +136,10 @@ async function attempt(way: WayOut): Promise<Attempt> {
   }
 }
 
-// What gets out must be in the list like any other request.
+// A request that gets out must be in the list like any other.
 reportRequests();
 
-// A nested worker that starts shows that one can.
+// A nested worker that starts proves that one can.
 self.postMessage('started');
 
 self.addEventListener('message', () => {

@@ -10,8 +10,8 @@ import { serve } from '../serve';
 let decoder: Promise<DecoderPlace | undefined> | undefined;
 
 /**
- * Asked for more than once in a run; the decoder is tried once. Where the page decodes, one worker encodes: of two, WebKit took 50 MB
- * more, and on two cores twice the time, since it compiles LAME for each.
+ * May be called several times in a run, but the decoder is tried once. If the page decodes, one worker encodes: two would take
+ * 50 MB more in WebKit and, on two cores, twice the time, because each compiles LAME.
  */
 async function encoding() {
   const place = await (decoder ??= findDecoder());

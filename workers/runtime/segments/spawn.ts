@@ -1,19 +1,22 @@
-// Segment workers as the fast engine sees them.
+// Creates segment workers for the fast engine.
 import { releaseProxy, transfer, wrap } from 'comlink';
 import { ToolError } from '../../contract/errors';
 import type { SegmentWorker } from '../../engines/webcodecs/encode';
 import { callback } from '../../run/callbacks';
 import type { SegmentWorkerApi } from './api';
 
-/** Comlink keeps an exception's name, but not its class, by which a file that is gone is known. */
+/** Comlink keeps an exception's name, but not its class, which identifies a removed file. */
 function asThrown(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (['NotReadableError', 'NotFoundError'].includes(error.name)) return new DOMException(error.message, error.name);
-  // The one that a segment worker has to throw.
+  // The error that a segment worker throws.
   return error.name === 'ToolError' ? new ToolError('unreadable', { messageKey: 'common/unreadable' }) : error;
 }
 
-/** A worker reports with every second of sound at the least, which takes no device so long. A browser that ends one for want of memory tells nobody. */
+/**
+ * A worker reports at least with every second of audio, which no device takes that long to encode. A browser that ends one for
+ * lack of memory sends no event.
+ */
 const SILENCE_MS = 60_000;
 
 function watchSilence() {
@@ -31,11 +34,11 @@ function watchSilence() {
   return { isTooLong, heard, end };
 }
 
-/** @param pageDecoder a port to it, where the worker cannot decode by itself */
+/** @param pageDecoder a port to it, if the worker can't decode */
 export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
   const worker = new Worker(new URL('./compute/mp3-segment.ts', import.meta.url), { type: 'module' });
   const remote = wrap<SegmentWorkerApi>(worker);
-  // Comlink never settles a call to a worker that is gone.
+  // Comlink never settles a call to a worker that has ended.
   const crashed = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('A segment worker crashed.'));
     worker.addEventListener('error', fail);
@@ -65,11 +68,11 @@ export function spawnSegmentWorker(pageDecoder?: MessagePort): SegmentWorker {
   };
 }
 
-/** Each holds a decoder, an encoder and its part of the file: about 64 MB. */
+/** Each has a decoder, an encoder and its part of the file: about 64 MB. */
 const MEMORY_GIB_PER_WORKER = 0.5;
 const MOST_WORKERS = 8;
 
-/** By cores, and by memory where the browser tells it. */
+/** By cores, and by memory if the browser reports it. */
 export function workersOf({
   hardwareConcurrency,
   deviceMemory = 4,

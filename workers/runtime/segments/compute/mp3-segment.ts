@@ -1,5 +1,5 @@
-// The worker that encodes segments of an MP3. It lies in a folder of this name to be served with the policy of compute workers: it
-// reads the file, and may request nothing.
+// Encodes segments of an MP3. It is in a folder of this name so that it has the policy of compute workers: it reads the file,
+// and may request nothing.
 import '../../lockdown';
 import { expose, transfer, wrap } from 'comlink';
 import { moduleBase64 } from '../../../../wasm/generated/lame-mp3';
@@ -16,7 +16,7 @@ reportRequests();
 
 const lame = createLame(Uint8Array.from(atob(moduleBase64), (char) => char.charCodeAt(0)));
 
-/** Each report wakes the media worker, which needs the processor that encodes. */
+/** Each report wakes the media worker, which competes for the processor. */
 const REPORT_MS = 100;
 
 function atTimes(report: (samples: number) => void) {
