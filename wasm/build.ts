@@ -1,7 +1,6 @@
-// Compiles wasm/<family>/assembly/<name>.ts into wasm/generated/<family>-<name>.ts, the module's bytes as base64 text,
-// and writes the module that a library brings in the same way.
-// Files whose names begin with "_" are parts that a family's modules share. Run by `npm run wasm`; a second run is a
-// comparison of stamps.
+// Compiles wasm/<family>/assembly/<name>.ts to wasm/generated/<family>-<name>.ts, which has the module's bytes as Base64, and
+// extracts the module of a library in the same way. A family's modules share the files whose names begin with "_". Run it with
+// `npm run wasm`. Unchanged modules are skipped by their stamps.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,14 +10,14 @@ const wasm = import.meta.dirname;
 const root = join(wasm, '..');
 const generated = join(wasm, 'generated');
 
-// The first KiB belongs to each kernel's hand-made layout; static data begins behind it. SIMD without relaxed SIMD: its
-// results may differ between machines, and no kernel gained by it.
+// The first KiB has each kernel's own layout, and static data begins after it. SIMD without relaxed SIMD: its results may
+// differ between machines, and no kernel gained by it.
 const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--memoryBase', '1024'];
 
 interface Entry {
   readonly family: string;
   readonly name: string;
-  /** Changes when anything that could change the module does. */
+  /** Changes whenever the module could change. */
   readonly stamp: string;
 }
 
@@ -53,7 +52,7 @@ function isFresh(entry: Entry): boolean {
 }
 
 async function compile(entry: Entry): Promise<void> {
-  // Loaded only when there is work: the compiler alone takes longer to start than a fresh run may last.
+  // Loaded only if needed: the compiler takes longer to start than the rest of an up-to-date run.
   const { main } = await import('assemblyscript/asc');
   let bytes: Uint8Array | undefined;
   const source = `wasm/${entry.family}/assembly/${entry.name}.ts`;
@@ -69,10 +68,10 @@ async function compile(entry: Entry): Promise<void> {
   console.log(`${outputOf(entry)}  ${bytes.length} bytes`);
 }
 
-/** Libraries with a module in their script, by the file that it becomes: a worker that may fetch nothing carries it in its own. */
+/** Libraries with a module in their script, by the generated file. A worker that may not fetch has the module in its script. */
 const LIBRARIES = new Map([['lame-mp3.ts', '@mediabunny/mp3-encoder']]);
 
-/** "\0asm" and what follows, in base64. */
+/** "\0asm" and the next bytes, in Base64. */
 const MODULE = /AGFzbQ[\w+/]+={0,2}/;
 
 function copy(output: string, specifier: string): void {

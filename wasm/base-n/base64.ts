@@ -7,7 +7,7 @@ import { StrippingDecoder } from './stripping-decoder';
 export interface Base64Form {
   readonly urlSafe: boolean;
   readonly padded: boolean;
-  /** Characters of a line, a multiple of 4; 0 for a single line without an end. */
+  /** Characters of a line, a multiple of 4; 0 for a single line without a line end. */
   readonly lineLength: number;
 }
 
@@ -19,7 +19,7 @@ export class WasmBase64Encoder implements Encoder {
   readonly #instance = borrow(moduleBase64);
   readonly #encode = this.#instance.call('encode');
   readonly #lineBytes: number;
-  /** Bytes that do not fill a line (or a group, without lines) yet; they lie at the start of the module's input. */
+  /** Bytes that don't fill a line yet (or a group, without lines). They are at the start of the module's input. */
   #kept = 0;
 
   constructor(form: Base64Form) {
@@ -57,7 +57,7 @@ export class WasmBase64Encoder implements Encoder {
   }
 }
 
-/** As the WHATWG's forgiving decoding: https://infra.spec.whatwg.org/#ascii-whitespace, which has no VT. */
+/** Like the WHATWG's forgiving decoding: https://infra.spec.whatwg.org/#ascii-whitespace, which doesn't include VT. */
 export const isBase64WhiteSpace = (character: number) =>
   character === 0x20 || (character >= 0x09 && character <= 0x0d && character !== 0x0b);
 

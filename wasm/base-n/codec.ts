@@ -1,29 +1,29 @@
-// What the codecs of this family look like from outside, the WebAssembly ones and their plain twins alike.
+// The interface of the codecs, which the WebAssembly ones and their plain twins share.
 
-/** Bytes to text. Views that come out are valid until the next call. */
+/** Encodes bytes as text. Returned views are valid until the next call. */
 export interface Encoder {
-  /** Takes in some of the bytes, perhaps not all: `taken` says how many; `output` is what they gave. */
+  /** Reads some of the bytes, perhaps not all: `taken` is their number, and `output` is their encoding. */
   encode(bytes: Uint8Array): { readonly taken: number; readonly output: Uint8Array };
-  /** What is left at the end of the bytes. Ends the encoder. */
+  /** The output for the remaining bytes. Ends the encoder. */
   finish(): Uint8Array;
-  /** Gives back what the encoder holds. Must be called once, whatever happened. */
+  /** Releases the encoder's memory. Must be called once, in any case. */
   close(): void;
 }
 
 export interface Decoded {
-  /** How many characters were taken in; where that is not all and `stopped`, the next one belongs to no alphabet. */
+  /** How many characters were read. If not all were and `stopped` is set, the next one is not in the alphabet. */
   readonly taken: number;
   readonly stopped: boolean;
   /** Valid until the next call. */
   readonly output: Uint8Array;
 }
 
-/** Text to bytes. White space is passed over. */
+/** Decodes text to bytes. Skips whitespace. */
 export interface Decoder {
   decode(text: Uint8Array): Decoded;
-  /** Characters taken in that do not make up a whole group yet. */
+  /** Characters of an incomplete group. */
   rest(): Uint8Array;
-  /** Of Base64: whether - or _ was among the characters so far. */
+  /** For Base64: whether - or _ was among the characters so far. */
   readonly sawUrlSafe: boolean;
   close(): void;
 }

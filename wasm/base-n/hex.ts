@@ -6,24 +6,24 @@ import { StrippingDecoder } from './stripping-decoder';
 
 export interface HexForm {
   readonly upperCase: boolean;
-  /** Stands between two bytes of a line: up to two characters of ASCII. */
+  /** The separator between two bytes of a line: up to two ASCII characters. */
   readonly delimiter: string;
-  /** Stands before every byte: up to two characters of ASCII. */
+  /** The prefix of every byte: up to two ASCII characters. */
   readonly prefix: string;
-  /** Bytes of a line, up to MAX_LINE_BYTES; 0 for a single line without an end. */
+  /** Bytes of a line, up to MAX_LINE_BYTES; 0 for a single line without a line end. */
   readonly lineBytes: number;
 }
 
 export const MAX_LINE_BYTES = 4096;
 
-/** What stands between the last byte of a line and the first of the next. */
+/** The separator between the last byte of a line and the first of the next. */
 export const lineBreakOf = ({ delimiter }: HexForm) => `${delimiter.trimEnd()}\n`;
 
-/** What lies between "9" and the first letter in ASCII. */
+/** The distance from "9" to the first letter in ASCII. */
 const SMALL = 39;
 const CAPITAL = 7;
 
-/** The first `length` characters from `at` on as a number, the first in its lowest byte. */
+/** The `length` characters at `at` as a number, with the first in its lowest byte. */
 const littleEndian = (text: string, at: number, length: number) =>
   Array.from({ length }, (_, index) => (text.charCodeAt(at + index) || 0) << (8 * index)).reduce((a, b) => a | b, 0);
 
@@ -32,9 +32,9 @@ export class WasmHexEncoder implements Encoder {
   readonly #instance = borrow(moduleBase64);
   readonly #encodePlain = this.#instance.call('encodePlain');
   readonly #encodeCells = this.#instance.call('encodeCells');
-  /** What the module writes before each of its lines; without lines, before each piece. */
+  /** What the module writes before each of its lines; without lines, before each chunk. */
   readonly #lead: string;
-  /** Bytes that do not fill a line yet; they lie at the start of the module's input. */
+  /** Bytes that don't fill a line yet. They are at the start of the module's input. */
   #kept = 0;
   #begun = false;
 

@@ -1,4 +1,4 @@
-// Instances of the codecs' modules, lent to one codec at a time: what a codec has left over lies in its instance's memory.
+// Instances of the codecs' modules. One codec uses an instance at a time, because its memory holds the codec's remaining bytes.
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 
 export interface CodecInstance {
@@ -10,7 +10,7 @@ export interface CodecInstance {
   readonly call: (name: string) => (...values: number[]) => number;
 }
 
-/** Instances that nobody uses, by module. An instance per run would reserve gigabytes of address space each. */
+/** Free instances, by module. An instance per run would reserve gigabytes of address space each. */
 const idle = new Map<string, CodecInstance[]>();
 
 function make(moduleBase64: string): CodecInstance {

@@ -1,14 +1,15 @@
-// The decoder behind both codecs: strips a piece of text, decodes whole groups of it and keeps the rest for the next piece.
+// The decoder of both codecs: removes whitespace from a chunk of text, decodes whole groups, and keeps the rest for the next
+// chunk.
 import type { Decoded, Decoder } from './codec';
 import { borrow, giveBack } from './instances';
 
 export interface Grouping {
   readonly moduleBase64: string;
-  /** Characters and bytes of a group: 4 and 3 of Base64, 2 and 1 of hexadecimal. */
+  /** Characters and bytes of a group: 4 and 3 in Base64, 2 and 1 in hexadecimal. */
   readonly characters: 2 | 4;
   readonly bytes: 1 | 3;
   readonly isWhiteSpace: (character: number) => boolean;
-  /** Where the module says what it has seen, if it does. */
+  /** The address of the module's SEEN flag, if it has one. */
   readonly seen?: number;
 }
 
@@ -55,7 +56,7 @@ export class StrippingDecoder implements Decoder {
     giveBack(this.#grouping.moduleBase64, this.#instance);
   }
 
-  /** The index of the piece's character with this many others before it that are no white space. */
+  /** The index of the chunk's character that follows this many characters other than whitespace. */
   #placeOf(piece: Uint8Array, before: number): number {
     const { isWhiteSpace } = this.#grouping;
     let left = before;

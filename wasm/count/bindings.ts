@@ -2,7 +2,7 @@
 import { moduleBase64 } from '../generated/count-text';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 
-/** Where each count stands in a counter's `counts`. */
+/** The index of each count in a counter's `counts`. */
 export const COUNTS = {
   /** Code points. */
   characters: 0,
@@ -29,24 +29,24 @@ export const COUNTS = {
 
 export const COUNT_FIELDS = 12;
 
-/** What a text begins with: as if behind a space, an end of a sentence and a blank line. */
+/** The state at the start of a text: after a space, the end of a sentence and a blank line. */
 export const START_FLAGS = 0b1011;
-/** In the flags returned: the piece is not UTF-8. */
+/** In the returned flags: the piece is not UTF-8. */
 export const INVALID_FLAG = 0b1_0000;
 
-/** Counts pieces of UTF-8, each cut between characters. */
+/** Counts pieces of UTF-8 that are cut between characters. */
 export interface PieceCounter {
-  /** Takes the piece. It is shared: what one call left there is gone after anybody else's call. */
+  /** Holds the piece. All counters share it, so it is valid only until any other call. */
   readonly arena: Uint8Array;
-  /** The counts of the last piece; meaningless when it was not UTF-8. */
+  /** The counts of the last piece; invalid if it was not UTF-8. */
   readonly counts: Uint32Array;
-  /** Counts the arena's first bytes, going on from the flags of the piece before; returns the flags for the next. */
+  /** Counts the arena's first bytes, given the flags of the previous piece; returns the flags for the next. */
   readonly count: (length: number, flags: number) => number;
 }
 
 let counter: PieceCounter | undefined;
 
-/** One instance for all: it keeps nothing from call to call. */
+/** One shared instance, because it keeps no state between calls. */
 export function createPieceCounter(): PieceCounter {
   if (counter) return counter;
   const exports = instantiate(moduleBase64);

@@ -2,37 +2,37 @@
 import { moduleBase64 } from '../generated/dedup-lines';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 
-/** What a call does. */
+/** The flags of a call. */
 export const FLAGS = {
   foldCase: 1,
   trim: 2,
   dropEmpty: 4,
   words: 8,
-  /** The last line is whole though nothing ends it. */
+  /** The last line is complete without a line end. */
   last: 16,
-  /** Counts each line and gives none out. */
+  /** Counts each line, without output. */
   count: 32,
-  /** After a pass that counted: gives lines out by their counts, each at its first coming. */
+  /** After a counting pass: outputs lines by their counts, each at its first occurrence. */
   replay: 64,
   onceOnly: 128,
   repeatedOnly: 256,
   withCounts: 512,
   /**
-   * In a filter with counts, the text is the list that is read first, or the second one. Each pass gives out the lines that had not
-   * come in either list.
+   * In a filter with counts, the text is the list that is read first, or the second one. Each pass outputs the lines that are
+   * new in both lists.
    */
   inFirst: 1024,
   inSecond: 2048,
-  /** With one of these two: gives no line out. */
+  /** With one of these two: no output. */
   quiet: 4096,
-  /** With `inSecond`: gives out the lines that both lists have, and not those that only the second one has. */
+  /** With `inSecond`: outputs the lines that both lists have, and not those that only the second one has. */
   shared: 8192,
 } as const;
 
 export interface Taken {
-  /** `more`: the rest is no whole line yet. `output`: there was enough output. `full`: no room for another hash. */
+  /** `more`: the rest is an incomplete line. `output`: the output is full. `full`: no room for another hash. */
   readonly ended: 'more' | 'output' | 'full';
-  /** Bytes of the arena that were dealt with. */
+  /** Bytes of the arena that were processed. */
   readonly consumed: number;
   /** Valid until the next call. */
   readonly output: Uint8Array;
@@ -41,36 +41,36 @@ export interface Taken {
   readonly kept: number;
   /** Lines that ended in CR LF. */
   readonly returns: number;
-  /** Lines that had not come before. */
+  /** Lines that are different from all earlier ones. */
   readonly added: number;
-  /** With `inFirst` or `inSecond`: different lines of that list, also those that the other list has. */
+  /** With `inFirst` or `inSecond`: distinct lines of that list, including those that the other list has. */
   readonly listed: number;
 }
 
-/** Takes lines in, and gives out those that are wanted. One serves one run. */
+/** Filters lines. Each run needs its own. */
 export interface LineFilter {
-  /** Holds the text that `take` is to look at. Ask for it anew after every call. */
+  /** Holds the text for `take`. Get it again after every call. */
   readonly arena: Uint8Array;
-  /** What stands between two lines of the output: one or two ASCII characters. */
+  /** The separator between two lines of the output: one or two ASCII characters. */
   readonly separate: (separator: string) => void;
   /**
-   * Makes line feeds of the carriage returns alone among the arena's first bytes, from `start` on, and returns how many. The last
-   * byte is left alone, because a line feed may follow.
+   * Replaces carriage returns without a line feed by line feeds in the arena's first bytes, from `start` on, and returns their
+   * number. The last byte is left alone, because a line feed may follow.
    */
   readonly unify: (start: number, length: number) => number;
   readonly take: (start: number, length: number, flags: number) => Taken;
 }
 
 export interface FilterOptions {
-  /** Every line is to have a count. */
+  /** Every line needs a count. */
   readonly counts: boolean;
-  /** What other characters each character is equal to: its fold, in full. */
+  /** Each character's full case fold, for case-insensitive comparison. */
   readonly folds: ReadonlyMap<number, string>;
-  /** 16 bytes that nobody can guess. */
+  /** 16 unpredictable bytes. */
   readonly key: Uint8Array;
-  /** Of all the text. The set is made as large as its beginning suggests. */
+  /** Size of the whole text. The set's initial size is estimated from the beginning of the text. */
   readonly textBytes?: number;
-  /** The most that the set may take; tests set it lower. */
+  /** The limit of the set's memory. Tests set it lower. */
   readonly setBytes?: number;
 }
 
@@ -80,7 +80,7 @@ const RESULT_FIELDS = 8;
 /** 2 GiB: room for 50 to 100 million lines, at 21 to 43 bytes each. */
 const SET_BYTES = 2 ** 31;
 const SLOTS = 32_768;
-/** So much of the text suggests how many of its lines differ, and an eighth more are expected. */
+/** The part of the text that the estimate of distinct lines is based on. The estimate adds an eighth. */
 const SAMPLE_BYTES = 1 << 20;
 const MARGIN = 1.125;
 
@@ -114,7 +114,7 @@ export function createLineFilter(options: FilterOptions): LineFilter {
         sample = undefined;
       }
       const status = take(start, length, flags);
-      // The memory's buffer is another one after it has grown.
+      // The memory has a new buffer after it has grown.
       memory = memoryOf(exports);
       const results = new Uint32Array(memory.buffer, 0, RESULT_FIELDS);
       const [consumed = 0, outputBytes = 0, lines = 0, empty = 0, kept = 0, returns = 0, added = 0, listed = 0] =
@@ -126,7 +126,7 @@ export function createLineFilter(options: FilterOptions): LineFilter {
   };
 }
 
-/** Puts the folds where the kernel looks: pages of 128 characters, 8 bytes each, the last of them the fold's length. */
+/** Writes the fold tables for the kernel: pages of 128 characters, 8 bytes each, the last of them the fold's length. */
 function writeFolds(exports: WebAssembly.Exports, folds: ReadonlyMap<number, string>): void {
   const memory = memoryOf(exports);
   const [indexAt, pagesAt] = [constantOf(exports, 'FOLD_INDEX'), constantOf(exports, 'FOLD_PAGES')];

@@ -1,15 +1,15 @@
-// The one streaming hasher behind every algorithm of the MD family: it cuts a message of any size into blocks, lets a
-// kernel take them in, and pads the end.
+// The streaming hasher of every algorithm in the MD family: it cuts a message of any size into blocks for a kernel, and pads
+// the end.
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 import type { Hasher } from './hasher';
 
 export interface Algorithm {
-  /** A kernel over whole blocks; algorithms that differ in their initial value only share one. */
+  /** A kernel over whole blocks. Algorithms that differ only in their initial value share one. */
   readonly moduleBase64: string;
   /** The initial chaining value, whose element type is the algorithm's word. */
   readonly initial: Uint32Array<ArrayBuffer> | BigUint64Array<ArrayBuffer>;
   readonly blockBytes: 64 | 128;
-  /** Of the digest's words and of the length at the message's end. */
+  /** The byte order of the digest's words and of the length at the message's end. */
   readonly littleEndian: boolean;
   readonly digestBytes: number;
 }
@@ -19,13 +19,13 @@ interface Kernel {
   readonly state: number;
   readonly arena: number;
   readonly arenaBytes: number;
-  /** Takes the arena's first blocks into the state. */
+  /** Processes the arena's first blocks. */
   readonly compress: (blocks: number) => number;
 }
 
 /**
- * One instance per module, shared by all hashers, each of which brings its own state: nothing here waits, so no two are
- * ever inside at once. An instance per hasher would reserve gigabytes of address space each until collected.
+ * One instance per module, shared by all hashers, each with its own state. Calls are synchronous, so no two overlap. An
+ * instance per hasher would reserve gigabytes of address space each until it is collected.
  */
 const kernels = new Map<string, Kernel>();
 
@@ -47,9 +47,9 @@ function kernelOf(moduleBase64: string): Kernel {
 export class BlockHasher implements Hasher {
   readonly #algorithm: Algorithm;
   readonly #kernel: Kernel;
-  /** As WebAssembly keeps it: little-endian words, like those of every machine a browser runs on. */
+  /** In WebAssembly's byte order: little-endian words, like those of every machine that browsers run on. */
   readonly #state: Uint8Array<ArrayBuffer>;
-  /** The message's last bytes that do not fill a block yet. */
+  /** The message's last bytes that don't fill a block yet. */
   readonly #rest: Uint8Array<ArrayBuffer>;
   #restBytes = 0;
   /** Exact up to 2^53 bytes. */
@@ -90,7 +90,7 @@ export class BlockHasher implements Hasher {
     return digest.slice(0, digestBytes);
   }
 
-  /** Runs the kernel over the rest and the chunk, all whole blocks of them; returns how many bytes are the new rest. */
+  /** Runs the kernel over the whole blocks of rest and chunk; returns the number of bytes in the new rest. */
   #absorb(chunk: Uint8Array): number {
     const { memory, state, arena, arenaBytes, compress } = this.#kernel;
     const { blockBytes } = this.#algorithm;
@@ -112,8 +112,8 @@ export class BlockHasher implements Hasher {
   }
 
   /**
-   * What fills the last block: a one bit, zeros, and the message's length in bits, in two words (RFC 1321, sections 3.1
-   * and 3.2; FIPS 180-4, section 5.1). Of SHA-512's 128-bit length the upper half stays zero: 2^53 bytes do not reach it.
+   * The padding of the last block: a one bit, zeros, and the message's length in bits, in two words (RFC 1321, sections 3.1 and
+   * 3.2; FIPS 180-4, section 5.1). The upper half of SHA-512's 128-bit length stays zero, because 2^53 bytes don't reach it.
    */
   #padding(): Uint8Array {
     const { blockBytes, initial, littleEndian } = this.#algorithm;

@@ -1,8 +1,8 @@
-// What every streaming hash looks like from outside, ours and a library's alike.
+// The interface of streaming hashes, which ours and hash-wasm's share.
 
 export interface Hasher {
-  /** Takes in the next bytes of the message, however many. The chunk is read at once and not kept. */
+  /** Adds the next bytes of the message. The chunk may be reused afterwards. */
   update(chunk: Uint8Array): void;
-  /** The digest of all bytes so far. Ends the hasher: from then on both methods throw. */
+  /** The digest of all bytes so far. Ends the hasher: further calls of either method throw. */
   digest(): Uint8Array;
 }

@@ -1,13 +1,13 @@
-// Unicode's full case folding (CaseFolding.txt, statuses C and F; The Unicode Standard, section 3.13, toCasefold): two texts are
-// equal but for case when their folds are equal. So ß is ss, ς is σ, İ is i with a dot above, and ı is nothing but ı. Nothing is
-// normalized: é of one character is not é of two.
+// Unicode's full case folding (CaseFolding.txt, statuses C and F; The Unicode Standard, section 3.13, toCasefold): two texts
+// are equal except for case if their folds are equal. So ß folds to ss, ς to σ, İ to i with a dot above, and ı only to itself.
+// The texts aren't normalized: é as one character differs from é as two.
 
-/** 128 K characters: all that have case are in the first two planes. */
+/** 128 K characters: all characters with case are in the first two planes. */
 const LAST = 0x1ffff;
 
 let folds: ReadonlyMap<number, string> | undefined;
 
-/** What each character beyond ASCII folds to, where it is not itself. Made of the engine's own tables when first asked for. */
+/** The fold of each character beyond ASCII that differs from its fold. Built from the engine's own tables on first use. */
 export function caseFolds(): ReadonlyMap<number, string> {
   return (folds ??= makeFolds());
 }
@@ -23,16 +23,16 @@ function makeFolds(): ReadonlyMap<number, string> {
   return new Map(changed.map(([character, fold]) => [character.codePointAt(0) ?? 0, fold]));
 }
 
-/** Character by character, because the small form of Σ depends on what stands beside it. */
+/** One character at a time, because the lowercase of Σ depends on its neighbors. */
 const lower = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('');
 
-/** Its capital is I, but a dotless i is no i: it folds to nothing else. */
+/** Its uppercase is I, but a dotless i isn't an i: it folds to itself. */
 const DOTLESS_I = '\u0131';
 
 function foldCharacter(character: string): string {
   if (character === DOTLESS_I) return character;
   const fold = lower(lower(character).toUpperCase());
-  // The small letters of Cherokee are younger than its capitals: there the capital is the fold.
+  // Cherokee's lowercase letters are newer than its uppercase ones, so its folds are uppercase.
   return fold === character && /\p{Changes_When_Casefolded}/u.test(character) ? character.toUpperCase() : fold;
 }
 

@@ -9,7 +9,7 @@ export class Collected {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** `refusal`: the message beyond the limit, in a ToolError `too-large`. */
+  /** @param refusal the message of the ToolError `too-large` beyond the limit */
   constructor(limit: number, refusal: Text) {
     this.#limit = limit;
     this.#refusal = refusal;

@@ -1,4 +1,4 @@
-/** The parts one after another, as one array. */
+/** Joins the parts into one array. */
 export function concatBytes(parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

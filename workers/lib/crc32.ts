@@ -1,4 +1,4 @@
-// CRC-32 as PNG (annex D) and ZIP (APPNOTE 4.4.7) use it, for small pieces: the reflected polynomial 0xEDB88320, byte by byte. For
+// CRC-32 of PNG (annex D) and ZIP (APPNOTE 4.4.7) for small inputs: the reflected polynomial 0xEDB88320, byte by byte. For
 // files, hash-wasm's is four times as fast.
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {

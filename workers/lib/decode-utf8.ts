@@ -1,8 +1,8 @@
-// UTF-8 one character at a time, for code that walks over bytes and must know where each character is valid.
+// Decodes UTF-8 one character at a time, for code that reads bytes and must find each invalid one.
 
 /**
- * The character at `at`, packed as code point × 8 + its bytes; 0 where the bytes (up to `end`) are not UTF-8. The table of
- * well-formed sequences is The Unicode Standard's, table 3-7.
+ * The character at `at`, packed as code point × 8 + its length in bytes; 0 if the bytes up to `end` are not UTF-8. The
+ * well-formed sequences are those of The Unicode Standard, table 3-7.
  */
 export function decodeAt(bytes: Uint8Array, at: number, end: number): number {
   const first = bytes[at] ?? 0;
@@ -26,7 +26,7 @@ export function decodeAt(bytes: Uint8Array, at: number, end: number): number {
 
 const isInner = (byte: number) => (byte & 0xc0) === 0x80;
 
-/** How many bytes at the end are the beginning of a character whose rest is still to come: 0 to 3. */
+/** How many bytes at the end begin a character that is incomplete: 0 to 3. */
 export function unfinishedBytes(bytes: Uint8Array, length: number): number {
   for (let back = 1; back <= 3 && back <= length; back++) {
     const byte = bytes[length - back] ?? 0;

@@ -1,4 +1,4 @@
-// Takes decoded bytes of any length to a sink, and tells what they are: text, a known kind of file, or neither.
+// Writes decoded bytes of any length to a sink, and finds out what they are: text, a known kind of file, or neither.
 import type { RunContext } from '../contract/kernel';
 import { INLINE_BYTES, type Sink, type Stored } from '../contract/sink';
 import { fileTypeOf, HEAD_BYTES, TEXT, UNKNOWN, type FileType } from './file-type';
@@ -20,7 +20,7 @@ export class DecodedOutput {
     this.#run = run;
   }
 
-  /** The chunk is the caller's again once this has settled. */
+  /** The caller may reuse the chunk once this has settled. */
   async write(bytes: Uint8Array): Promise<void> {
     this.#text.take(bytes);
     let rest = bytes;
@@ -46,7 +46,7 @@ export class DecodedOutput {
   async #begin() {
     const head = this.#head.subarray(0, this.#headBytes);
     const type = fileTypeOf(head);
-    // Its size is not foretold: how much of the text is blanks, or a dump's margin, nobody knows before it is read.
+    // Its size can't be estimated, because it depends on how much of the text is whitespace or a dump's margin.
     const sink = await this.#run.sink({ mime: type?.mime ?? TEXT.mime });
     this.#open = { sink, type };
     await sink.write(head);
@@ -54,7 +54,7 @@ export class DecodedOutput {
   }
 }
 
-/** Text that bears the mark of a file ("GIF89a" in plain letters) is text; a PDF without any other byte is a PDF. */
+/** Text that begins like a file ("GIF89a" in plain letters) is text, but a PDF of ASCII bytes is a PDF. */
 async function asText(stored: Stored, type: FileType): Promise<DecodedFile> {
   const { mime } = type;
   const isSmall = stored.stored === 'blob' && stored.bytes <= INLINE_BYTES && stored.privateFile === undefined;
@@ -64,13 +64,13 @@ async function asText(stored: Stored, type: FileType): Promise<DecodedFile> {
   return { result: { stored: 'text', text, mime, bytes: stored.bytes }, type };
 }
 
-/** Bytes that are UTF-8 by chance but hold NUL are no text for a page to show. */
+/** Bytes that are UTF-8 by chance but contain NUL are not shown as text. */
 const asBytes = (stored: Stored, mime: string): Stored =>
   stored.stored === 'text'
     ? { stored: 'blob', blob: new Blob([stored.text], { type: mime }), mime, bytes: stored.bytes }
     : { ...stored, mime };
 
-/** Whether bytes are UTF-8 without NUL. Stops looking at the first that is not. */
+/** Whether bytes are UTF-8 without NUL. Stops at the first violation. */
 class TextCheck {
   readonly #checker = new Utf8Checker();
   #isText = true;
@@ -85,7 +85,7 @@ class TextCheck {
   }
 }
 
-/** Whether all bytes are ASCII other than NUL: most text is, and four at a time are looked through quickly. */
+/** Whether all bytes are ASCII other than NUL. Most text is, and this checks four bytes at a time. */
 function isPlain(bytes: Uint8Array): boolean {
   let at = 0;
   if (bytes.byteOffset % 4 === 0) {

@@ -6,7 +6,7 @@ import { sizeOf, type AnySource } from '../contract/source';
 
 export interface EncodeJob {
   readonly encoder: Encoder;
-  /** Size of the result in bytes, of a source of so many. */
+  /** Size of the result in bytes for a source of this size. */
   readonly lengthOf: (bytes: number) => number;
 }
 

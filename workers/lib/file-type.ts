@@ -1,5 +1,5 @@
-// What kind of file bytes are, by how they begin. Signatures are those of the formats' own specifications, most of them
-// collected at https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern and in the database of file(1).
+// Recognizes a file's type by its first bytes. The signatures are from the formats' specifications, most of them collected at
+// https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern and in the database of file(1).
 
 import { messagesOf, type Message } from '../contract/message';
 import type { common } from '../words/common';
@@ -10,20 +10,20 @@ const message = messagesOf<typeof common>('common');
 export interface FileType {
   /** “PNG image” */
   readonly label: Message;
-  /** Of a file's name, without the dot. */
+  /** A file name's extension, without the dot. */
   readonly extension: string;
   readonly mime: string;
-  /** A file of this kind may be text from end to end, and is this kind all the same. */
+  /** A file of this type may consist of text, and still has this type. */
   readonly textual?: boolean;
 }
 
 export const TEXT: FileType = { label: message('txtFile'), extension: 'txt', mime: 'text/plain' };
 export const UNKNOWN: FileType = { label: message('binFile'), extension: 'bin', mime: 'application/octet-stream' };
 
-/** So many first bytes decide. */
+/** The number of first bytes that decide. */
 export const HEAD_BYTES = 512;
 
-/** Bytes by where they stand; in the text each character is the byte of that value. */
+/** Bytes by offset. In the string each character is the byte of that value. */
 interface Signature extends FileType {
   readonly marks: readonly (readonly [at: number, bytes: string])[];
 }
@@ -89,12 +89,15 @@ const SIGNATURES: readonly Signature[] = [
 
 const SVG: FileType = { label: message('svgFile'), extension: 'svg', mime: 'image/svg+xml', textual: true };
 
-/** The root element, behind a declaration, a document type and comments. */
+/** The root element, after a declaration, a document type and comments. */
 const SVG_START = /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/;
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** The kind of file that begins so; undefined for what bears no mark. `head` is its first HEAD_BYTES bytes, or all of it. */
+/**
+ * The type of a file that begins with these bytes; undefined if none is recognized. `head` is its first HEAD_BYTES bytes, or
+ * all of it.
+ */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   const text = latin1(head.subarray(0, HEAD_BYTES));
   const found = SIGNATURES.find(({ marks }) => marks.every(([at, bytes]) => text.startsWith(bytes, at)));

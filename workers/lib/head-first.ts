@@ -1,8 +1,8 @@
-// Chunks cut anywhere, of which the first is long enough to tell by what begins.
+// Rechunks bytes so that the first chunk is long enough to recognize the input by.
 import { concatBytes } from './concat-bytes';
 
 /**
- * The same bytes, in chunks of which the first has at least `bytes` bytes, or is all there is; there is always one. A chunk
+ * The same bytes, in chunks of which the first has at least `bytes` bytes, or is the whole input. There is always one. A chunk
  * is valid until the next.
  */
 export async function* headFirst(chunks: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {

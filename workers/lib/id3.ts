@@ -1,4 +1,4 @@
-// Title, artist, cover and the like before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
+// Title, artist, cover and other tags before an MP3: ID3v2.3, the version that every player reads. https://id3.org/id3v2.3.0
 import { AUDIO_TAGS, type AudioProbe, type AudioTag } from '../contract/audio-engine';
 import { concatBytes } from './concat-bytes';
 
@@ -21,7 +21,7 @@ export interface Id3 {
   readonly chapters?: readonly Chapter[];
 }
 
-/** Frames of plain text. The year has one of its own. */
+/** Text frames. The year has its own frame. */
 const TEXT_FRAMES = new Map<AudioTag, string>([
   ['title', 'TIT2'],
   ['artist', 'TPE1'],
@@ -36,7 +36,7 @@ const TEXT_FRAMES = new Map<AudioTag, string>([
   ['copyright', 'TCOP'],
 ]);
 
-/** Frames of text with a language and, left empty, a description. */
+/** Text frames with a language and an empty description. */
 const LONG_FRAMES = new Map<AudioTag, string>([
   ['comment', 'COMM'],
   ['lyrics', 'USLT'],
@@ -52,7 +52,7 @@ const isLatin1 = (text: string) => Array.from(text).every((char) => char <= 'ÿ'
 
 const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
-/** With the byte order mark that the format asks for. */
+/** With the byte order mark that the format requires. */
 function utf16(text: string): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(2 + text.length * 2));
   bytes.setUint16(0, 0xfeff, true);
@@ -73,7 +73,7 @@ function frame(id: string, ...content: readonly Bytes[]): Uint8Array {
 const textFrame = (id: string, text: string) =>
   isLatin1(text) ? frame(id, [LATIN1], latin1(text)) : frame(id, [UTF16], utf16(text));
 
-/** `XXX`: a language that nobody named. */
+/** `XXX`: unknown language. */
 const longFrame = (id: string, text: string) =>
   isLatin1(text)
     ? frame(id, [LATIN1], latin1('XXX'), [0], latin1(text))
@@ -86,7 +86,7 @@ function framesOf(tag: AudioTag, text = ''): Uint8Array[] {
   return long ? [longFrame(long, text)] : [];
 }
 
-/** "2024" of "2024-05-17T10:00:00Z", "20240517" or "17 May 2024": the frame may hold nothing but four digits. */
+/** "2024" from "2024-05-17T10:00:00Z", "20240517" or "17 May 2024": the frame allows only four digits. */
 const yearIn = (date = ''): string | undefined => (/^\d{4}/.exec(date) ?? /(?<!\d)\d{4}(?!\d)/.exec(date))?.[0];
 
 function yearFrames({ date, year }: AudioProbe['tags']): Uint8Array[] {
@@ -94,11 +94,11 @@ function yearFrames({ date, year }: AudioProbe['tags']): Uint8Array[] {
   return digits === undefined ? [] : [textFrame('TYER', digits)];
 }
 
-/** The most that a table of contents can count. */
+/** The most entries of a table of contents. */
 const MOST_CHAPTERS = 255;
-/** Of the table of contents: nothing lies above it, and its chapters are in order. */
+/** Flags of the table of contents: it is the top level, and its chapters are in order. */
 const TOP_AND_ORDERED = 3;
-/** In the place of byte offsets: the times are what counts. */
+/** Instead of byte offsets: players use the times. */
 const NO_OFFSETS = [255, 255, 255, 255, 255, 255, 255, 255];
 
 const chapterId = (i: number) => [...latin1(`ch${i}`), 0];
@@ -117,7 +117,7 @@ function chapterFrames(all: readonly Chapter[]): Uint8Array[] {
   return [contents, ...frames];
 }
 
-/** Everything before the first frame of sound; empty where there is nothing to say. */
+/** Everything before the first audio frame; empty if there are no tags. */
 export function id3Tag({ tags, cover, chapters = [] }: Id3): Uint8Array {
   const texts = AUDIO_TAGS.flatMap((tag) => framesOf(tag, tags[tag]));
   const picture = cover ? [frame('APIC', [LATIN1], latin1(cover.mime), [0, FRONT_COVER, 0], cover.bytes)] : [];

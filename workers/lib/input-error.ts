@@ -1,4 +1,4 @@
-// A problem in the input, from the byte where it was met to a message with its line and column.
+// A problem in the input, from its byte offset to a message with line and column.
 import { ToolError } from '../contract/errors';
 import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
@@ -12,9 +12,9 @@ const message = messagesOf<typeof common>('common');
 /** Thrown deep inside a stream; `withPlace` turns it into a ToolError. */
 export class InputError extends Error {
   override readonly name = 'InputError';
-  /** Bytes before it, from the first byte of the source. */
+  /** Bytes before it in the source. */
   readonly offset: number;
-  /** The message, given the place. */
+  /** Makes the message for a place. */
   readonly messageAt: (place: Place | Message) => Message;
 
   constructor(offset: number, messageAt: (place: Place | Message) => Message) {
@@ -24,7 +24,7 @@ export class InputError extends Error {
   }
 }
 
-/** Runs the work; a InputError in it comes out as `invalid-input` with its line, column and offset. */
+/** Runs the work. An InputError in it becomes a ToolError `invalid-input` with its line, column and offset. */
 export async function withPlace<Result>(
   source: AnySource,
   run: RunContext,
@@ -44,8 +44,8 @@ export async function withPlace<Result>(
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Half a character has no UTF-8 form, and reading the text as bytes would replace it with U+FFFD. `refusal` is the sentence
- * that the message begins with.
+ * A lone surrogate has no UTF-8 form, and reading the text as bytes would replace it with U+FFFD.
+ * @param refusal the sentence that the message begins with
  */
 export function refuseLoneSurrogates(source: AnySource, refusal: Text): void {
   const offset = typeof source === 'string' ? source.search(LONE_SURROGATE) : -1;

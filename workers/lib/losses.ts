@@ -1,16 +1,16 @@
-// Collects what a conversion cannot carry: all are counted, the first places of each kind are kept.
+// Counts what a conversion can't keep, and keeps the first places of each kind.
 import type { LossOf } from '../contract/losses';
 
 export class LossTally<Kind extends string, Place> {
   readonly #kept: number;
   readonly #found = new Map<Kind, { count: number; readonly places: Place[] }>();
 
-  /** How many places are kept of each kind. */
+  /** How many places of each kind are kept. */
   constructor(kept: number) {
     this.#kept = kept;
   }
 
-  /** Further losses of a kind; the places may be those of the first ones only. */
+  /** Adds losses of a kind. `places` may have only the first ones. */
   note(kind: Kind, count: number, places: readonly Place[]): void {
     if (count === 0) return;
     const found = this.#found.get(kind) ?? { count: 0, places: [] };
@@ -19,7 +19,7 @@ export class LossTally<Kind extends string, Place> {
     found.places.push(...places.slice(0, this.#kept - found.places.length));
   }
 
-  /** Those of another, which come later. */
+  /** Adds those of another list, which come later in the input. */
   append(later: LossTally<Kind, Place>): void {
     for (const [kind, { count, places }] of later.#found) this.note(kind, count, places);
   }

@@ -1,24 +1,27 @@
-// A pipe over any row of chunks: what a program writes to standard input, or what another run gives.
+// A pipe over any sequence of chunks: a program's standard input, or another run's output.
 import type { Pipe, Walk } from '../contract/source';
 import { concatBytes } from './concat-bytes';
 import { startOfText, walkOver, walkPast } from './place';
 
-/** How many bytes are held to find lines and columns in, at least. A problem is nearly always reported close behind. */
+/**
+ * The least number of bytes that are kept to find lines and columns in. A problem is nearly always reported soon after its
+ * place.
+ */
 const HELD_BYTES = 1024 * 1024;
 
 export class BytePipe<Chunk extends Uint8Array = Uint8Array> implements Pipe {
   readonly isPipe = true;
   readonly #chunks: AsyncIterator<Chunk>;
   readonly #drop: (chunk: Chunk) => void;
-  /** What was peeked at, and is still to be read. */
+  /** Chunks that were peeked at and not read yet. */
   #ahead: Chunk[] = [];
   #isRead = false;
-  /** The latest chunks that were read, oldest first, and how far a reader was before them. */
+  /** The latest chunks, oldest first, and the reader's position before them. */
   #held: Chunk[] = [];
   #heldFrom = 0;
   #heldWalk = startOfText();
 
-  /** The chunks must stay as they are: the pipe holds the latest ones. `drop` gets each that is no longer held. */
+  /** The chunks must not change, because the pipe keeps the latest ones. `drop` gets each chunk that is no longer kept. */
   constructor(chunks: AsyncIterable<Chunk>, drop: (chunk: Chunk) => void = () => undefined) {
     this.#chunks = chunks[Symbol.asyncIterator]();
     this.#drop = drop;

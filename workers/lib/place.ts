@@ -1,4 +1,4 @@
-// Where an offset is, in lines and columns. Only errors need it, so that it reads again rather than count all along.
+// Finds the line and column of an offset. Only errors need them, so this reads the input again instead of counting all along.
 import type { Place } from '../contract/place';
 import type { RunContext } from '../contract/kernel';
 import { isPipe, type AnySource, type Walk } from '../contract/source';
@@ -6,8 +6,8 @@ import { isPipe, type AnySource, type Walk } from '../contract/source';
 const LINE_FEED = 0x0a;
 
 /**
- * The place of a byte of the source's UTF-8 form. Lines end in a line feed; columns count characters (code points); the
- * offset counts UTF-16 units in text and bytes in everything else. Undefined for a byte that a pipe gave long ago.
+ * The place of a byte in the source's UTF-8 form. Lines end in a line feed; columns count characters (code points); the offset
+ * counts UTF-16 units in text and bytes in anything else. Undefined for an early byte of a pipe.
  */
 export async function placeOf(source: AnySource, byteOffset: number, run: RunContext): Promise<Place | undefined> {
   const [walk] = isPipe(source) ? source.walksTo([byteOffset]) : await walksTo(run.read(source), [byteOffset]);
@@ -16,7 +16,7 @@ export async function placeOf(source: AnySource, byteOffset: number, run: RunCon
 
 export const startOfText = (): Walk => ({ line: 1, column: 1, units: 0 });
 
-/** How far one has walked at each of the byte offsets, which are in rising order; the end of the text for those beyond it. */
+/** The position at each of the byte offsets, which are in rising order. Later offsets get the end of the text. */
 export async function walksTo(
   chunks: AsyncIterable<Uint8Array>,
   byteOffsets: readonly number[],
@@ -42,7 +42,7 @@ export async function walksTo(
   return found;
 }
 
-/** How far one has come after the bytes of a chunk between two indexes. */
+/** The position after the bytes of a chunk between two indexes. */
 export function walkOver(walk: Walk, chunk: Uint8Array, from = 0, to = chunk.length): Walk {
   let { line, column, units } = walk;
   for (let at = from; at < to; at++) {
@@ -59,7 +59,7 @@ export function walkOver(walk: Walk, chunk: Uint8Array, from = 0, to = chunk.len
   return { line, column, units };
 }
 
-/** Likewise over a whole chunk, but faster, and without counting units: only the last line is looked at byte by byte. */
+/** The same for a whole chunk, but faster and without counting units: only the last line is read byte by byte. */
 export function walkPast(walk: Walk, chunk: Uint8Array): Walk {
   let { line, column } = walk;
   let lineStart = 0;
@@ -71,7 +71,7 @@ export function walkPast(walk: Walk, chunk: Uint8Array): Walk {
   return { ...walkOver({ line, column, units: 0 }, chunk, lineStart), units: 0 };
 }
 
-/** The place of a UTF-16 unit of a text, which may be long: nothing is copied. */
+/** The place of a UTF-16 unit in a text, which may be long: nothing is copied. */
 export function placeInText(text: string, offset: number): Place {
   let [line, lineStart] = [1, 0];
   for (let feed = text.indexOf('\n'); feed >= 0 && feed < offset; feed = text.indexOf('\n', lineStart)) {

@@ -1,4 +1,4 @@
-// Reads any source as a row of byte chunks, in memory that does not grow with it.
+// Reads any source as a sequence of byte chunks, in flat memory.
 import { ToolError } from '../contract/errors';
 import { messagesOf } from '../contract/message';
 import { MiB, KiB } from '../contract/sink';
@@ -10,18 +10,18 @@ import { giveBack } from './give-back';
 const message = messagesOf<typeof common>('common');
 
 /**
- * Half of what Chromium's pipe to a Blob holds, so that it fills one half while the other is worked on. MD5 and SHA-256 of
- * 500 MB took 6.4 s with chunks of 512 KiB or 1 MiB, and 12.2 s with 2 MiB, where each side waits for the other (medians of 11
- * rounds on two cores under load). Processor time is the same from 512 KiB to 4 MiB; 64 KiB costs an eighth more.
+ * Half of Chromium's buffer for a Blob, so that one half fills while the other is processed. MD5 and SHA-256 of 500 MB took 6.4
+ * s with chunks of 512 KiB or 1 MiB, and 12.2 s with 2 MiB, where each side waits for the other (medians of 11 rounds on two
+ * cores under load). Processor time is equal from 512 KiB to 4 MiB; 64 KiB costs an eighth more.
  */
 export const CHUNK_BYTES = 1 * MiB;
 
-/** Where there are no byte streams. A slice costs a trip to the browser's process: smaller ones are slower. */
+/** For browsers without byte streams. A slice costs a round trip to the browser's process, so smaller ones are slower. */
 const SLICE_BYTES = 4 * MiB;
 
 const TEXT_SLICE_UNITS = 16 * KiB;
 
-/** Yields views of recycled buffers, each valid until the next is asked for, of 1 to `chunkBytes` bytes. */
+/** Yields views of recycled buffers, each valid until the next is requested, of 1 to `chunkBytes` bytes. */
 export function readChunks(
   source: AnySource,
   chunkBytes = CHUNK_BYTES,
@@ -39,7 +39,7 @@ function* readText(text: string, chunkBytes: number): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   const buffer = new Uint8Array(TEXT_SLICE_UNITS * 3);
   for (let at = 0; at < text.length;) {
-    // encodeInto never writes half a character: a surrogate pair cut by the slice is left for the next round.
+    // encodeInto never writes half a character: a surrogate pair that the slice cuts is left for the next round.
     const slice = text.slice(at, at + TEXT_SLICE_UNITS);
     const isCut = at + slice.length < text.length && isHighSurrogate(slice.charCodeAt(slice.length - 1));
     const whole = isCut ? slice.slice(0, -1) : slice;
@@ -55,20 +55,20 @@ async function* readBlob(blob: Blob, chunkBytes: number): AsyncGenerator<Uint8Ar
     read += chunk.length;
     yield chunk;
   }
-  // A file that shrank while it was read would otherwise give a confident answer for half of its bytes.
+  // Without this check, a file that shrank while it was read would give a wrong answer.
   if (read !== blob.size) {
     throw new ToolError('unreadable', message('cutShort', { read, size: blob.size }));
   }
 }
 
-/** Browsers word this differently (Chromium: "TypeError: network error"); there is only one cause. */
+/** Browsers word this error differently (Chromium: "TypeError: network error"), but it has only one cause. */
 function refuse(cause: unknown): never {
   throw new ToolError('unreadable', message('unreadable'), { cause });
 }
 
 /**
- * Readers at work. Chromium collects a BYOB reader that only its own pending read refers to, and the read then never settles:
- * seen with a collection every millisecond, in which no large file was read to its end.
+ * Active readers. Chromium collects a BYOB reader that only its own pending read refers to, and the read then never settles:
+ * with a collection every millisecond, no large file could be read to its end.
  */
 const held = new Set<ReadableStreamBYOBReader>();
 
@@ -77,8 +77,8 @@ function streamChunks(blob: Blob, chunkBytes: number): AsyncGenerator<Uint8Array
 }
 
 /**
- * WebKit has none. Asked of an empty Blob: there, `stream()` alone starts to load the whole Blob into memory, whether or not
- * anyone reads it.
+ * WebKit has none. Tested with an empty Blob, because in WebKit `stream()` alone starts to load the whole Blob into memory,
+ * even if it is never read.
  */
 function hasByteStreams(): boolean {
   try {
@@ -106,7 +106,7 @@ async function* streamBytes(blob: Blob, chunkBytes: number): AsyncGenerator<Uint
   }
 }
 
-/** One slice is under way at a time, and given back before the next. */
+/** Only one slice is in use at a time, and it is freed before the next. */
 async function* readSlices(blob: Blob, chunkBytes: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < blob.size; at += SLICE_BYTES) {
     const slice = await readSlice(blob, at);

@@ -1,24 +1,24 @@
-// Cuts a text that comes in parts into graphemes or words, in memory that does not grow with it.
+// Splits a text that arrives in parts into graphemes or words, in flat memory.
 
 /**
- * Text is looked at in blocks of this many UTF-16 units, whatever the parts' lengths: so the parts change no result. They are
- * short because V8 copies the whole text that it segments for every single segment.
+ * Text is segmented in blocks of this many UTF-16 units, whatever the parts' lengths, so that the parts don't affect the
+ * result. Blocks are short because V8 copies the whole text that it segments for every single segment.
  */
 const BLOCK_UNITS = 512;
 
-/** Without a safe place to cut, this many segments of a block stay for the next: rules look ahead by two. */
+/** If a block has no safe boundary, this many segments stay for the next block: the rules look ahead by two. */
 const KEPT_SEGMENTS = 4;
 
-/** Of one segment that fills a block only so much is kept: a tail is enough to know where it ends. */
+/** The most that is kept of a segment that fills a block: its tail is enough to find its end. */
 const TAIL_UNITS = 64;
 
 /**
- * Where characters below U+0300 stand side by side, each is a grapheme (but for CR LF): only what stands beside others needs the
- * segmenter. UAX #29, table 2: nothing below U+0300 extends what is before it or joins what comes behind.
+ * Adjacent characters below U+0300 are separate graphemes (except CR LF), so only others need the segmenter. UAX #29, table 2:
+ * no character below U+0300 extends the one before it or joins the next.
  */
 const UNSURE = /(?:\r\n|[\0-\u02ff])?(?:[^\0-\u02ff]+(?:\r\n|[\0-\u02ff])?)+/g;
 
-/** Ends of words in any language, before a letter or digit. The last of them is where a block is cut. */
+/** A word boundary in any language, before a letter or digit. A block is cut at the last one. */
 const SAFE_CUTS = /[\n \u3001\u3002](?=[\p{L}\p{N}])|\n(?!$)/gu;
 
 export type SegmentKind = 'grapheme' | 'word';
@@ -27,10 +27,10 @@ export type SegmentKind = 'grapheme' | 'word';
 export const hasSegmenter = () => typeof Intl === 'object' && 'Segmenter' in Intl;
 
 /**
- * Calls `onSegment` for each extended grapheme cluster, or each word that the browser calls one (UAX #29). Every cut between
- * blocks is behind a line feed or before a letter behind a space, where both kinds always part; only in a block without
- * either may a dictionary's idea of a Chinese or Thai word change at the block's end. A segment longer than a block is told
- * of once, by its last part.
+ * Calls `onSegment` for each extended grapheme cluster, or each word as the browser defines it (UAX #29). Blocks are cut after
+ * a line feed or before a letter that follows a space, which are always boundaries of both kinds. Only in a block without
+ * either may the end of the block change how a dictionary splits Chinese or Thai words. A segment longer than a block is
+ * reported once, by its last part.
  */
 export class SegmentStream {
   readonly #segmenter: Intl.Segmenter;
@@ -104,7 +104,7 @@ export class SegmentStream {
   }
 }
 
-/** The last place where graphemes and words part for certain, or 0. */
+/** The last certain boundary of graphemes and words, or 0. */
 function safeCut(block: string): number {
   let cut = 0;
   for (const { index } of block.matchAll(SAFE_CUTS)) cut = index + 1;

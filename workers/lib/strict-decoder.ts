@@ -1,4 +1,4 @@
-// Decodes a stream of UTF-8 and refuses what is not, with its place.
+// Decodes a stream of UTF-8 and refuses invalid bytes, with their place.
 import { ToolError } from '../contract/errors';
 import { messagesOf } from '../contract/message';
 import type { common } from '../words/common';

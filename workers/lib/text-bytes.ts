@@ -6,7 +6,7 @@ import type { common } from '../words/common';
 import { headFirst } from './head-first';
 import { utf16Of, type Utf16 } from './utf16';
 
-/** `marked`: UTF-8 with a byte order mark. UTF-16 may have a mark or not. */
+/** `marked`: UTF-8 with a byte order mark. UTF-16 may or may not have one. */
 export type TextForm = 'utf-8' | 'marked' | Utf16;
 
 const BAD_UTF16 = messagesOf<typeof common>('common')('badUtf16');
@@ -14,8 +14,8 @@ const BAD_UTF16 = messagesOf<typeof common>('common')('badUtf16');
 const MARK = [0xef, 0xbb, 0xbf] as const;
 
 /**
- * Yields the source's chunks without the mark; `onForm` is called before the first of them. A chunk is valid until the next.
- * Throws ToolError `invalid-input` for UTF-16 with half a character in it.
+ * Yields the source's chunks without the mark. `onForm` is called before the first one. A chunk is valid until the next. Throws
+ * ToolError `invalid-input` for UTF-16 with a lone surrogate.
  */
 export async function* textBytes(
   source: AnySource,

@@ -1,4 +1,4 @@
-// A sink for a result that is text only if its input was: one that is not UTF-8 becomes bytes, never U+FFFD.
+// A sink whose result is text only if its input was: output that isn't UTF-8 stays bytes, never U+FFFD.
 import type { Sink, Stored } from '../contract/sink';
 import { asBytes } from './transform';
 import { Utf8Checker } from './utf8-checker';

@@ -1,4 +1,4 @@
-// Sends a source through a transform of bytes into a sink, in memory that does not grow with it.
+// Sends a source through a transform of bytes into a sink, in flat memory.
 import type { RunContext } from '../contract/kernel';
 import { KiB, type Stored } from '../contract/sink';
 import type { AnySource } from '../contract/source';
@@ -6,18 +6,21 @@ import type { Text } from '../contract/message';
 import { notUtf8 } from './input-error';
 import { Utf8Checker } from './utf8-checker';
 
-/** Takes bytes cut anywhere. What it gives is valid until the next call. Throws InputError. */
+/** Takes bytes in arbitrary chunks. Its output is valid until the next call. Throws InputError. */
 export interface ByteTransform {
   push(bytes: Uint8Array): Uint8Array;
-  /** What was held back, once no further bytes come. */
+  /** Returns output that was held back, after the last chunk. */
   end(): Uint8Array;
 }
 
 export interface TransformJob {
   readonly transform: ByteTransform;
-  /** Given: bytes that are not UTF-8 throw a InputError that begins with this sentence. Otherwise they go through the transform. */
+  /**
+   * If set, bytes that are not UTF-8 throw an InputError that begins with this sentence. Otherwise they go through the
+   * transform.
+   */
   readonly refusal?: Text;
-  /** Size of the result in bytes, or the least it can be, where that is known. */
+  /** Size of the result in bytes, or a lower bound, if known. */
   readonly expectedBytes?: number;
 }
 
@@ -29,7 +32,7 @@ export interface Transformed {
   readonly head: Uint8Array;
 }
 
-/** Results are several times as long as what they are of: slices keep them small, and inside the processor's cache. */
+/** The output is several times as long as the input: slices keep it small, and inside the processor's cache. */
 const SLICE_BYTES = 128 * KiB;
 
 const HEAD_BYTES = 4;
@@ -61,5 +64,5 @@ export async function transformSource(source: AnySource, run: RunContext, job: T
   return { result: await sink.close(), notUtf8At, head: Uint8Array.from(head) };
 }
 
-/** For a result that is not UTF-8: nobody is then offered it as a text, with U+FFFD in place of its bytes. */
+/** A result that isn't UTF-8 is not offered as text, with U+FFFD in place of its bytes. */
 export const asBytes = (stored: Stored): Stored => ({ ...stored, mime: 'application/octet-stream' });

@@ -1,4 +1,4 @@
-// Finds UTF-16 files by how they begin, because a tool that reads UTF-8 would see a NUL in every second byte.
+// Recognizes UTF-16 files by their first bytes, because a tool that reads UTF-8 would find a NUL in every second byte.
 import { ToolError } from '../contract/errors';
 import { messagesOf } from '../contract/message';
 import { isPipe, sizeOf, type AnySource } from '../contract/source';
@@ -10,16 +10,16 @@ const message = messagesOf<typeof common>('common');
 
 /** Even, so that it never ends inside a unit. */
 const HEAD_BYTES = 512;
-/** A single unit without a mark may be anything. */
+/** A single unit without a mark is ambiguous. */
 const FEWEST_UNITS = 2;
-/** Without a mark, the share of units below U+0100: a few dashes or quotation marks are above. */
+/** Without a mark, the least share of units below U+0100: a few dashes or quotation marks are above. */
 const LATIN_SHARE = 7 / 8;
 
-/** Which UTF-16 a file is in. Typed text has no encoding of its own: it is never UTF-16. */
+/** A file's UTF-16 byte order; undefined if it isn't UTF-16. Typed text never is. */
 export async function utf16Of(source: AnySource): Promise<Utf16 | undefined> {
   if (typeof source === 'string') return undefined;
   const head = await headOf(source, HEAD_BYTES);
-  // UTF-16 has an even number of bytes. How many a pipe will give is unknown.
+  // UTF-16 has an even number of bytes. A pipe's length is unknown.
   return byMark(head) ?? (sizeOf(source) % 2 === 0 ? byNuls(head) : undefined);
 }
 
@@ -41,7 +41,7 @@ function byMark([a, b]: Uint8Array): Utf16 | undefined {
   return a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
 }
 
-/** The high bytes of Latin text are NUL and its low bytes never are; UTF-8 text has no NUL at all. */
+/** The high bytes of Latin text are NUL and its low bytes never are. UTF-8 text has no NUL at all. */
 function byNuls(head: Uint8Array): Utf16 | undefined {
   const units = head.length >> 1;
   const nuls = { even: 0, odd: 0 };

@@ -1,18 +1,18 @@
-// Finds the first byte that is not UTF-8, over chunks cut anywhere.
-// The ranges are those of the Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF.
+// Finds the first byte that is not UTF-8, in arbitrary chunks. The ranges are those of the Unicode Standard, table 3-7: no
+// overlong forms, no surrogates, nothing above U+10FFFF.
 
-/** One character at a time: takes its bytes and says whether they can still become one. */
+/** Checks one character at a time: takes its bytes and returns whether they can still become one. */
 export class Utf8Sequence {
   #missing = 0;
   #lower = 0x80;
   #upper = 0xbf;
 
-  /** No character is half read. */
+  /** Whether the last character is complete. */
   get isWhole(): boolean {
     return this.#missing === 0;
   }
 
-  /** False for a byte that cannot stand here; the sequence is then of no further use. */
+  /** Returns false for an invalid byte. The sequence is then of no further use. */
   accept(byte: number): boolean {
     if (this.#missing === 0) return byte < 0x80 || this.#lead(byte);
     if (byte < this.#lower || byte > this.#upper) return false;
@@ -31,10 +31,10 @@ export class Utf8Sequence {
   }
 }
 
-/** Most text is ASCII: whole blocks of it are passed over, four bytes at a time. */
+/** Most text is ASCII, so whole blocks of it are skipped, four bytes at a time. */
 const BLOCK_BYTES = 4096;
 
-/** False for some ASCII as well: for blocks that are not made of whole words. */
+/** May be false for ASCII that isn't aligned to whole words. */
 function isAscii(block: Uint8Array): boolean {
   if (block.byteOffset % 4 !== 0 || block.length % 16 !== 0) return false;
   const words = new Int32Array(block.buffer, block.byteOffset, block.length >>> 2);
@@ -47,11 +47,11 @@ function isAscii(block: Uint8Array): boolean {
 
 export class Utf8Checker {
   readonly #sequence = new Utf8Sequence();
-  /** Bytes before the present chunk. */
+  /** Bytes before the current chunk. */
   #before = 0;
   #start = 0;
 
-  /** Offset, from the first byte of all, of the first sequence that is no character; undefined while all is well. */
+  /** The offset, from the first byte of all, of the first invalid sequence; undefined if there is none so far. */
   check(chunk: Uint8Array): number | undefined {
     for (let from = 0; from < chunk.length; from += BLOCK_BYTES) {
       const block = chunk.subarray(from, from + BLOCK_BYTES);
@@ -64,7 +64,7 @@ export class Utf8Checker {
     return undefined;
   }
 
-  /** As `check`, for a last character that is cut short. */
+  /** Like `check`, for a last character that is incomplete. */
   end(): number | undefined {
     return this.#sequence.isWhole ? undefined : this.#start;
   }

@@ -1,6 +1,9 @@
-// White space as JavaScript has it: what \s matches and trim() takes away. ECMA-262, sections 12.2 and 12.3.
+// JavaScript's whitespace: the characters that \s matches and trim() removes. ECMA-262, sections 12.2 and 12.3.
 
-/** GNU `wc` (9.1, glibc 2.36, C.UTF-8) agrees but for U+2060, a space to wc alone, and U+2028, U+2029 and U+FEFF, to \s alone. */
+/**
+ * GNU `wc` (9.1, glibc 2.36, C.UTF-8) agrees except for U+2060, a space only in wc, and U+2028, U+2029 and U+FEFF, spaces only
+ * in \s.
+ */
 export function isWhiteSpace(codePoint: number): boolean {
   if (codePoint < 0x80) return codePoint === 0x20 || (codePoint >= 9 && codePoint <= 13);
   if (codePoint < 0x1680) return codePoint === 0xa0;

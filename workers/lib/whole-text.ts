@@ -1,4 +1,4 @@
-// A source as one string, for work that needs all of it at once.
+// Reads a source as one string, for work that needs all of it at once.
 import { ToolError } from '../contract/errors';
 import type { RunContext } from '../contract/kernel';
 import type { Text } from '../contract/message';
@@ -8,7 +8,7 @@ import { textBytes } from './text-bytes';
 
 export interface Largest {
   readonly bytes: number;
-  /** What is said beyond that. */
+  /** The message for longer texts. */
   readonly words: Text;
 }
 

@@ -1,4 +1,4 @@
-// Takes white space out of text, sixteen characters at a time.
+// Removes whitespace from text, sixteen characters at a time.
 import { INPUT, STRIPPED } from './_layout';
 
 /** TAB, LF, VT, FF, CR and the space. */
@@ -8,19 +8,19 @@ import { INPUT, STRIPPED } from './_layout';
 }
 
 /**
- * Copies INPUT's first `bytes` characters behind the first `kept` ones of STRIPPED, without white space; VT is left where
- * `keepsTab` says so. Returns how many characters STRIPPED has then.
+ * Appends INPUT's first `bytes` characters, without whitespace, to the first `kept` characters of STRIPPED. VT stays if
+ * `keepsTab` is set. Returns the new number of characters in STRIPPED.
  */
 @inline export function stripInput(bytes: u32, kept: u32, keepsTab: bool): u32 {
   let p = INPUT;
   let q = STRIPPED + kept;
   const end = p + bytes;
-  // The last vector is filled up with what is taken out anyway.
+  // The last vector is filled up with whitespace, which is removed anyway.
   v128.store(end, i8x16.splat(0x20));
   while (p < end) {
     const text = v128.load(p);
     v128.store(q, text);
-    // Nothing up to the space: the usual case, told quickly.
+    // No byte up to the space: the usual case, found quickly.
     const low = i8x16.bitmask(i8x16.le_u(text, i8x16.splat(0x20)));
     if (low == 0) {
       p += 16;

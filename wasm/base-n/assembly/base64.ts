@@ -6,7 +6,7 @@ export { INPUT, INPUT_BYTES, OUTPUT, SEEN, STRIPPED } from './_layout';
 
 /** Twelve bytes as sixteen numbers of six bits. */
 @inline function sextets(bytes: v128): v128 {
-  // Each group of three becomes a number of 24 bits in a lane of its own.
+  // Each group of three becomes a number of 24 bits in its lane.
   const groups = v128.shuffle<u8>(bytes, bytes, 2, 1, 0, 2, 5, 4, 3, 5, 8, 7, 6, 8, 11, 10, 9, 11);
   const first = v128.and(i32x4.shr_u(groups, 18), i32x4.splat(0x3f));
   const second = v128.and(i32x4.shr_u(groups, 4), i32x4.splat(0x3f00));
@@ -15,7 +15,7 @@ export { INPUT, INPUT_BYTES, OUTPUT, SEEN, STRIPPED } from './_layout';
   return v128.or(v128.or(first, second), v128.or(third, fourth));
 }
 
-/** What is to be added to a number for its character: a row per range of the alphabet. */
+/** The difference between a number and its character: a row per range of the alphabet. */
 @inline function shifts(urlSafe: bool): v128 {
   return urlSafe
     ? i8x16(71, -4, -4, -4, -4, -4, -4, -4, -4, -4, -4, -17, 32, 65, 0, 0)
@@ -29,8 +29,8 @@ export { INPUT, INPUT_BYTES, OUTPUT, SEEN, STRIPPED } from './_layout';
 }
 
 /**
- * Encodes INPUT's first `bytes` bytes, a multiple of 3, and returns the number of characters in OUTPUT. With `lineBytes`,
- * a multiple of 3 that divides `bytes`, a line feed ends every line; 0 makes no lines.
+ * Encodes INPUT's first `bytes` bytes, a multiple of 3, and returns the number of characters in OUTPUT. With `lineBytes`, a
+ * multiple of 3 that divides `bytes`, a line feed ends every line; 0 for no lines.
  */
 export function encode(bytes: u32, lineBytes: u32, urlSafe: bool): u32 {
   const rows = shifts(urlSafe);
@@ -39,7 +39,7 @@ export function encode(bytes: u32, lineBytes: u32, urlSafe: bool): u32 {
   let q = OUTPUT;
   const end = p + bytes;
   while (p < end) {
-    // The line's last vector may write too much: what comes behind overwrites it.
+    // The line's last vector may write too much, but the next write covers it.
     for (let at: u32 = 0, to = q; at < line; at += 12, to += 16) {
       v128.store(to, characters(sextets(v128.load(p + at)), rows));
     }
@@ -50,7 +50,7 @@ export function encode(bytes: u32, lineBytes: u32, urlSafe: bool): u32 {
   return q - OUTPUT;
 }
 
-/** Text without the white space of the WHATWG's forgiving decoding: TAB, LF, FF, CR, space. See stripInput. */
+/** Removes the whitespace of the WHATWG's forgiving decoding: TAB, LF, FF, CR, space. See stripInput. */
 export function strip(bytes: u32, kept: u32): u32 {
   return stripInput(bytes, kept, true);
 }
@@ -64,18 +64,18 @@ export function strip(bytes: u32, kept: u32): u32 {
 }
 
 /**
- * Decodes STRIPPED's first `length` characters, of either alphabet, up to the first that belongs to none; returns its
- * index, or `length`. OUTPUT has three bytes for every four characters before it. SEEN is not 0 where - or _ was among them.
+ * Decodes STRIPPED's first `length` characters, of either alphabet, up to the first invalid one; returns its index, or
+ * `length`. OUTPUT has three bytes for every four characters before it. SEEN is not 0 if - or _ was among them.
  */
 export function decode(length: u32): u32 {
-  // A character is bad where the rows for its two halves have a bit in common.
+  // A character is invalid if the rows for its two halves have a bit in common.
   const badLow = i8x16(21, 17, 17, 17, 17, 17, 17, 17, 17, 17, 19, 26, 27, 27, 27, 26);
   const badHigh = i8x16(16, 16, 1, 2, 4, 8, 4, 8, 16, 16, 16, 16, 16, 16, 16, 16);
   const toNumber = i8x16(0, 16, 19, 4, -65, -65, -71, -71, 0, 0, 0, 0, 0, 0, 0, 0);
   let seen = i8x16.splat(0);
   let q = OUTPUT;
   let index: u32 = 0;
-  // The last vector is filled up with good characters.
+  // The last vector is filled up with valid characters.
   v128.store(STRIPPED + length, i8x16.splat(65));
   for (; index < length; index += 16, q += 12) {
     const raw = v128.load(STRIPPED + index);

@@ -3,7 +3,7 @@ import { INPUT, OUTPUT, STRIPPED } from './_layout';
 import { stripInput } from './_strip';
 export { INPUT, INPUT_BYTES, OUTPUT, STRIPPED } from './_layout';
 
-/** The sixteen digits; `letters` is what lies between "9" and the first letter in ASCII: 39 for small ones, 7 for capitals. */
+/** The sixteen digits; `letters` is the distance from "9" to the first letter in ASCII: 39 for lowercase, 7 for uppercase. */
 @inline function alphabet(letters: u32): v128 {
   const numbers = i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
   const isLetter = i8x16.gt_s(numbers, i8x16.splat(9));
@@ -11,8 +11,8 @@ export { INPUT, INPUT_BYTES, OUTPUT, STRIPPED } from './_layout';
 }
 
 /**
- * Writes INPUT's first `bytes` bytes in lines of `lineBytes`, the last of which may be shorter, with nothing between the
- * bytes. A line feed stands before every line where `hasLines` says so. Returns the number of characters in OUTPUT.
+ * Writes INPUT's first `bytes` bytes in lines of `lineBytes`, the last of which may be shorter, without separators between the
+ * bytes. With `hasLines` a line feed precedes every line. Returns the number of characters in OUTPUT.
  */
 export function encodePlain(bytes: u32, lineBytes: u32, hasLines: bool, letters: u32): u32 {
   const all = alphabet(letters);
@@ -22,7 +22,7 @@ export function encodePlain(bytes: u32, lineBytes: u32, hasLines: bool, letters:
   while (p < end) {
     const stop = min(p + lineBytes, end);
     if (hasLines) store<u8>(q++, 10);
-    // The line's last vectors may write too much: what comes behind overwrites it.
+    // The line's last vectors may write too much, but the next write covers it.
     for (let from = p, to = q; from < stop; from += 16, to += 32) {
       const data = v128.load(from);
       const high = i8x16.swizzle(all, i8x16.shr_u(data, 4));
@@ -37,10 +37,10 @@ export function encodePlain(bytes: u32, lineBytes: u32, hasLines: bool, letters:
 }
 
 /**
- * As encodePlain, with something around every byte: a cell of `width` characters, at most 8, is the delimiter, a prefix and
- * the two digits, which come last. `low` and `high` are the cell's first and last four characters with the digits zero.
- * A line begins with `lead`, of `leadBytes` (1 or 2), in the place of its first delimiter, of `delimiterBytes`, which must
- * not be longer.
+ * Like encodePlain, with characters around every byte: a cell of `width` characters, at most 8, has the delimiter, a prefix and
+ * the two digits, which come last. `low` and `high` are the cell's first and last four characters with zeros for the digits. A
+ * line begins with `lead`, of `leadBytes` (1 or 2), instead of its first delimiter, of `delimiterBytes`, which must not be
+ * longer.
  */
 export function encodeCells(
   bytes: u32,
@@ -74,7 +74,7 @@ export function encodeCells(
   return q - OUTPUT;
 }
 
-/** Text without white space. See stripInput. */
+/** Removes whitespace. See stripInput. */
 export function strip(bytes: u32, kept: u32): u32 {
   return stripInput(bytes, kept, false);
 }
@@ -103,13 +103,13 @@ export function strip(bytes: u32, kept: u32): u32 {
 }
 
 /**
- * Decodes STRIPPED's first `length` characters up to the first that is no digit; returns its index, or `length`. OUTPUT has
- * a byte for every two characters before it.
+ * Decodes STRIPPED's first `length` characters up to the first that isn't a digit; returns its index, or `length`. OUTPUT has a
+ * byte for every two characters before it.
  */
 export function decode(length: u32): u32 {
   let q = OUTPUT;
   let index: u32 = 0;
-  // The last vectors are filled up with good characters.
+  // The last vectors are filled up with valid characters.
   v128.store(STRIPPED + length, i8x16.splat(48));
   v128.store(STRIPPED + length, i8x16.splat(48), 16);
   for (; index < length; index += 32, q += 16) {

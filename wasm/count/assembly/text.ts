@@ -1,5 +1,5 @@
-// Counts what is in a piece of UTF-8 text, 64 bytes at a time. Each block becomes a few masks of 64 bits, one bit per byte;
-// a run of spaces is then crossed by one addition, whose carry comes out behind the run.
+// Counts the contents of a piece of UTF-8 text, 64 bytes at a time. Each block becomes a few masks of 64 bits, one bit per
+// byte. One addition then crosses a run of spaces: its carry comes out after the run.
 //
 //      0  the counts of one call, u32 each, in the order of Counts in ../bindings.ts
 //  65536  the arena: one piece, cut between characters, with a zero byte before it and zeros behind it
@@ -75,7 +75,7 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(v128.or(e3, curly), v128.and(eq(a, 0xef), v128.and(eq(b, 0xbc), eq(c, 0x89))));
 }
 
-// Bytes that are not a character's first.
+// Bytes that don't begin a character.
 @inline function follows(v: v128): v128 {
   return i8x16.lt_s(v, i8x16.splat(-64));
 }
@@ -134,8 +134,9 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
   return v128.or(from(v, 0xe0, 0xe3), eq(v, 0xef));
 }
 
-// Non-zero where the bytes are not UTF-8: J. Keiser, D. Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte",
-// 2020, section 6. Three tables, looked up by half bytes, each give the errors that are still possible, and an error is one that all three allow.
+// Nonzero if the bytes are not UTF-8: J. Keiser, D. Lemire, "Validating UTF-8 In Less Than One Instruction Per Byte", 2020,
+// section 6. Three tables, looked up by half bytes, each give the errors that are still possible, and an error is one that all
+// three allow.
 @inline function errorsIn(p: usize, v: v128): v128 {
   const low = i8x16.splat(0x0f);
   const before = v128.load(p - 1);
@@ -159,8 +160,8 @@ memory.grow((ARENA_BYTES >>> 16) + 1);
 }
 
 /**
- * Counts the arena's first `length` bytes. `flags` are those that the call for the piece before returned; a text begins with
- * START_FLAGS of ../bindings.ts. The result's bit 4 says that the bytes are not UTF-8: counts and flags then say nothing.
+ * Counts the arena's first `length` bytes. `flags` are the result of the previous piece's call; a text begins with START_FLAGS
+ * of ../bindings.ts. Bit 4 of the result means that the bytes are not UTF-8: counts and flags are then invalid.
  */
 export function count(length: u32, flags: u32): u32 {
   memory.fill(ARENA + length, 0, 80);
@@ -197,7 +198,7 @@ export function count(length: u32, flags: u32): u32 {
     let stop = at(ends(a), 0) | at(ends(b), 16) | at(ends(c), 32) | at(ends(d), 48);
     const feeding = at(eq(a, 10), 0) | at(eq(b, 10), 16) | at(eq(c, 10), 32) | at(eq(d, 10), 48);
     const returned = at(eq(a, 13), 0) | at(eq(b, 13), 16) | at(eq(c, 13), 32) | at(eq(d, 13), 48);
-    // A carriage return ends a line; a line feed right behind it ends no other one.
+    // A carriage return ends a line. A line feed right after it doesn't end another one.
     const feed = returned | (feeding & ~((returned << 1) | afterReturn));
     afterReturn = returned >> 63;
     let close: u64 = 0;
@@ -212,7 +213,7 @@ export function count(length: u32, flags: u32): u32 {
       const bad2 = v128.or(errorsIn(p + 32, c), errorsIn(p + 48, d));
       bad = v128.or(bad, v128.or(bad1, bad2));
 
-      // What else is looked for depends on the first bytes that there are: most languages have few of them.
+      // The other searches depend on the first bytes that occur, because most languages have few of them.
       let two: u64 = 0;
       let three: u64 = 0;
       let stop2: u64 = 0;
@@ -270,7 +271,7 @@ export function count(length: u32, flags: u32): u32 {
       wideBefore = load<u8>(p, 63) > 127;
     }
 
-    // Behind the text's last byte the last byte's kind goes on, which changes no count.
+    // After the last byte, its kind is repeated, which changes no count.
     const left = end - p;
     if (left < 64) {
       afterReturn = (returned >> (left - 1)) & 1;
@@ -285,14 +286,14 @@ export function count(length: u32, flags: u32): u32 {
     unspacedWords += popcnt(wordStarts & unspaced);
     spaceBefore = space >> 63;
 
-    // A sentence begins with the first byte behind an end, spaces and closers that is none of them.
+    // A sentence begins with the first other byte after an end, spaces and closers.
     const between = space | close;
     const ended = (stop << 1) | afterEnd;
     let sum = (ended & between) + between;
     sentences += popcnt((ended | sum) & ~between & ~stop);
     afterEnd = (stop >> 63) | <u64>(sum < between);
 
-    // A line's end is that of a blank line when only other spaces are between it and the line's end before.
+    // A blank line ends where only spaces are between its line end and the previous one.
     const other = space & ~feed;
     const fed = (feed << 1) | afterFeed;
     sum = (fed & other) + other;

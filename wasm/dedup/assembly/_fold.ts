@@ -1,4 +1,4 @@
-// Folds the case of a line, by the tables that the bindings have written.
+// Folds the case of a line with the tables that the bindings have written.
 import { FOLD_INDEX, FOLD_PAGES, FOLDED } from './_layout';
 
 @inline function lowered(v: v128): v128 {
@@ -6,14 +6,14 @@ import { FOLD_INDEX, FOLD_PAGES, FOLDED } from './_layout';
   return v128.or(v, v128.and(upper, i8x16.splat(0x20)));
 }
 
-/** Folds the case of a line into the key's place; returns its length there. */
+/** Writes the folded line to the key's place; returns its length there. */
 export function fold(from: u32, to: u32): u32 {
   let out = FOLDED;
   let p = from;
   while (p < to) {
     const v = v128.load(p);
     const wide = i8x16.bitmask(v);
-    // Bytes behind the line's end are written, too, and not counted.
+    // Bytes after the line's end are written as well, but not counted.
     v128.store(out, lowered(v));
     const narrow = wide ? min(<u32>ctz(wide), to - p) : min(<u32>16, to - p);
     p += narrow;
@@ -36,7 +36,7 @@ export function fold(from: u32, to: u32): u32 {
 
 let point: u32 = 0;
 
-/** The length of the character here, whose code point is in `point`; 1 for a byte that is no UTF-8, which stays itself. */
+/** The length of the character here, whose code point goes to `point`; 1 for a byte that isn't UTF-8, which stays unchanged. */
 @inline function characterAt(p: u32, end: u32): u32 {
   const a = <u32>load<u8>(p);
   const b = <u32>load<u8>(p, 1) ^ 0x80;

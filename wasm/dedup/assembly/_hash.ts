@@ -1,5 +1,6 @@
 // SipHash-1-3, 128 bits: J.-P. Aumasson, D. J. Bernstein, "SipHash: a fast short-input PRF", 2012, and its reference code.
-// With a random key nobody can make lines that collide; 2^26 lines do by chance with 2^-77.
+// Because of its random key, an attacker can't construct lines that collide; 2^26 lines collide by chance with a probability of
+// 2^-77.
 
 import { KEY } from './_layout';
 
@@ -7,7 +8,7 @@ import { KEY } from './_layout';
 export let first: u64 = 0;
 export let second: u64 = 0;
 
-/** The round stands here twice, because variables that a function could share would not stay in registers. */
+/** The round is written twice, because variables that a function could share would not stay in registers. */
 export function hash(at: u32, length: u32): void {
   const k0 = load<u64>(KEY);
   const k1 = load<u64>(KEY, 8);
@@ -54,6 +55,6 @@ export function hash(at: u32, length: u32): void {
     v2 = rotl<u64>(v2, 32);
   }
   second = v0 ^ v1 ^ v2 ^ v3;
-  // An empty slot is one of zeros.
+  // An empty slot is all zeros.
   if ((first | second) == 0) second = 1;
 }

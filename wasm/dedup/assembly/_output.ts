@@ -1,4 +1,4 @@
-// What is given out: lines with their separators, and their counts where these are wanted.
+// Writes the output: lines with their separators, and their counts if requested.
 import { IN_FIRST, ONCE_ONLY, OUTPUT, REPEATED_ONLY, WITH_COUNTS } from './_layout';
 import { countAt } from './_set';
 
@@ -6,16 +6,16 @@ let separator: u32 = 10;
 let separatorBytes: u32 = 1;
 let begun = false;
 
-/** What stands between two lines of the output: one byte, or two (in the order of memory). */
+/** The separator between two lines of the output: one byte, or two (in memory order). */
 export function separate(bytes: u32, count: u32): void {
   separator = bytes;
   separatorBytes = count;
 }
 
-/** Where the next line goes. */
+/** The position of the next line. */
 let out: u32 = OUTPUT;
 
-/** For a new call, whose output takes the place of the one before. */
+/** For a new call, whose output overwrites the previous one. */
 @inline export function rewind(): void {
   out = OUTPUT;
 }
@@ -38,12 +38,12 @@ let out: u32 = OUTPUT;
     store<u8>(out + digits, 9);
     out += digits + 1;
   }
-  // Lines are short, and the call of memory.copy is not. What is written behind the line's end is written over again.
+  // Lines are short, and a call of memory.copy is slow. The bytes after the line's end are overwritten later.
   for (let p = from, at = out; p < to; p += 16, at += 16) v128.store(at, v128.load(p));
   out += to - from;
 }
 
-/** Gives the line out, if it is one of those that are wanted. */
+/** Outputs the line, if it is requested. */
 @inline export function replay(from: u32, to: u32, flags: u32): bool {
   const count = load<u32>(countAt);
   if (count == 0) return false;
@@ -54,7 +54,7 @@ let out: u32 = OUTPUT;
   return true;
 }
 
-/** Adds a list to the set of the lists that have the line. True when it was not among them. */
+/** Adds a list to the set of the lists that have the line. Returns true if it was new. */
 @inline export function enlist(flags: u32): bool {
   const lists = load<u32>(countAt);
   const list: u32 = flags & IN_FIRST ? 1 : 2;

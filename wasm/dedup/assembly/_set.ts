@@ -1,26 +1,26 @@
-// The set of the hashes. Linear probing in a segment, extendible hashing over them (R. Fagin et al., 1979): a full segment is
-// split in two, which costs a millisecond, where doubling one table of a gigabyte would stop the machine for seconds and need
-// three.
+// The set of hashes. Linear probing in a segment, extendible hashing over the segments (R. Fagin et al., 1979): a full segment
+// is split in two, which takes a millisecond, while doubling one table of a gigabyte would take seconds and need three
+// gigabytes.
 import { DEPTH_BITS, DEPTHS, DIRECTORY, FOLDED, FULL, MAX_SEGMENTS, SEGMENTS, SLOTS, USED } from './_layout';
 
 let segmentBytes: u32 = SLOTS * 16;
 let maxSegments: u32 = 0;
 let segments: u32 = 0;
 
-/** Once, before anything else. With `counts`, every hash has a count. */
+/** Call it once, before anything else. With `counts`, every hash has a count. */
 export function begin(counts: u32, segmentLimit: u32): void {
   segmentBytes = SLOTS * (counts ? 20 : 16);
   maxSegments = min(segmentLimit, MAX_SEGMENTS);
   addSegment();
 }
 
-/** Segments for which there is memory. */
+/** Segments that have memory. */
 let reserved: u32 = 0;
 
-/** 32 MiB, of which nothing is taken before it is written to. */
+/** 32 MiB, which take no memory until they are written to. */
 const LEAST_RESERVE: u32 = 64;
 
-/** Each time that memory grows, the engine may collect its garbage, for longer than filling a segment takes: it grows rarely. */
+/** When memory grows, the engine may collect its garbage, for longer than it takes to fill a segment. So it grows rarely. */
 function addSegment(): bool {
   if (segments == maxSegments) return false;
   if (segments == reserved) {
@@ -39,10 +39,10 @@ function addSegment(): bool {
   return SEGMENTS + index * segmentBytes;
 }
 
-/** A search begins at the first of four slots that share a line of the cache, so that it mostly ends there or in the next. */
+/** A search begins at the first of four slots that share a cache line, so that it mostly ends there or in the next one. */
 const FIRST_SLOT: u32 = (SLOTS - 1) & ~3;
 
-/** The slot of the hash, or the empty one where it belongs. */
+/** The slot of the hash, or the empty one where it would go. */
 @inline function slotOf(segment: u32, a: u64, b: u64): u32 {
   let slot = <u32>a & FIRST_SLOT;
   while (true) {
@@ -55,7 +55,7 @@ const FIRST_SLOT: u32 = (SLOTS - 1) & ~3;
   return slot;
 }
 
-/** Gives half of a segment's hashes to a new one. False when there is no room for it. */
+/** Moves half of a segment's hashes to a new one. Returns false if there is no room for it. */
 function split(index: u32, hash: u64): bool {
   const depth = <u32>load<u8>(DEPTHS + index);
   if (depth == <u32>DEPTH_BITS || !addSegment()) return false;
@@ -80,17 +80,17 @@ function split(index: u32, hash: u64): bool {
     if (hasCounts) store<u32>(segment + SLOTS * 16 + 4 * place, load<u32>(FOLDED + SLOTS * 16 + 4 * slot));
     store<u32>(USED + 4 * target, load<u32>(USED + 4 * target) + 1);
   }
-  // The entries that led to the old segment are neighbours; the upper half of them leads to the new one.
+  // The entries for the old segment are adjacent. Their upper half now points to the new one.
   const entries: u32 = 1 << (<u32>DEPTH_BITS - depth);
   const start = <u32>(hash >> (64 - DEPTH_BITS)) & ~(entries - 1);
   for (let entry = start + (entries >> 1); entry < start + entries; entry++) store<u16>(DIRECTORY + 2 * entry, added);
   return true;
 }
 
-/** The most that is split ahead: 128 segments, 64 MiB. */
+/** The most segments to split in advance: 128, or 64 MiB. */
 const RESERVED_DEPTH: u32 = 7;
 
-/** Splits ahead for so many hashes: each is then moved once, and not again with every split. */
+/** Splits segments in advance for so many hashes, so that each is moved once instead of with every split. */
 export function reserve(hashes: u32): void {
   let depth: u32 = 0;
   while (depth < RESERVED_DEPTH && FULL << depth < hashes) depth++;
@@ -102,14 +102,14 @@ export function reserve(hashes: u32): void {
   }
 }
 
-/** Address of the count of the hash that was looked up last. */
+/** The address of the count of the last hash. */
 export let countAt: u32 = 0;
 
 export const KNOWN: u32 = 0;
 export const ADDED: u32 = 1;
 export const NO_ROOM: u32 = 2;
 
-/** Looks the hash up, and adds it when it is not there. */
+/** Looks the hash up, and adds it if it is new. */
 export function lookUp(first: u64, second: u64): u32 {
   while (true) {
     const index = <u32>load<u16>(DIRECTORY + 2 * <u32>(first >> (64 - DEPTH_BITS)));
@@ -129,7 +129,7 @@ export function lookUp(first: u64, second: u64): u32 {
   }
 }
 
-/** Loads the two lines of the cache where a hash is most likely to be, for the next look at it. */
+/** Loads the two cache lines that most likely have a hash, for the next lookup. */
 @inline export function touchSlot(hash: u64): u64 {
   const segment = segmentAt(<u32>load<u16>(DIRECTORY + 2 * <u32>(hash >> (64 - DEPTH_BITS))));
   const slot = <u32>hash & FIRST_SLOT;

@@ -1,5 +1,5 @@
-// Drops lines (or words) that came before, in the order of their first coming: a splitter, a fold of case, SipHash-1-3 with
-// 128 bits, and a set of the hashes that grows by segments. Each has a file of its own; here is what drives them.
+// Drops lines (or words) that occurred before, in the order of their first occurrence. Drives a splitter, case folding,
+// SipHash-1-3 with 128 bits, and a set of hashes that grows by segments, each in its own file.
 import { fold } from './_fold';
 import { first, hash, second } from './_hash';
 import {
@@ -33,8 +33,8 @@ export { separate } from './_output';
 export { begin, reserve } from './_set';
 
 /**
- * Makes line feeds of the carriage returns that none follows, in the arena from `start` on, and returns how many. The last byte
- * is left alone.
+ * Replaces carriage returns without a line feed by line feeds, in the arena from `start` on, and returns their number. The last
+ * byte is left alone.
  */
 export function unify(start: u32, length: u32): u32 {
   const last = ARENA + length - 1;
@@ -54,22 +54,22 @@ export function unify(start: u32, length: u32): u32 {
   return count;
 }
 
-/** For tests: the hash of the arena's first bytes, written where the results are. */
+/** For tests: writes the hash of the arena's first bytes to the results. */
 export function hashArena(length: u32): void {
   hash(ARENA, length);
   store<u64>(RESULTS, first);
   store<u64>(RESULTS, second, 8);
 }
 
-// A look into a large set waits for the machine's memory. Lines are found and hashed 64 at a time, and their slots
-// touched one right after another, so that the memory serves them side by side: a quarter less time than line by line.
+// A lookup in a large set waits for memory. Lines are found and hashed 64 at a time, and their slots loaded one right after
+// another, so that these waits overlap: a quarter less time than line by line.
 
 let foundUpTo: u32 = 0;
 
 /**
- * Finds the next lines, up to BATCH_LINES, and how far they reach. Of each: where it begins and ends without what is trimmed
- * (0, 4), where its text and the next one's begin (8, 12), its hash (16, 24), whether it is to be dropped (32), whether a carriage
- * return ended it (36).
+ * Finds the next lines, up to BATCH_LINES, and their end. For each: its start and end without the trimmed parts (0, 4), the
+ * start of its text and of the next one's (8, 12), its hash (16, 24), whether it is dropped (32), whether a carriage return
+ * ended it (36).
  */
 function find(start: u32, end: u32, flags: u32): u32 {
   let p = start;
@@ -125,11 +125,11 @@ function touch(count: u32): void {
   for (let line = BATCH; line < BATCH + LINE_BYTES * count; line += LINE_BYTES) {
     sum += touchSlot(load<u64>(line, 16));
   }
-  // Kept, or the compiler would find the loads of no use.
+  // Stored, because the compiler would remove loads without an effect.
   touched = sum;
 }
 
-/** Takes the arena's bytes from `start` on. Ends for want of a whole line, of room in the output, or of room in the set. */
+/** Processes the arena's bytes from `start` on. Ends at an incomplete line, or if the output or the set is full. */
 export function take(start: u32, length: u32, flags: u32): u32 {
   const end = ARENA + length;
   let p = ARENA + start;

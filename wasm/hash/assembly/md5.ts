@@ -1,16 +1,16 @@
-// MD5 over whole blocks (RFC 1321, section 3.4). Initial value, padding and length are the bindings'.
+// MD5 over whole blocks (RFC 1321, section 3.4). The bindings set the initial value and add padding and length.
 import { ARENA, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 
-// The 64 steps are one chain, so a step costs the way from b to the new a and nothing else counts. What does not depend
-// on b (a, and m: the message word plus the sine constant) is therefore added first, and the sum is written rotl + b:
-// V8 adds into its left operand, and a live b there would cost a move on the chain.
+// The 64 steps are one chain, so only the path from b to the new a matters. So the terms that don't depend on b (a, and m: the
+// message word plus the sine constant) are added first, and the sum is written rotl + b: V8 adds into its left operand, and a
+// live b there would cost a move on the chain.
 
 @inline function ff(a: u32, b: u32, c: u32, d: u32, m: u32, s: u32): u32 {
   return rotl<u32>(a + m + (d ^ (b & (c ^ d))), s) + b;
 }
 
-// The two halves of G never share a bit, so + serves for "or", and the half without b leaves the chain.
+// The two halves of G never have a bit in common, so + replaces "or", and the half without b leaves the chain.
 @inline function gg(a: u32, b: u32, c: u32, d: u32, m: u32, s: u32): u32 {
   return rotl<u32>(a + m + (~d & c) + (d & b), s) + b;
 }
@@ -23,7 +23,7 @@ export { ARENA, ARENA_BYTES, STATE } from './_layout';
   return rotl<u32>(a + m + (c ^ (b | ~d)), s) + b;
 }
 
-/** Takes the arena's first `blocks` blocks of 64 bytes into the chaining value. */
+/** Processes the arena's first `blocks` blocks of 64 bytes. */
 export function compress(blocks: u32): void {
   let a = load<u32>(STATE, 0);
   let b = load<u32>(STATE, 4);

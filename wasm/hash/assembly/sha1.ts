@@ -1,4 +1,4 @@
-// SHA-1 over whole blocks (FIPS 180-4, section 6.1). Initial value, padding and length are the bindings'.
+// SHA-1 over whole blocks (FIPS 180-4, section 6.1). The bindings set the initial value and add padding and length.
 import { ARENA, SCHEDULE, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 
@@ -21,8 +21,8 @@ const K3: u32 = 0xca62c1d6;
   return i8x16.shuffle(x, y, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23);
 }
 
-// Four schedule words at once by the standard's recurrence, from the sixteen before them. The last of the four needs
-// the first, which is still being made: a zero stands in for it, and its share is added when the first is known.
+// Four schedule words at once by the standard's recurrence, from the sixteen before them. The last of the four needs the first,
+// which isn't known yet: a zero replaces it, and its share is added later.
 @inline function near(w16: v128, w12: v128, w8: v128, w4: v128): v128 {
   const zero = i32x4.splat(0);
   const w3 = i8x16.shuffle(w4, zero, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
@@ -51,7 +51,7 @@ const K3: u32 = 0xca62c1d6;
   return ew + (c & d) + (b & (c ^ d)) + rotl<u32>(a, 5);
 }
 
-/** Takes the arena's first `blocks` blocks of 64 bytes into the chaining value. */
+/** Processes the arena's first `blocks` blocks of 64 bytes. */
 export function compress(blocks: u32): void {
   let a = load<u32>(STATE, 0);
   let b = load<u32>(STATE, 4);
@@ -61,7 +61,7 @@ export function compress(blocks: u32): void {
   let p = ARENA;
   const end = p + (blocks << 6);
 
-  // Each group of four rounds makes the schedule of the fourth group after it; the ring in memory holds eight groups.
+  // Each group of four rounds computes the schedule of the fourth group after it. The ring in memory holds eight groups.
   while (p < end) {
     const a0 = a;
     const b0 = b;

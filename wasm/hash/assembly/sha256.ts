@@ -1,4 +1,5 @@
-// SHA-256 and SHA-224 over whole blocks (FIPS 180-4, section 6.2). Initial value, padding and length are the bindings'.
+// SHA-256 and SHA-224 over whole blocks (FIPS 180-4, section 6.2). The bindings set the initial value and add padding and
+// length.
 import { ARENA, SCHEDULE, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 
@@ -23,8 +24,8 @@ const K = memory.data<u32>([
   return i8x16.shuffle(x, y, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19);
 }
 
-// The small sigmas of section 4.1.2. sigma0 rotates four words by two shifts each; sigma1 works on two words that each
-// stand twice in 64 bits, where one shift is the rotation.
+// The small sigmas of section 4.1.2. sigma0 rotates four words by two shifts each; sigma1 processes two words that each occur
+// twice in 64 bits, so that one shift is the rotation.
 @inline function sigma0(x: v128): v128 {
   const right = v128.xor(i32x4.shr_u(x, 7), i32x4.shr_u(x, 18));
   const left = v128.xor(i32x4.shl(x, 25), i32x4.shl(x, 14));
@@ -55,7 +56,7 @@ const K = memory.data<u32>([
   return t1 + (xy ^ b) + (rotr<u32>(a, 2) ^ rotr<u32>(a, 13) ^ rotr<u32>(a, 22));
 }
 
-/** Takes the arena's first `blocks` blocks of 64 bytes into the chaining value. */
+/** Processes the arena's first `blocks` blocks of 64 bytes. */
 export function compress(blocks: u32): void {
   let a = load<u32>(STATE, 0);
   let b = load<u32>(STATE, 4);
@@ -80,7 +81,7 @@ export function compress(blocks: u32): void {
     let x: u32 = 0;
     let y: u32 = b ^ c;
 
-    // Sixteen rounds a turn: as fast as all 64 written out, at half the code for the browser to compile.
+    // Sixteen rounds per iteration: as fast as all 64 unrolled, with half the code for the browser to compile.
     for (let k = K + 64; k < K + 256; k += 64) {
       h = first(e, f, g, h + load<u32>(SCHEDULE, 0));
       d += h;

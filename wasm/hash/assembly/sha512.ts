@@ -1,4 +1,5 @@
-// SHA-512 and SHA-384 over whole blocks (FIPS 180-4, section 6.4). Initial value, padding and length are the bindings'.
+// SHA-512 and SHA-384 over whole blocks (FIPS 180-4, section 6.4). The bindings set the initial value and add padding and
+// length.
 import { ARENA, SCHEDULE, STATE } from './_layout';
 export { ARENA, ARENA_BYTES, STATE } from './_layout';
 
@@ -62,7 +63,7 @@ const K = memory.data<u64>([
   return t1 + (xy ^ b) + (rotr<u64>(a, 28) ^ rotr<u64>(a, 34) ^ rotr<u64>(a, 39));
 }
 
-/** Takes the arena's first `blocks` blocks of 128 bytes into the chaining value. */
+/** Processes the arena's first `blocks` blocks of 128 bytes. */
 export function compress(blocks: u32): void {
   let a = load<u64>(STATE, 0);
   let b = load<u64>(STATE, 8);
@@ -95,7 +96,7 @@ export function compress(blocks: u32): void {
     let x: u64 = 0;
     let y: u64 = b ^ c;
 
-    // Sixteen rounds a turn: as fast as all 80 written out, at under half the code for the browser to compile.
+    // Sixteen rounds per iteration: as fast as all 80 unrolled, with under half the code for the browser to compile.
     for (let k = K + 128; k < K + 640; k += 128) {
       h = first(e, f, g, h + load<u64>(SCHEDULE, 0));
       d += h;

@@ -1,6 +1,6 @@
-// Which keys the open objects have: a set of hashes with linear probing. Keys leave it in the reverse of the order in which
-// they came, so that a slot can simply be freed: nothing that came earlier was ever moved past it. Which slots are taken is kept in
-// that order: to free them, nothing is looked up.
+// The keys of the open objects: a set of hashes with linear probing. Keys leave in the reverse order of their arrival, so that
+// a slot can simply be freed: no earlier key was ever moved past it. The taken slots are kept in that order, so freeing them
+// needs no lookup.
 import { KEY_LIMIT, KEYS, TABLE, TABLE_SLOTS } from './_layout';
 
 /** Small at first, for the processor's cache. */
@@ -9,15 +9,15 @@ const FIRST_SLOTS: u32 = 1 << 12;
 let slots: u32 = FIRST_SLOTS;
 let seed: u64 = 0;
 export let known: u32 = 0;
-/** Whether there were more keys than the set takes. */
+/** Whether there were more keys than the set can hold. */
 export let overflowed: u32 = 0;
 
-// Of the key that is being read, as UTF-8, escapes resolved: the hash of its whole words of eight bytes, the bytes behind them,
-// and how many bits these take.
+// The state of the current key's hash, as UTF-8 with escapes resolved: the hash of its whole words of eight bytes, the
+// remaining bytes, and their number of bits.
 let hash: u64 = 0;
 let word: u64 = 0;
 let bits: u64 = 0;
-/** The first half of a pair of escapes, until the second one shows. */
+/** The first half of a surrogate pair of escapes, until the second one arrives. */
 let highHalf: u32 = 0;
 
 export function seedKeys(value: f64): void {
@@ -36,12 +36,12 @@ export function seedKeys(value: f64): void {
   return h ^ (h >> 33);
 }
 
-/** Each depth has hashes of its own: of the objects that are open, one is at each. */
+/** Each depth has different hashes, because it has one open object. */
 @inline function seedOf(depth: u32): u64 {
   return seed ^ ((<u64>depth) * 0x9e3779b97f4a7c15);
 }
 
-/** The rest is of at most seven bytes, so that the count of its bits has room above them. */
+/** The rest has at most seven bytes, so its top byte is free for their number. */
 @inline function ended(hash: u64, rest: u64, restBits: u64): u64 {
   return mixed(hash ^ rest ^ ((restBits + 1) << 56)) | 1;
 }
@@ -84,14 +84,14 @@ function addHalf(): void {
   highHalf = 0;
 }
 
-/** Bytes of the key as they stand. */
+/** Adds bytes of the key as written. */
 export function addBytes(from: u32, to: u32): void {
   if (from == to) return;
   addHalf();
   for (let at = from; at < to; at++) add(load<u8>(at));
 }
 
-/** The unit that an escape stands for. */
+/** Adds the UTF-16 unit of an escape. */
 export function addUnit(unit: u32): void {
   if (highHalf && unit >= 0xdc00 && unit < 0xe000) {
     const code = 0x10000 + ((highHalf - 0xd800) << 10) + (unit - 0xdc00);
@@ -104,13 +104,13 @@ export function addUnit(unit: u32): void {
   else addCharacter(unit);
 }
 
-/** Ends the key; whether the object at this depth has had it before. */
+/** Ends the key. Returns whether the object at this depth has had it before. */
 export function endKey(): bool {
   addHalf();
   return enter(ended(hash, word, bits));
 }
 
-/** Of a key that is whole in the arena and has no escapes. */
+/** For a key that is complete in the arena and has no escapes. */
 @inline export function entryOf(from: u32, to: u32, depth: u32): u64 {
   let h = seedOf(depth);
   let at = from;
@@ -129,7 +129,7 @@ export function endKey(): bool {
   return TABLE + 8 * slot;
 }
 
-/** Takes the keys out of the set and puts them into a larger one. */
+/** Moves the keys to a larger set. */
 function grow(): void {
   for (let at: u32 = 0; at < known; at++) store<u64>(KEYS + 8 * at, load<u64>(<u32>load<u64>(KEYS + 8 * at)));
   memory.fill(TABLE, 0, 8 * slots);
@@ -142,7 +142,7 @@ function grow(): void {
   }
 }
 
-/** Whether it was there before. */
+/** Returns whether it was there before. */
 export function enter(entry: u64): bool {
   const slot = slotOf(entry);
   if (load<u64>(slot) != 0) return true;
@@ -157,7 +157,7 @@ export function enter(entry: u64): bool {
   return false;
 }
 
-/** Forgets the keys that came after so many. */
+/** Removes all keys after the first so many. */
 export function forgetKeys(kept: u32): void {
   while (known > kept) {
     known -= 1;

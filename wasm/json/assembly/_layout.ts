@@ -15,9 +15,9 @@ export const ARENA: u32 = 65536;
 /** 128 KiB: input and output stay in a core's second-level cache. */
 export const ARENA_BYTES: u32 = 1 << 17;
 export const OUTPUT: u32 = ARENA + ARENA_BYTES + 64;
-/** So much output is enough for a call to end. */
+/** A call ends after this much output. */
 export const OUTPUT_ENOUGH: u32 = 1 << 17;
-/** For each open container the keys that were known when it was opened, u32; the highest bit is set for an object. */
+/** For each open container the number of known keys when it was opened, u32. The highest bit is set for an object. */
 export const STACK: u32 = OUTPUT + OUTPUT_ENOUGH + ARENA_BYTES + 4096;
 export const DEPTH_LIMIT: u32 = 1_000_000;
 export const OBJECT: u32 = 0x8000_0000;
@@ -27,7 +27,7 @@ export const TABLE_SLOTS: u32 = 1 << 20;
 export const KEYS: u32 = TABLE + 8 * TABLE_SLOTS;
 /** Three quarters of the slots. */
 export const KEY_LIMIT: u32 = (TABLE_SLOTS >> 2) * 3;
-/** How many keys of an object are guessed from the last one at its depth, and down to which depth: see _shapes.ts. */
+/** How many keys of an object are predicted from the last one at its depth, and down to which depth: see _shapes.ts. */
 export const SHAPE_KEYS: u32 = 32;
 export const SHAPE_DEPTHS: u32 = 16;
 export const SHAPES: u32 = KEYS + 8 * KEY_LIMIT;

@@ -1,7 +1,7 @@
-// What is warned of. All are counted; the first of each kind are kept with their places.
+// Warnings. All are counted, and the first of each kind are kept with their places.
 import { DUPLICATE_KEY, KEPT_WARNINGS, LOG } from './_layout';
 
-/** Of one call. */
+/** Of the current call. */
 export let logged: u32 = 0;
 /** Of all. */
 export let duplicates: f64 = 0;

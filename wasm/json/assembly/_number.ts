@@ -1,14 +1,14 @@
 // Whether a number would change if a program read it as a double (IEEE 754 binary64), as most do: see `isInexact` in
 // workers/lib/json/number-weight.ts, which is the same in plain TypeScript.
 
-/** 0 within the integer, 1 behind the point, 2 behind the exponent's letter. */
+/** 0 in the integer, 1 after the point, 2 after the exponent's letter. */
 let part: u32 = 0;
-/** Digits from the first that is not zero, and the zeros at their end. */
+/** Digits from the first nonzero one, and the zeros at the end. */
 let digits: i32 = 0;
 let zeros: i32 = 0;
-/** Of the integer, likewise. */
+/** The same for the integer. */
 let integerDigits: i32 = 0;
-/** Zeros between the point and the first other digit. */
+/** Zeros between the point and the first nonzero digit. */
 let leadingZeros: i32 = 0;
 /** The first eight of the digits, and the next eight. */
 let high: u32 = 0;

@@ -1,12 +1,12 @@
-// Which keys the last object of each depth had. Records follow one another with the same keys: while an object repeats those of
-// the last one, none of its keys can be there twice, so none is hashed or entered into the set. The guess also says where a key
-// ends before its bytes were looked through. An object that goes another way has what it repeated entered, and its own keys take
-// the place of the rest.
+// The keys of the last object at each depth. Records often have the same keys in the same order: while an object repeats those
+// of the last one, it can't have duplicates, so no key is hashed or added to the set. The prediction also tells where a key
+// ends before its bytes are read. When an object deviates, its keys so far are added to the set, and its other keys replace the
+// predicted ones.
 import { enter, entryOf } from './_keys';
 import { SHAPE_DEPTHS, SHAPE_KEYS, SHAPES, SHAPE_STATES } from './_layout';
 
-// Of each depth: what its object does, u32, and how many keys are remembered, u32.
-/** An object that repeats has the number of its keys here. One that does not has all of them in the set. */
+// For each depth: the state of its object, u32, and the number of predicted keys, u32.
+/** For an object that repeats, the number of its keys. Otherwise the set has all of them. */
 const LEARNS: u32 = 0xffff_fffe;
 const STRAYS: u32 = 0xffff_ffff;
 
@@ -26,12 +26,12 @@ export function forgetShapes(): void {
   for (let depth: u32 = 0; depth <= SHAPE_DEPTHS; depth++) store<u64>(stateOf(depth), STRAYS);
 }
 
-/** An object begins. */
+/** Call it at the start of an object. */
 @inline export function beginShape(depth: u32): void {
   if (depth < SHAPE_DEPTHS) store<u32>(stateOf(depth), 0);
 }
 
-/** Where the key that begins at `from` ends, if it is the one that its object has next when it repeats; otherwise 0. */
+/** The end of the key at `from`, if it is the next predicted one; otherwise 0. */
 @inline export function guessedEnd(from: u32, depth: u32): u32 {
   const state = stateOf(depth);
   const index = load<u32>(state);
@@ -42,13 +42,15 @@ export function forgetShapes(): void {
   return from + load<u32>(record, 28);
 }
 
-/** The key is the one that was guessed. */
+/** The key is the predicted one. */
 @inline export function takeGuess(depth: u32): void {
   const state = stateOf(depth);
   store<u32>(state, load<u32>(state) + 1);
 }
 
-/** A key that was not guessed, whole in the arena and without escapes; whether its object has had it before. */
+/**
+ * The key is not the predicted one, is complete in the arena, and has no escapes. Returns whether its object has had it before.
+ */
 export function otherKey(from: u32, to: u32, depth: u32): bool {
   const state = stateOf(depth);
   if (load<u32>(state) < LEARNS) leave(depth, LEARNS);
@@ -69,7 +71,7 @@ export function otherKey(from: u32, to: u32, depth: u32): bool {
   return isDuplicate;
 }
 
-/** Enters what the object has repeated so far: from here on the set has all of its keys. */
+/** Adds the object's keys so far to the set, which then has all of its keys. */
 function leave(depth: u32, next: u32): void {
   const state = stateOf(depth);
   const count = load<u32>(state);
@@ -78,7 +80,7 @@ function leave(depth: u32, next: u32): void {
   if (next == LEARNS) store<u32>(state, count, 4);
 }
 
-/** A key follows that is read byte by byte. */
+/** The next key will be read byte by byte. */
 export function leaveShape(depth: u32): void {
   if (load<u32>(stateOf(depth)) < LEARNS) leave(depth, STRAYS);
 }

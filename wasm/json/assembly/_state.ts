@@ -1,9 +1,9 @@
-// Where the machine is. One record at a fixed place, which the parts of the machine share.
+// The machine's state: one record at a fixed address, which all parts of the machine share.
 import { STATE } from './_layout';
 
 @unmanaged
 export class Machine {
-  // How it was begun.
+  // The settings.
   writes: bool;
   spaced: bool;
   isLines: bool;
@@ -11,26 +11,26 @@ export class Machine {
   indentByte: u32;
   maxDepth: u32;
 
-  // Where it is.
+  // The position in the grammar.
   state: u32;
   depth: u32;
   isKey: bool;
-  /** Digits of an escape that are still to come, and its value so far. */
+  /** The number of missing digits of an escape, and its value so far. */
   hexLeft: u32;
   unit: u32;
-  /** The letters of a literal that are still to come, the next one lowest. */
+  /** The missing letters of a literal, the next one lowest. */
   letters: u32;
-  /** Indentation that is still to be written. */
+  /** Indentation that isn't written yet. */
   pad: u32;
   /** A line has ended since the last document. */
   fed: bool;
-  /** Offset of the token that is being read. */
+  /** The offset of the current token. */
   tokenAt: f64;
-  /** Where the part of a number that was not weighed begins; whether there was a part before. */
+  /** The start of the part of a number that wasn't examined yet, and whether there was an earlier part. */
   numberFrom: u32;
   wasWeighed: bool;
 
-  // What was seen.
+  // Counts.
   deepest: u32;
   objects: u64;
   arrays: u64;
@@ -40,7 +40,7 @@ export class Machine {
   /** A document of several lines. */
   spans: bool;
 
-  // Of one call: addresses in the arena and in the output, the offset of the arena's first byte.
+  // Of the current call: addresses in the arena and in the output, and the offset of the arena's first byte.
   p: u32;
   out: u32;
   base: f64;

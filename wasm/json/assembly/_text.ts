@@ -1,4 +1,4 @@
-// What strings and the white space between tokens are made of. Zeros stand behind the piece, so that no scan passes its end.
+// Scans strings and the whitespace between tokens. The bytes after a chunk are zeros, so no scan passes its end.
 import { m } from './_state';
 
 export const QUOTE: u32 = 0x22;
@@ -12,7 +12,7 @@ export const BACKSLASH: u32 = 0x5c;
   return byte == 0x20 || byte == 10 || byte == 13 || byte == 9;
 }
 
-/** Behind the white space. Line feeds matter only where documents are told apart by them. */
+/** Skips whitespace. Line feeds matter only if they separate documents. */
 export function skipSpace(from: u32, depth: u32): u32 {
   let q = from;
   let feeds: u32 = 0;
@@ -52,8 +52,8 @@ function characterBytes(at: u32): u32 {
 }
 
 /**
- * Copies a string's characters from `from` to `to`; the first byte that is none of them: its quote, a backslash, or what cannot be.
- * Whether they are UTF-8 is another matter.
+ * Copies a string's characters from `from` to `to`, up to the first byte that isn't part of one: its quote, a backslash, or an
+ * invalid byte. Doesn't check UTF-8.
  */
 @inline export function copyText(from: u32, to: u32, writes: bool): u32 {
   let q = from;

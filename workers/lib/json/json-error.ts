@@ -1,4 +1,4 @@
-// What is wrong with a text that is not JSON, as a message.
+// Turns a syntax error in JSON into a message.
 import type { JsonState } from '../../../wasm/json/bindings';
 import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
 import type { common } from '../../words/common';
@@ -6,27 +6,27 @@ import type { jsonErrors } from '../../words/json-errors';
 
 const message = messagesOf<typeof common>('common');
 
-/** Where a text stops being JSON (RFC 8259). */
+/** The place at which a text stops being JSON (RFC 8259). */
 export interface JsonError {
-  /** Bytes before it, without a byte order mark. */
+  /** Bytes before it, not counting a byte order mark. */
   readonly offset: number;
-  /** What was expected there, or was being read. */
+  /** The reader's state: what it expected or was reading. */
   readonly state: JsonState;
-  /** The bytes from there on; empty at the text's end. */
+  /** The bytes from there on; empty at the end of the text. */
   readonly ahead: Uint8Array;
-  /** The byte before it that is no white space; 0 for none. */
+  /** The last byte before it that isn't whitespace; 0 if there is none. */
   readonly before: number;
   readonly isInObject: boolean;
-  /** Containers that are open. */
+  /** The number of open containers. */
   readonly open: number;
 }
 
-/** How several documents may follow each other: `lines` has JSON Lines on, `offered` has it as an option under Options. */
+/** Whether several documents may follow each other: `lines` if JSON Lines is on, `offered` if it is available under Options. */
 export type Documents = 'lines' | 'offered' | 'one';
 
 const COMMA = 0x2c;
 
-/** The character that the bytes begin with; undefined where they are not UTF-8. */
+/** The character that the bytes begin with; undefined if they are not UTF-8. */
 function characterIn(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, 4));
   const [first] = text;
@@ -38,13 +38,13 @@ const hex = (character: string) => (character.codePointAt(0) ?? 0).toString(16).
 const LINE_BREAK = message('lineBreak');
 const CONTROL: Readonly<Record<string, Message>> = { '\n': LINE_BREAK, '\r': LINE_BREAK, '\t': message('tab') };
 
-/** A character in quotation marks, or what it is where nobody would see it. */
+/** A character in quotation marks, or its name if it is invisible. */
 export function named(character: string): MessageValue {
   if (/[\p{Control}\p{Format}\p{Separator}]/u.test(character)) return CONTROL[character] ?? `U+${hex(character)}`;
   return message('quoted', { character });
 }
 
-/** What is wrong, where, and what to do. */
+/** The error in three parts: what is wrong, where, and what to do. */
 export function messageOf(error: JsonError, place: InText | Message, documents: Documents): Message {
   const { ahead } = error;
   if (ahead.length === 0) return endMessage(error, place);
@@ -66,7 +66,7 @@ function endMessage({ state, open, isInObject, offset, before }: JsonError, plac
   return message('jsonIncomplete', { place, expected: message(EXPECTED[state]) });
 }
 
-/** What people write by mistake, or out of habit. */
+/** Common mistakes and habits from other languages. */
 function commonError(error: JsonError, character: string, place: InText | Message): Message | undefined {
   const { state, before } = error;
   const isValue = state === 'value' || state === 'value-or-end';

@@ -1,16 +1,16 @@
-// Whether a number would change if a program read it as a double (IEEE 754 binary64), as most do. In flat memory, however long
-// it is; the same as wasm/json/assembly/_number.ts.
+// Whether a number would change if a program read it as a double (IEEE 754 binary64), as most do. In flat memory for any
+// length, like wasm/json/assembly/_number.ts.
 
-/** 2^53 - 1, the last integer of the range that RFC 8259 (section 6) calls interoperable, by its two halves of eight digits. */
+/** 2^53 - 1, the last integer of the range that RFC 8259 (section 6) calls interoperable, in two halves of eight digits. */
 const SAFE = [90_071_992, 54_740_991] as const;
 /** The largest double is 1.7976931348623157e308. */
 const LARGEST = [17_976_931, 34_862_315] as const;
 const LARGEST_MAGNITUDE = 308;
 /** The smallest double is 5e-324. */
 const SMALLEST_MAGNITUDE = -324;
-/** A double prints with at most so many significant digits. */
+/** A double prints with at most this many significant digits. */
 const DOUBLE_DIGITS = 17;
-/** An integer of so many significant digits is always exact. */
+/** An integer with this many significant digits is always exact. */
 const INTEGER_DIGITS = 15;
 
 const HALF_DIGITS = 8;
@@ -18,11 +18,11 @@ const EXPONENT_CAP = 1_000_000;
 
 export class NumberWeight {
   #part: 'integer' | 'fraction' | 'exponent' = 'integer';
-  /** Digits from the first that is not zero, and the zeros at their end. */
+  /** Digits from the first nonzero one, and the zeros at the end. */
   #digits = 0;
   #zeros = 0;
   #integerDigits = 0;
-  /** Zeros between the point and the first other digit. */
+  /** Zeros between the point and the first nonzero digit. */
   #leadingZeros = 0;
   /** The first eight digits, and the next eight. */
   #high = 0;
@@ -30,7 +30,7 @@ export class NumberWeight {
   #exponent = 0;
   #isNegative = false;
 
-  /** The number's next byte. */
+  /** Adds the number's next byte. */
   add(byte: number): void {
     if (byte >= 0x30 && byte <= 0x39) this.#addDigit(byte - 0x30);
     else if (byte === 0x2e) this.#part = 'fraction';

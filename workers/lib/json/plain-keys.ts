@@ -1,8 +1,8 @@
-// Which keys the open objects have: as wasm/json/assembly/_keys.ts, but that each object has a set of its own.
+// The keys of the open objects, like wasm/json/assembly/_keys.ts, but with one set per object.
 import { KEY_LIMIT } from '../../../wasm/json/bindings';
 import { isHighSurrogate, isLowSurrogate } from '../../contract/surrogates';
 
-/** 64 bits of a key, in two halves: enough to tell keys apart, whatever their length. */
+/** A hash of 64 bits in two halves, which distinguishes keys of any length. */
 export class PlainKeys {
   readonly #objects: Set<string>[] = [];
   #known = 0;
@@ -25,14 +25,14 @@ export class PlainKeys {
     this.#highHalf = 0;
   }
 
-  /** Bytes of the key as they stand. */
+  /** Adds bytes of the key as written. */
   addBytes(bytes: Uint8Array, from: number, to: number): void {
     if (from === to) return;
     this.#addHalf();
     for (let at = from; at < to; at++) this.#add(bytes[at] ?? 0);
   }
 
-  /** The UTF-16 unit that an escape stands for. */
+  /** Adds the UTF-16 unit of an escape. */
   addUnit(unit: number): void {
     if (this.#highHalf && isLowSurrogate(unit)) {
       const code = 0x10000 + ((this.#highHalf - 0xd800) << 10) + (unit - 0xdc00);
@@ -45,7 +45,7 @@ export class PlainKeys {
     else this.#addCharacter(unit);
   }
 
-  /** Ends the key; whether its object has had it before. */
+  /** Ends the key. Returns whether its object has had it before. */
   end(): boolean {
     this.#addHalf();
     const object = this.#objects.at(-1);

@@ -1,4 +1,4 @@
-// The JSON machine in plain TypeScript: what the tests compare the WebAssembly one with, and what serves where SIMD is missing.
+// The JSON machine in plain TypeScript. Tests compare the WebAssembly one with it, and browsers without SIMD use it.
 import {
   KEPT_WARNINGS,
   type JsonMachine,
@@ -15,7 +15,7 @@ import { NumberWeight } from './number-weight';
 import { PlainKeys } from './plain-keys';
 
 const ARENA_BYTES = 128 * KiB;
-/** So much output is enough for a call to end. */
+/** A call ends after this much output. */
 const OUTPUT_ENOUGH = 128 * KiB;
 
 const LINE_FEED = 0x0a;
@@ -23,7 +23,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 const LITERALS: Readonly<Record<number, string>> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null' };
-/** What the letters behind a backslash stand for. */
+/** The characters of the one-letter escapes. */
 const ESCAPES: Readonly<Record<string, string>> = {
   ...{ '"': '"', '\\': '\\', '/': '/' },
   ...{ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' },
@@ -40,7 +40,7 @@ type NumberState = Extract<
   'minus' | 'zero' | 'integer' | 'point' | 'fraction' | 'exponent' | 'exponent-sign' | 'exponent-digits'
 >;
 
-/** RFC 8259, section 6: which state a byte leads to within a number; undefined where it is no part of it. */
+/** RFC 8259, section 6: the next state for a byte of a number; undefined if the number ends. */
 const NUMBER: Readonly<Record<NumberState, (byte: number) => NumberState | undefined>> = {
   minus: (byte) => (byte === 0x30 ? 'zero' : isDigit(byte) ? 'integer' : undefined),
   zero: (byte) => (byte === 0x2e ? 'point' : isExponentLetter(byte) ? 'exponent' : undefined),
@@ -66,16 +66,16 @@ export class PlainMachine implements JsonMachine {
   readonly #keys = new PlainKeys();
 
   #state: JsonState = 'value';
-  /** Of each open container whether it is an object. */
+  /** For each open container, whether it is an object. */
   readonly #stack: boolean[] = [];
   #isKey = false;
   #hexLeft = 0;
   #unit = 0;
-  /** What of a literal is still to come. */
+  /** The rest of a literal. */
   #letters = '';
   #number = new NumberWeight();
   #tokenAt = 0;
-  /** Indentation that is still to be written. */
+  /** Indentation that isn't written yet. */
   #pad = 0;
   /** A line has ended since the last document. */
   #fed = false;
@@ -86,7 +86,7 @@ export class PlainMachine implements JsonMachine {
   };
   #spans = false;
 
-  // Of one call.
+  // Of the current call.
   #p = 0;
   #out = 0;
   #base = 0;
@@ -154,7 +154,7 @@ export class PlainMachine implements JsonMachine {
     if (this.#writes) this.#output[this.#out++] = byte;
   }
 
-  /** Takes the byte that it is at. */
+  /** Handles the byte at the current position. */
   #pass(byte: number) {
     this.#put(byte);
     this.#p++;
@@ -289,7 +289,7 @@ export class PlainMachine implements JsonMachine {
     this.#state = 'string';
   }
 
-  /** Up to an escape, to the string's end or to the end of the piece. */
+  /** Copies up to an escape, the string's end or the end of the chunk. */
   #string(end: number) {
     const { arena } = this;
     const from = this.#p;
@@ -377,7 +377,7 @@ export class PlainMachine implements JsonMachine {
     }
     this.#state = now;
     if (this.#p === end) return;
-    // A second zero, and what else cannot follow, is no comma and so is refused there.
+    // A second zero is refused in the next state, because it isn't a comma.
     if (isWholeNumber(now)) this.#endNumber();
     else this.#refuse();
   }

@@ -1,4 +1,4 @@
-// Sends a text of any size through the JSON machine, in flat memory: what is not JSON ends in a message, with its place.
+// Reads JSON of any size through the JSON machine in flat memory. A syntax error becomes a message with its place.
 import { createWasmMachine } from '../../../wasm/json/bindings';
 import type { JsonMachine, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
@@ -20,42 +20,42 @@ import { PlainMachine } from './plain-machine';
 
 const message = messagesOf<typeof common>('common');
 
-/** The title of an error in the JSON; always this object. */
+/** The title of a syntax error. Compared by identity. */
 export const INVALID_JSON = message('invalidJson');
 
 export interface JsonReading {
   readonly form: TextForm;
   readonly tally: JsonTally;
-  /** In their order; the first KEPT_WARNINGS of each kind. */
+  /** In order. The first KEPT_WARNINGS of each kind. */
   readonly warnings: readonly MachineWarning[];
   /** Whether a document of JSON Lines has more than one line. */
   readonly hasSpanning: boolean;
-  /** Whether an object had more keys than are compared. */
+  /** Whether an object had too many keys to compare them all. */
   readonly hasOverflowed: boolean;
-  /** The places of offsets in rising order. Undefined for those that a pipe gave long ago. */
+  /** The places of offsets in rising order. Undefined for early offsets of a pipe. */
   readonly places: (offsets: readonly number[]) => Promise<readonly (Place | undefined)[]>;
 }
 
 export interface JsonJob extends MachineOptions {
-  /** Takes what is written. A chunk is valid until it has settled. */
+  /** Takes the output. A chunk is valid until the promise has settled. */
   readonly onOutput?: (bytes: Uint8Array) => void | Promise<void>;
-  /** Which of the run's passes this is, for its progress. */
+  /** The number of this pass, for the run's progress. */
   readonly pass?: JsonPass;
-  /** False where JSON Lines is no option. */
+  /** False if the tool has no JSON Lines option. */
   readonly offersLines?: boolean;
-  /** Tests set it. */
+  /** For tests. */
   readonly machine?: JsonMachine;
 }
 
 export interface JsonPass {
   readonly passes: number;
-  /** Bytes that were read in those before. */
+  /** Bytes read in earlier passes. */
   readonly before: number;
   /** Size of the run's input. */
   readonly total: number;
 }
 
-/** Throws ToolError `invalid-input` with the place of what is not JSON, `too-deep` beyond `maxDepth`. */
+/** Throws ToolError `invalid-input` with the place of a syntax error, `too-deep` beyond `maxDepth`. */
 export async function readJson(source: AnySource, run: RunContext, job: JsonJob): Promise<JsonReading> {
   refuseLoneSurrogates(source, message('notJson'));
   const { passes, before, total } = job.pass ?? {
@@ -64,14 +64,14 @@ export async function readJson(source: AnySource, run: RunContext, job: JsonJob)
     total: isPipe(source) ? undefined : sizeOf(source),
   };
   let [form, readBytes]: [TextForm, number] = ['utf-8', 0];
-  // A chunk may become a thousand times as long by its indentation: messages are let in between its parts.
+  // Indentation may make a chunk a thousand times as long, so messages are let in between its parts.
   const reader = new JsonReader(job.machine ?? createMachine(job), async (bytes) => {
     await job.onOutput?.(bytes);
     await run.tick(Math.min((before + readBytes) / passes, total ?? Infinity), total);
   });
   const chunks = counted(run.read(source, passes), (bytes) => (readBytes = bytes));
   const text = textBytes(source, chunks, (found) => (form = found));
-  // A pipe can't be read again for a place, so the latest of its text is held.
+  // A pipe can't be read again to find a place, so its latest text is kept.
   const held = isPipe(source) ? new BytePipe(copied(text)) : undefined;
   const places: JsonReading['places'] = async (offsets) => {
     if (!held) return placesOf(source, offsets, run);
@@ -94,7 +94,7 @@ const placeOfWalk = ({ line, column }: Walk, form: TextForm, offset: number): Pl
 
 const MARK_BYTES = 3;
 
-/** A pipe holds its chunks, and these are valid only until the next. */
+/** A pipe keeps chunks, and these are valid only until the next. */
 async function* copied(chunks: AsyncIterable<Uint8Array>) {
   for await (const chunk of chunks) yield chunk.slice();
 }
@@ -102,11 +102,11 @@ async function* copied(chunks: AsyncIterable<Uint8Array>) {
 const documentsOf = ({ isLines, offersLines = true }: JsonJob): Documents =>
   isLines ? 'lines' : offersLines ? 'offered' : 'one';
 
-/** The one that this browser runs best. */
+/** The fastest one that this browser can run. */
 const createMachine = (options: MachineOptions): JsonMachine =>
   hasSimd ? createWasmMachine(options) : new PlainMachine(options);
 
-/** `onChunk` hears how many bytes came before each chunk. */
+/** `onChunk` gets the number of bytes before each chunk. */
 async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: number) => void) {
   let before = 0;
   for await (const chunk of chunks) {
@@ -116,14 +116,14 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (before: num
   }
 }
 
-/** The places of offsets, in rising order, into a source's text as it was read: as UTF-8, without a byte order mark. */
+/** The places of offsets, in rising order, in a source's text as UTF-8 without a byte order mark. */
 export async function placesOf(source: AnySource, offsets: readonly number[], run: RunContext): Promise<Place[]> {
   let form: TextForm = 'utf-8';
   const walks = await walksTo(
     textBytes(source, run.read(source), (found) => (form = found)),
     offsets,
   );
-  // In a text, the mark is a character like others; in a file it is none.
+  // In typed text U+FEFF is a character, and in a file it is a byte order mark.
   const isMarked = (form as TextForm) === 'marked';
   const isText = typeof source === 'string';
   return walks.map(({ line, column, units }, index) => ({
@@ -143,10 +143,10 @@ class JsonReader {
   readonly #machine: JsonMachine;
   readonly #onOutput: (bytes: Uint8Array) => Promise<void>;
   readonly #warnings: MachineWarning[] = [];
-  /** Bytes before the arena's first, and those of a character that is still to come whole. */
+  /** Bytes before the arena's first one, and those of an incomplete character. */
   #before = 0;
   #held = 0;
-  /** The last byte that was no white space. */
+  /** The last byte that wasn't whitespace. */
   #last = 0;
 
   constructor(machine: JsonMachine, onOutput: (bytes: Uint8Array) => Promise<void>) {
@@ -168,7 +168,7 @@ class JsonReader {
         arena.copyWithin(0, filled - this.#held, filled);
       }
     }
-    // The first bytes of a character that never came whole.
+    // The first bytes of a character that stayed incomplete.
     const error = this.#held > 0 ? await this.#takeAll(this.#held) : undefined;
     return error ?? this.#finish();
   }
@@ -184,7 +184,7 @@ class JsonReader {
 
   async #takeAll(length: number): Promise<Found | undefined> {
     const { arena } = this.#machine;
-    // Zeros behind the piece, but the bytes that are held follow it there.
+    // The machine needs zeros after the chunk, but the held bytes are there.
     const held = arena.slice(length, length + this.#held);
     for (let start = 0; ;) {
       const step = this.#machine.take(start, length, this.#before);

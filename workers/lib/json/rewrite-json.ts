@@ -1,5 +1,5 @@
-// Sends a short text through the JSON machine at once: for tokens, and for guesses at what a text is, where nothing may wait.
-// It is the plain one: a page would have to load the WebAssembly before it could show anything.
+// Rewrites a short JSON text synchronously, for tokens and for recognizing input. Uses the plain machine, because a page would
+// have to load the WebAssembly before it could show anything.
 import type { JsonState, MachineOptions, MachineStep, MachineWarning } from '../../../wasm/json/bindings';
 import type { JsonTally } from '../../../wasm/json/tally';
 import { unfinishedBytes } from '../decode-utf8';
@@ -10,11 +10,11 @@ export interface Rewritten {
   readonly tally: JsonTally;
   /** Offsets are in bytes of UTF-8. */
   readonly warnings: readonly MachineWarning[];
-  /** Where the text stops being JSON, in bytes, and what was expected there. */
+  /** The place at which the text stops being JSON, in bytes, and the reader's state. */
   readonly error?: { readonly offset: number; readonly state: JsonState; readonly isTooDeep: boolean };
 }
 
-/** `isWhole`: the text's end is the end of the JSON. */
+/** @param isWhole false if the text is only the beginning of the JSON */
 export function rewriteJson(bytes: Uint8Array, options: MachineOptions, isWhole = true): Rewritten {
   const machine = new PlainMachine(options);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

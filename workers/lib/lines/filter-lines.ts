@@ -1,4 +1,4 @@
-// One pass of a text, in chunks cut anywhere, through a line filter.
+// Sends a text in arbitrary chunks through a line filter.
 import {
   createLineFilter,
   FLAGS,
@@ -15,26 +15,26 @@ export interface Seen {
   lines: number;
   empty: number;
   kept: number;
-  /** Lines ended by CR LF. */
+  /** Lines that end in CR LF. */
   returns: number;
-  /** Lines ended by CR alone, which count as ended by LF. */
+  /** Lines that end in CR alone, which counts as LF. */
   loneReturns: number;
-  /** Lines that had not come before. */
+  /** Lines that are different from all earlier ones. */
   different: number;
-  /** With `inFirst` or `inSecond`: different lines of that list. */
+  /** For `inFirst` and `inSecond`: distinct lines of that list. */
   listed: number;
   bytes: number;
-  /** The text ends with a line's end. */
+  /** The text ends with a line end. */
   endsWithFeed: boolean;
-  /** How the first line ended; undefined while none has. */
+  /** How the first line ended; undefined until one has. */
   lineEnd: '\n' | '\r\n' | undefined;
 }
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
-/** A tool’s messages for the two limits. */
+/** The tool’s messages for the two limits. */
 export interface LineMessages {
-  /** Given the number of different lines, and of all lines read. */
+  /** Gets the number of distinct lines and of all lines. */
   readonly full: (different: number, lines: number) => Message;
   readonly longLine: Message;
 }
@@ -47,8 +47,8 @@ export const createFilter = (options: FilterOptions): LineFilter =>
   hasSimd ? createLineFilter(options) : createPlainFilter(options, LONGEST_LINE);
 
 /**
- * Throws ToolError `too-large` for a line beyond LONGEST_LINE, `out-of-memory` when the filter is full. `separator` is asked
- * once it is known how the first line ends, before anything is given out.
+ * Throws ToolError `too-large` for a line beyond LONGEST_LINE, `out-of-memory` if the filter is full. `separator` is called
+ * once the first line's end is known, before any output.
  */
 export async function filterLines(
   chunks: AsyncIterable<Uint8Array>,
@@ -90,7 +90,7 @@ export async function filterLines(
       filter.arena.set(part, held);
       at += part.length;
       const filled = held + part.length;
-      // The last byte that is held may be a carriage return.
+      // The last byte may be a carriage return whose line feed is in the next chunk.
       if (!(flags & FLAGS.words)) seen.loneReturns += filter.unify(Math.max(0, held - 1), filled);
       if (seen.lineEnd === undefined) {
         seen.lineEnd = lineEndIn(filter.arena, filled);
@@ -125,7 +125,7 @@ const full = (messages: LineMessages, { different, lines }: Seen) =>
 const tooLong = (messages: LineMessages, line: number, offset: number) =>
   new ToolError('too-large', messages.longLine, { at: { line, column: 1, offset } });
 
-/** Whether some lines of the texts end in CR LF and others in LF. A last line without a line end is neither. */
+/** Whether some lines of the texts end in CR LF and others in LF. A last line without a line end doesn't count. */
 export function hasMixedEnds(texts: readonly Seen[]): boolean {
   const total = (of: (seen: Seen) => number) => texts.reduce((sum, seen) => sum + of(seen), 0);
   const returns = total((seen) => seen.returns);

@@ -1,5 +1,5 @@
-// The deduplicating kernel in plain TypeScript: it keeps every line in a Map instead of a hash. What the tests compare the
-// kernel with, and what serves where SIMD is missing.
+// The line filter in plain TypeScript: it keeps every line in a Map instead of a hash. Tests compare the WebAssembly one with
+// it, and browsers without SIMD use it.
 import { FLAGS, type FilterOptions, type LineFilter, type Taken } from '../../../wasm/dedup/bindings';
 import { decodeAt } from '../decode-utf8';
 import { foldOf } from '../case-folding';
@@ -8,10 +8,10 @@ import { concatBytes } from '../concat-bytes';
 
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 const OUTPUT_ENOUGH = 1 << 20;
-/** Different lines: each is kept whole. */
+/** Distinct lines, each in full. */
 const PLAIN_LIMIT = 8_000_000;
 
-/** `keyOf`: a text that is the same for equal lines only; a byte that is no UTF-8 stands as a half character. */
+/** `keyOf` returns equal texts for equal lines only. A byte that isn't UTF-8 becomes a lone surrogate. */
 function keyOf(bytes: Uint8Array, from: number, to: number, fold: boolean): string {
   let key = '';
   for (let at = from; at < to;) {
@@ -23,7 +23,7 @@ function keyOf(bytes: Uint8Array, from: number, to: number, fold: boolean): stri
   return key;
 }
 
-/** The length of the white space at `at`, or 0. */
+/** The length of the whitespace at `at`, or 0. */
 function spaceAt(bytes: Uint8Array, at: number, end: number): number {
   const decoded = decodeAt(bytes, at, end);
   return decoded && isWhiteSpace(decoded >>> 3) ? decoded & 7 : 0;
@@ -40,12 +40,12 @@ function trimmed(bytes: Uint8Array, start: number, end: number): readonly [numbe
 }
 
 interface Item {
-  /** Without what ends it. */
+  /** The line without its line end. */
   readonly from: number;
   readonly to: number;
   readonly next: number;
   readonly returns: boolean;
-  /** Something ended it. */
+  /** Whether it had a line end. */
   readonly whole: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Sorts lines of bytes, which for UTF-8 is the order of code points.
+// Sorts lines of bytes. For UTF-8 that is the order of code points.
 import type { RunContext, Step } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
@@ -8,18 +8,18 @@ const SORTING: Step = { label: messagesOf<typeof common>('common')('sorting'), u
 const LINE_FEED = 0x0a;
 const TAB = 0x09;
 
-/** Comparisons between two looks at whether the run was canceled. */
+/** Comparisons between two checks for a cancel. */
 const BREATH = 1 << 15;
 
 interface SortedLines {
   readonly bytes: Uint8Array;
-  /** Where each line begins in `bytes`, in sorted order; it goes up to the next line feed or the end. */
+  /** The start of each line in `bytes`, in sorted order. A line goes up to the next line feed or the end. */
   readonly starts: Uint32Array;
 }
 
 /**
- * Sorts the lines, which are parted by line feeds; with `behindTab` by what stands behind the first tab of each. A merge sort,
- * because it can be stopped between any two steps: `tick` is told of the share done, 0 to 1.
+ * Sorts lines that are separated by line feeds; with `behindTab`, by the text after the first tab of each. A merge sort,
+ * because it can be stopped at any step. `tick` gets the share done, 0 to 1.
  */
 async function sortLines(
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ function lineStarts(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   return starts;
 }
 
-/** A line that ends is before one that goes on: its line feed, or the end, counts as less than any byte. */
+/** A line precedes its continuations: its line feed, or the end, counts as less than any byte. */
 function compareLines(bytes: Uint8Array, a: number, b: number): number {
   for (let at = 0; ; at++) {
     const x = byteOrEnd(bytes, a + at);
@@ -77,7 +77,7 @@ function lineAt({ bytes }: SortedLines, start: number): Uint8Array {
   return bytes.subarray(start, end < 0 ? bytes.length : end);
 }
 
-/** Sorts lines that are separated by line feeds, and gives them out with `separator` between them. */
+/** Sorts lines that are separated by line feeds, and yields them with `separator` between them. */
 export async function writeSorted(
   bytes: Uint8Array,
   { behindTab, separator }: { readonly behindTab: boolean; readonly separator: string },

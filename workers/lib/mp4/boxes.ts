@@ -1,12 +1,12 @@
 // The boxes of an MP4 or QuickTime file: ISO/IEC 14496-12, 4.2.
 
-/** Indexes of feature films take a few MiB. */
+/** The index of a feature film takes a few MiB. */
 const MAX_INDEX_BYTES = 64 * 1024 * 1024;
 
-/** Size, type, and the size in eight bytes where four are too few. */
+/** Size, type, and the size in eight bytes if four are too few. */
 const HEADER_BYTES = 16;
 
-/** A box without its header. Its views reach to its end, and no further. */
+/** A box without its header. Its view ends with the box. */
 export interface Box {
   readonly type: string;
   readonly body: DataView;
@@ -25,11 +25,14 @@ export const tail = (view: DataView, at: number) =>
 interface Header {
   readonly type: string;
   readonly headerBytes: number;
-  /** With the header. */
+  /** Size with the header. */
   readonly bytes: number;
 }
 
-/** `rest`: how many bytes there are from the box's start on. Undefined where no box can begin. */
+/**
+ * @param rest bytes from the box's start to the end of the data
+ * @returns undefined if they can't begin a box
+ */
 function headerOf(view: DataView, at: number, rest: number): Header | undefined {
   if (view.byteLength - at < 8) return undefined;
   const short = view.getUint32(at);
@@ -40,7 +43,7 @@ function headerOf(view: DataView, at: number, rest: number): Header | undefined 
   return bytes < headerBytes ? undefined : { type: typeOf(view, at + 4), headerBytes, bytes };
 }
 
-/** The boxes in a box's body, up to the first that is broken or cut off. */
+/** The boxes in a box's body, up to the first one that is broken or cut off. */
 export function childrenOf(body: DataView): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < body.byteLength;) {
@@ -63,7 +66,7 @@ export function find(body: DataView | undefined, ...path: readonly string[]): Da
 export interface Mp4Index {
   /** The `moov` box's body. */
   readonly moov: DataView;
-  /** The file's own word for its kind ("isom", "qt  ", "M4A "); empty where it has none. */
+  /** The file's major brand ("isom", "qt ", "M4A "); empty if it has none. */
   readonly brand: string;
 }
 
@@ -73,7 +76,7 @@ interface TopBox extends Header {
   readonly view: DataView;
 }
 
-/** The outermost boxes, by hopping from one to the next. Where the next cannot be a box, `undefined` comes last. */
+/** The top-level boxes, found by skipping from one to the next. If one is invalid, `undefined` comes last. */
 async function* topBoxes(file: Blob): AsyncGenerator<TopBox | undefined> {
   for (let at = 0; at + 8 <= file.size;) {
     const view = new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer());
@@ -91,7 +94,7 @@ async function bodyOf(file: Blob, { at, headerBytes, bytes }: TopBox): Promise<D
 
 const brandOf = ({ type, view }: TopBox) => (type === 'ftyp' && view.byteLength >= 12 ? typeOf(view, 8) : undefined);
 
-/** The index, wherever it is. Undefined where there is none before the first broken box, or where it is oddly large. */
+/** The index, at any position. Undefined if there is none before the first broken box, or if it is too large. */
 export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   let brand = '';
   for await (const box of topBoxes(file)) {
@@ -104,16 +107,13 @@ export async function readMoov(file: Blob): Promise<Mp4Index | undefined> {
   return undefined;
 }
 
-/** Whether the index reaches beyond the file's end. */
+/** Whether the index ends after the file does. */
 export async function hasCutOffIndex(file: Blob): Promise<boolean> {
   for await (const box of topBoxes(file)) if (box?.type === 'moov') return box.at + box.bytes > file.size;
   return false;
 }
 
-/**
- * As `readMoov`, but undefined also where parts of the index are spread over the file (fragments), or something in the file is
- * broken.
- */
+/** Like `readMoov`, but also undefined if parts of the index are spread over the file (fragments), or a box is broken. */
 export async function readIndex(file: Blob): Promise<Mp4Index | undefined> {
   let brand = '';
   let index: TopBox | undefined;

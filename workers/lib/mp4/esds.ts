@@ -1,4 +1,4 @@
-// The decoder's settings in a track's sample entry: ISO/IEC 14496-1, 7.2.6.
+// The decoder configuration in a track's sample entry: ISO/IEC 14496-1, 7.2.6.
 import { bytesOf, find, tail } from './boxes';
 
 /** Bytes before the child boxes, by the entry's QuickTime version. */
@@ -34,7 +34,7 @@ export function decoderOf(esds: DataView): { readonly objectType: number; readon
   return settings.tag === DESCRIPTORS.settings ? { objectType, settings: bytesOf(settings.body) } : undefined;
 }
 
-/** The stream's description in a sample entry of any version. QuickTime has it one box deeper. */
+/** The elementary stream descriptor of a sample entry of any version. QuickTime has it one box deeper. */
 export function esdsIn(entry: DataView): DataView | undefined {
   const start = ENTRY_BYTES[entry.getUint16(8)];
   if (start === undefined) return undefined;

@@ -1,4 +1,4 @@
-// The keystream of ChaCha20, RFC 8439, section 2.3, with a nonce of zeros: the bytes of a key, as many as are wanted.
+// The keystream of ChaCha20, RFC 8439, section 2.3, with a nonce of zeros: any number of bytes from a key.
 import type { ByteSource } from './byte-source';
 
 const BLOCK_BYTES = 64;
@@ -18,7 +18,7 @@ function initialState(key: Uint8Array): Uint32Array {
   return state;
 }
 
-/** The same key gives the same bytes, however they are asked for. Ends after 2³² blocks (256 GiB). */
+/** The same key gives the same bytes, in calls of any size. Ends after 2³² blocks (256 GiB). */
 export function chacha20(key: Uint8Array): ByteSource {
   const state = initialState(key);
   const block = new Uint8Array(BLOCK_BYTES);

@@ -1,22 +1,22 @@
-// Draws without repetition, in random order: every sequence of different numbers is as likely as any other.
+// Draws without repetition, in random order: every sequence of distinct numbers is equally likely.
 import type { Sampler } from './sampler';
 
-/** Gives the next number; at most as many as were announced. */
+/** Returns the next number. Call it at most as often as announced. */
 export type Draw<Value> = () => Value;
 
-/** Where at least half of all numbers are drawn, or there are few, they are shuffled. Otherwise repeated draws are made again. */
+/** If at least half of the numbers are drawn, or there are few, they are shuffled. Otherwise repeated draws are rejected. */
 const FEW = 65_536;
 
 /**
- * `count` different numbers from 0 to `range` - 1; `range` is at most 2⁵³. Takes 4 bytes for each number of a range of which
- * half or more is drawn, and up to 32 for each number drawn otherwise.
+ * `count` distinct numbers from 0 to `range` - 1; `range` is at most 2⁵³. Takes 4 bytes per number of the range if half or more
+ * are drawn, and up to 32 per drawn number otherwise.
  */
 export function distinctBelow(sampler: Sampler, range: number, count: number): Draw<number> {
   if (count > range) throw new RangeError('A range has no more different numbers than its size.');
   return range <= Math.max(2 * count, FEW) ? shuffled(sampler, range) : unseen(sampler, range, count);
 }
 
-/** As `distinctBelow` for a range of any size; at most a million, because each is held as an object. */
+/** Like `distinctBelow` for a range of any size. At most a million, because each number is an object. */
 export function distinctBelowBig(sampler: Sampler, range: bigint): Draw<bigint> {
   const seen = new Set<bigint>();
   return () => {
@@ -29,7 +29,7 @@ export function distinctBelowBig(sampler: Sampler, range: bigint): Draw<bigint> 
   };
 }
 
-/** The Fisher-Yates shuffle as far as it is asked for: Knuth, The Art of Computer Programming, volume 2, 3.4.2, algorithm P. */
+/** The Fisher-Yates shuffle, only as far as needed: Knuth, The Art of Computer Programming, volume 2, 3.4.2, algorithm P. */
 function shuffled(sampler: Sampler, range: number): Draw<number> {
   const pool = new Uint32Array(range);
   for (let at = 0; at < range; at++) pool[at] = at;
@@ -43,15 +43,15 @@ function shuffled(sampler: Sampler, range: number): Draw<number> {
   };
 }
 
-/** Draws again what was drawn before, which is less than every second. What was drawn is in a hash table with open addresses. */
+/** Rejects repeated draws, which are fewer than half. Earlier draws are in a hash table with open addressing. */
 function unseen(sampler: Sampler, range: number, count: number): Draw<number> {
   const slots = 2 ** Math.ceil(Math.log2(2 * Math.max(count, 1)));
-  // A number is kept as the next higher one: 0 is a free slot.
+  // Stores each number plus one: 0 is a free slot.
   const table = range < 2 ** 32 ? new Uint32Array(slots) : new Float64Array(slots);
   return () => {
     for (;;) {
       const value = sampler.below(range);
-      // The low bits of a random number are a hash as good as any.
+      // The low bits of a random number are already a good hash.
       let slot = value & (slots - 1);
       while (table[slot] !== 0 && table[slot] !== value + 1) slot = (slot + 1) & (slots - 1);
       if (table[slot] === 0) {

@@ -1,15 +1,15 @@
-// Unbiased draws from random bytes. A bare modulo would make small results likelier: draws that do not divide evenly are made anew.
+// Unbiased draws from random bytes. A plain modulo would favor small results, so draws that do not divide evenly are rejected.
 import type { ByteSource } from './byte-source';
 
-/** A power of two, and what `crypto.getRandomValues` gives at once. */
+/** A power of two, and the most that `crypto.getRandomValues` returns at once. */
 const BUFFER_WORDS = 16_384;
 
-/** How many values a word of 32 bits has. */
+/** The number of values of a 32-bit word. */
 const WORDS = 2 ** 32;
 
 export const bitLength = (value: bigint): number => (value === 0n ? 0 : value.toString(2).length);
 
-/** By a random byte: one of the letters, each for equally many bytes; 0 for bytes that are left over and drawn again. */
+/** By a random byte: one of the letters, each for equally many bytes; 0 for the remaining bytes, which are rejected. */
 export type LetterTable = Uint8Array;
 
 /** @param letters 1 to 255 different bytes, none of them 0 */
@@ -22,7 +22,7 @@ export function letterTable(letters: Uint8Array): LetterTable {
 export class Sampler {
   readonly #source: ByteSource;
   readonly #bytes = new Uint8Array(BUFFER_WORDS * 4);
-  /** In the machine's order of bytes, which is little-endian wherever there are browsers. */
+  /** In the machine's byte order, which is little-endian on all platforms with browsers. */
   readonly #words = new Uint32Array(this.#bytes.buffer);
   #at = BUFFER_WORDS;
 
@@ -39,19 +39,19 @@ export class Sampler {
     return this.#words[this.#at++] ?? 0;
   }
 
-  /** A whole number from 0 to `range` - 1, each as likely as the others. `range` is from 1 to 2⁵³. */
+  /** A uniform integer from 0 to `range` - 1. `range` is from 1 to 2⁵³. */
   below(range: number): number {
     return range <= WORDS ? this.#belowWord(range) : this.#belowLarge(range);
   }
 
-  /** As `below`, for any range from 1 on. */
+  /** Like `below`, for any range from 1 on. */
   belowBig(range: bigint): bigint {
     const bits = bitLength(range - 1n);
     const words = Math.ceil(bits / 32);
     for (;;) {
       let hex = '0x0';
       for (let word = 0; word < words; word++) {
-        // The first word has the bits that are no whole word.
+        // The first word has the bits that don't fill a word.
         const drop = word === 0 ? words * 32 - bits : 0;
         hex += (this.word() >>> drop).toString(16).padStart(8, '0');
       }
@@ -79,7 +79,7 @@ export class Sampler {
   }
 
   /**
-   * The upper half of word × range, drawn again where the lower half is one of the 2³² mod range values that would come once too
+   * The upper half of word × range, rejected if the lower half is one of the 2³² mod range values that would occur once too
    * often: D. Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29 (2019), https://arxiv.org/abs/1805.10941.
    */
   #belowWord(range: number): number {
@@ -87,14 +87,14 @@ export class Sampler {
       const word = this.word();
       const lower = Math.imul(word, range) >>> 0;
       if (lower >= range || lower >= WORDS % range) {
-        // In two steps of 16 bits, because the product has up to 64 and a number holds 53.
+        // In two steps of 16 bits, because the product has up to 64 bits and a number holds 53.
         const carry = Math.floor(((word & 0xffff) * range) / 0x10000);
         return Math.floor(((word >>> 16) * range + carry) / 0x10000);
       }
     }
   }
 
-  /** As many bits as the largest result has, drawn again where they make a larger number. */
+  /** As many bits as the largest result has, rejected if the number is larger. */
   #belowLarge(range: number): number {
     const highBits = 32 - Math.clz32(Math.floor((range - 1) / WORDS));
     for (;;) {

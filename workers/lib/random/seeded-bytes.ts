@@ -1,11 +1,11 @@
-// Repeatable random bytes: whoever knows the seed knows them all, so they are never for secrets.
+// Repeatable random bytes. The seed reveals all of them, so never use them for secrets.
 import { sha256 } from 'hash-wasm';
 import type { ByteSource } from './byte-source';
 import { chacha20 } from './chacha20';
 
 /**
- * The ChaCha20 keystream (RFC 8439; counter and nonce zero) whose key is the SHA-256 of the seed in UTF-8: any other program
- * can make the same bytes.
+ * The ChaCha20 keystream (RFC 8439; counter and nonce zero) with the SHA-256 of the seed's UTF-8 as its key, so that any other
+ * program can generate the same bytes.
  */
 export async function seededBytes(seed: string): Promise<ByteSource> {
   const hex = await sha256(seed);

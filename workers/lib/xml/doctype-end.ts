@@ -1,9 +1,9 @@
-// Where a DOCTYPE ends, in text that comes in pieces: XML 1.0, section 2.8.
+// Finds the end of a DOCTYPE in text that arrives in pieces: XML 1.0, section 2.8.
 
-/** All that a DOCTYPE's end depends on. */
+/** The signs that decide on a DOCTYPE's end. */
 const SIGN = /["'<>[\]]/g;
 
-/** What hides signs, with its end. Comments first: quotation marks mean nothing in them. */
+/** Constructs in which signs don't count, with their ends. Comments first: quotation marks mean nothing in them. */
 const HIDING = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -11,19 +11,19 @@ const HIDING = [
   ["'", "'"],
 ] as const;
 
-/** Looks through one DOCTYPE, and with more of it goes on where it had to stop. */
+/** Scans one DOCTYPE. With more text it continues where it had to stop. */
 export class DoctypeEnd {
-  /** Units from the DOCTYPE's beginning that were looked through. */
+  /** Units from the start of the DOCTYPE that were scanned. */
   #searched: number;
   #isInSubset = false;
   #isInDeclaration = false;
 
-  /** `units` of it are known to be none of the signs. */
+  /** How many further units are known to have no sign. */
   constructor(units: number) {
     this.#searched = units;
   }
 
-  /** Behind the `>` of the DOCTYPE that begins at `start`; undefined where it is not whole. */
+  /** The offset after the `>` of the DOCTYPE that begins at `start`; undefined if it is incomplete. */
   find(text: string, start: number): number | undefined {
     SIGN.lastIndex = start + this.#searched;
     for (let match = SIGN.exec(text); match; match = SIGN.exec(text)) {

@@ -1,16 +1,16 @@
-// What a DOCTYPE declares. Its grammar, and what its entities stand for, are judged by slimdom; nothing outside the document is
-// ever loaded.
+// The declarations of a DOCTYPE. slimdom checks its grammar and the entities' texts. Nothing outside the document is ever
+// loaded.
 import { parseXmlDocument } from 'slimdom';
 import type { ToolErrorCode } from '../../contract/errors';
 import { isPredefined, matchAt, NAME, SPACE, withCharacters } from './grammar';
 import { message, shortened, XmlError } from './xml-error';
 
-/** What one reference may expand to, in characters: more is an entity bomb ("billion laughs"). */
+/** The most characters that one reference may expand to: more is an entity bomb ("billion laughs"). */
 const EXPANSION_LIMIT = 1_000_000;
-/** What all references together may, unless the document is of a size with it. */
+/** The most that all references together may expand to, unless the document itself is as large. */
 const TOTAL_LIMIT = 8_000_000;
 const TOTAL_FACTOR = 10;
-/** Entities whose texts refer to one another. */
+/** How deep entities may refer to one another. */
 const CHAIN_LIMIT = 100;
 
 export type Entity =
@@ -20,7 +20,7 @@ export type Entity =
 
 type SpaceDefault = 'default' | 'preserve';
 
-/** Where a reference is, and the prefixes that are declared there. */
+/** The place of a reference, and the prefixes declared there. */
 export interface ReferencePlace {
   readonly offset: number;
   readonly isInAttribute: boolean;
@@ -45,15 +45,15 @@ const DEFINITION = new RegExp(
     `(?:#REQUIRED|#IMPLIED|(?:#FIXED${SPACE}+)?("[^"]*"|'[^']*'))`,
   'y',
 );
-/** Where references are none. */
+/** Markup in which references don't count. */
 const PASSIVE = /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<\?[^]*?\?>/g;
 const ENTITY_REFERENCE = new RegExp(`&(${NAME});`, 'g');
 
-/** What the DOCTYPE says about one attribute of an element. */
+/** The declaration of an element's attribute. */
 export interface AttributeDeclaration {
-  /** Of a type other than CDATA, so white space in its value is collapsed (XML 1.0, section 3.3.3). */
+  /** Of a type other than CDATA, so whitespace in its value is collapsed (XML 1.0, section 3.3.3). */
   readonly isTokens: boolean;
-  /** As written, with quotation marks; undefined for none. */
+  /** As written, with quotation marks; undefined if there is none. */
   readonly byDefault: string | undefined;
 }
 
@@ -61,15 +61,15 @@ export class Doctype {
   readonly entities = new Map<string, Entity>();
   /** By element and attribute. */
   readonly attributes = new Map<string, Map<string, AttributeDeclaration>>();
-  /** The elements whose white space a default attribute decides. */
+  /** The elements with a default attribute for whitespace. */
   readonly spaceDefaults = new Map<string, SpaceDefault>();
   /** Prefixes that default attributes declare. */
   readonly prefixes = new Set<string>();
-  /** The address of the part that is in a file of its own. */
+  /** The address of the external subset. */
   readonly externalSubset: string | undefined;
-  /** Parameter entities that it refers to. They are not expanded, so what they declare is unknown. */
+  /** Parameter entities that it refers to. They are not expanded, so their declarations are unknown. */
   readonly parameters = new Set<string>();
-  /** References to entities that only a part that is not read may declare. */
+  /** References to entities that only an unread part may declare. */
   readonly undeclared = new Set<string>();
   /** References to entities whose text is in another file, with its address (XML 1.0, section 4.4.3). */
   readonly outside = new Map<string, string>();
@@ -77,11 +77,11 @@ export class Doctype {
   /** Entities in the values of default attributes. */
   readonly #defaultReferences = new Set<string>();
   readonly #checked = new Set<string>();
-  /** What the texts of entities that were weighed expand to. */
+  /** The expanded sizes of entities. */
   readonly #lengths = new Map<string, number>();
   #expanded = 0;
 
-  /** Throws XmlError. `text` is the token, `offset` its place in the document. */
+  /** Throws XmlError. `text` is the token, and `offset` its offset in the document. */
   constructor(text: string, offset: number, isStandalone: boolean) {
     judgeGrammar(text, offset);
     const subset = matchAt(EXTERNAL_SUBSET, text, 0);
@@ -92,7 +92,7 @@ export class Doctype {
     for (const name of this.#defaultReferences) this.refer(name, { offset, isInAttribute, prefixes: () => [] });
   }
 
-  /** Throws XmlError for a reference that must not be there, and for a bomb. */
+  /** Throws XmlError for a reference that isn't allowed here, and for an entity bomb. */
   refer(name: string, place: ReferencePlace): void {
     if (isPredefined(name)) return;
     const closure = new Map<string, string>();
@@ -105,7 +105,7 @@ export class Doctype {
     if ([...closure.values()].some((text) => /[<&]|\]\]>/.test(text))) this.#judge(name, place, closure);
   }
 
-  /** The characters that a reference stands for, once all references in it are replaced; collects what it is made of. */
+  /** The number of characters that a reference expands to, with all references in it. Collects the entities that it uses. */
   #weigh(name: string, place: ReferencePlace, closure: Map<string, string>, chain: readonly string[]): number {
     if (isPredefined(name)) return 1;
     const entity = this.entities.get(name);
@@ -135,13 +135,13 @@ export class Doctype {
     return length;
   }
 
-  /** What an entity stands for must be well-formed by itself, in content or in an attribute's value. */
+  /** An entity's text must be well-formed on its own, in content or in an attribute's value. */
   #judge(
     name: string,
     { offset, isInAttribute, prefixes }: ReferencePlace,
     closure: ReadonlyMap<string, string>,
   ): void {
-    // What is declared elsewhere cannot be judged.
+    // External declarations can't be checked.
     if ([...closure.keys()].some((part) => this.undeclared.has(part))) return;
     const scope = isInAttribute ? [] : [...prefixes()].filter((prefix) => prefix !== 'xml' && prefix !== 'xmlns');
     const key = [name, isInAttribute, ...scope].join(' ');
@@ -169,7 +169,7 @@ export class Doctype {
     const match = ENTITY.exec(body);
     if (!match) return;
     const [, isParameter, name = '', double, single, doubleAddress, singleAddress, isUnparsed] = match;
-    // The first declaration of a name is the one that counts.
+    // The first declaration of a name counts.
     if (isParameter !== undefined || this.entities.has(name)) return;
     const text = double ?? single;
     const address = doubleAddress ?? singleAddress ?? '';
@@ -190,7 +190,7 @@ export class Doctype {
     for (let found = matchAt(DEFINITION, body, at); found; found = matchAt(DEFINITION, body, at)) {
       const [whole, name = '', type, byDefault] = found;
       at += whole.length;
-      // The first declaration of an attribute is the one that counts.
+      // The first declaration of an attribute counts.
       if (attributes.has(name)) continue;
       attributes.set(name, { isTokens: type !== 'CDATA', byDefault });
       if (byDefault !== undefined) this.#readDefault(element, name, byDefault);
@@ -217,7 +217,7 @@ function judgeGrammar(text: string, offset: number): void {
   }
 }
 
-/** The units before a line and column, which count lines of any ending, and code points. */
+/** The units before a line and column, which count lines of any line ending, and code points. */
 function unitsTo(text: string, line: number, column: number): number {
   const breaks = /\r\n?|\n/g;
   for (let passed = 1; passed < line; passed++) breaks.exec(text);

@@ -9,7 +9,7 @@ const PAIR = '[\\ud800-\\udb7f][\\udc00-\\udfff]';
 
 /** Productions 4, 4a and 5. */
 export const NAME = `(?:[${NAME_START}]|${PAIR})(?:[${NAME_START}${NAME_MORE}]|${PAIR})*`;
-/** What a name may have, and not begin with. */
+/** Characters that a name may contain, but not begin with. */
 export const NO_START = new RegExp(`^[${NAME_MORE}]`);
 /** Production 3. */
 export const SPACE = '[ \\t\\r\\n]';
@@ -18,7 +18,7 @@ const sticky = (pattern: string) => new RegExp(pattern, 'y');
 
 export const START_NAME = sticky(`<(${NAME})`);
 export const END_TAG = sticky(`</(${NAME})${SPACE}*>`);
-/** Production 41, with the white space before it: 1 is its name, 2 its value with quotation marks. */
+/** Production 41, with the whitespace before it: 1 is its name, 2 its value with quotation marks. */
 export const ATTRIBUTE = sticky(`${SPACE}+(${NAME})${SPACE}*=${SPACE}*("[^<"]*"|'[^<']*')`);
 export const TAG_END = sticky(`${SPACE}*(/?)>`);
 /** Productions 66 and 68: 1 is a decimal number, 2 a hexadecimal one, 3 the name of an entity. */
@@ -35,7 +35,7 @@ export const DECLARATION = sticky(
     `(?:${SPACE}+standalone${equals}${quoted('(?:yes|no)')})?${SPACE}*\\?>`,
 );
 
-/** What production 2 leaves out. Lone surrogates are refused before. */
+/** Characters that production 2 excludes. Lone surrogates are refused earlier. */
 // oxlint-disable-next-line no-control-regex
 export const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 
@@ -52,7 +52,7 @@ const WHOLE_NAME = new RegExp(`^${NAME}$`);
 /** Whether a text is a name without a colon (Namespaces in XML 1.0, production 4). */
 export const isPlainName = (text: string) => !text.includes(':') && WHOLE_NAME.test(text);
 
-/** The match of a sticky expression at a place. */
+/** The match of a sticky expression at an offset. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -67,7 +67,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map(
 );
 export const isPredefined = (entity: string) => PREDEFINED.has(entity);
 
-/** A text with its character references replaced, as an entity's replacement text has them (section 4.5). */
+/** A text with its character references replaced, as in an entity's replacement text (section 4.5). */
 export const withCharacters = (text: string) =>
   text.replace(/&#(?:x([0-9a-fA-F]+)|([0-9]+));/g, (_, hexadecimal: string | undefined, decimal: string) =>
     String.fromCodePoint(hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16)),

@@ -1,5 +1,5 @@
-// Judges a document token by token: well-formedness (XML 1.0, fifth edition) and namespaces (Namespaces in XML 1.0). In memory are
-// the names of the elements that are open.
+// Checks a document token by token for well-formedness (XML 1.0, fifth edition) and namespaces (Namespaces in XML 1.0). Only
+// the names of open elements are in memory.
 import type { InText } from '../../contract/message';
 import { Doctype, undeclared } from './doctype';
 import { ATTRIBUTE, DECLARATION, END_TAG, isBlank, isCharacter, isPredefined, matchAt } from './grammar';
@@ -22,7 +22,7 @@ export interface XmlCounts {
 
 export class XmlJudge {
   doctype: Doctype | undefined;
-  /** Whether the document says XML 1.1. It is read as XML 1.0. */
+  /** Whether the document declares XML 1.1. It is read as XML 1.0. */
   isLater = false;
   readonly #namespaces = new Namespaces();
   readonly #maxDepth: number;
@@ -45,7 +45,7 @@ export class XmlJudge {
     return this.#names.length;
   }
 
-  /** Takes the scanner's present token. Throws XmlError. */
+  /** Checks the scanner's current token. Throws XmlError. */
   take(scanner: XmlScanner): void {
     switch (scanner.kind) {
       case 'start':
@@ -66,7 +66,7 @@ export class XmlJudge {
     }
   }
 
-  /** Behind the last token. */
+  /** Call it after the last token. */
   finish(offset: number): void {
     const last = this.#names.at(-1);
     if (last !== undefined) {
@@ -86,7 +86,7 @@ export class XmlJudge {
     if (name === undefined) throw brokenStart(scanner);
     if (this.#names.length === 0) this.#root(name, offset);
     let at = start + 1 + name.length;
-    // Most tags have nothing but their name.
+    // Most tags have only a name.
     if (at + 1 === end && text.charCodeAt(at) === GREATER) return this.#open(name, NONE, offset, false);
     const attributes: Attribute[] = [];
     for (let found = matchAt(ATTRIBUTE, text, at); found; found = matchAt(ATTRIBUTE, text, at)) {
@@ -153,7 +153,7 @@ export class XmlJudge {
       const at = offset + outside.search(/[^ \t\r\n]/);
       throw new XmlError(at, (place) => message(this.#hasRoot ? 'xmlTextAfter' : 'xmlTextBefore', { place }));
     }
-    // A part of its own, because a search in the whole would go on to its end each time.
+    // A separate text, because a search in the whole would go on to its end each time.
     const own = text.slice(start, end);
     if (own.includes('&')) this.#references(own, offset, false);
     const bracket = own.indexOf(']]>');
@@ -162,7 +162,7 @@ export class XmlJudge {
     }
   }
 
-  /** `before`: units of the document before the text. */
+  /** @param before units of the document before the text */
   #references(text: string, before: number, isInAttribute: boolean): void {
     for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
       const [whole, decimal, hexadecimal, name] = matchAt(REFERENCE, text, at) ?? [];

@@ -1,4 +1,5 @@
-// Which elements' content must stay as written, found in a first pass and asked for, in the same order, in the second.
+// Finds the elements whose content must stay as written. The first pass collects them, and the second one asks for them in the
+// same order.
 import { isBlank } from './grammar';
 import type { XmlScanner } from './scanner';
 
@@ -21,13 +22,13 @@ class Bits {
 }
 
 /**
- * The first pass. White space may be added or removed where an element has other elements, comments or processing instructions in
- * it, and no text: there it means nothing. With any text, CDATA or reference beside them it is part of the content, and where there
- * is nothing else it may be all that was meant.
+ * The first pass. Whitespace may be added or removed in an element that contains elements, comments or processing instructions,
+ * but no text: there it means nothing. Next to text, CDATA or a reference it is content, and in an otherwise empty element it
+ * may be intended.
  */
 export class Layout {
   readonly #kept = new Bits();
-  /** Of the elements that are open: their numbers, and whether there is markup in them. */
+  /** The open elements: their numbers, and whether they contain markup. */
   readonly #open: number[] = [];
   readonly #hasMarkup: boolean[] = [];
   #count = 0;
@@ -49,7 +50,7 @@ export class Layout {
     }
   }
 
-  /** Whether the content of the element that is the `number`th to begin stays as it is. */
+  /** Whether the content of the element with this number, by start tag, stays unchanged. */
   keeps(number: number): boolean {
     return this.#kept.has(number);
   }

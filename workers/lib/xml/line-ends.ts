@@ -1,13 +1,13 @@
-// How the lines of a document end.
+// The line ends of a document.
 
 export interface LineEnds {
-  /** Of the first line. A lone carriage return counts as a line feed, which readers make of it (XML 1.0, section 2.11). */
+  /** Of the first line. A lone carriage return counts as a line feed, as for XML readers (XML 1.0, section 2.11). */
   readonly first: '\n' | '\r\n';
   /** Without carriage returns, every line ends with a line feed. */
   readonly hasReturns: boolean;
 }
 
-/** Looks through a document that comes in pieces. */
+/** Scans a document that arrives in pieces. */
 export class LineEndFinder {
   #first: LineEnds['first'] | undefined;
   #hasReturns = false;

@@ -1,11 +1,11 @@
-// Which prefixes the open elements declare (Namespaces in XML 1.0), and whether an element has an attribute twice.
+// The prefixes that open elements declare (Namespaces in XML 1.0), and a check for duplicate attributes.
 import type { InText, Message } from '../../contract/message';
 import { isPlainName, NO_START, withoutReferences } from './grammar';
 import { message, shortened, XmlError } from './xml-error';
 
 export interface Attribute {
   readonly name: string;
-  /** As written, with its quotation marks. */
+  /** As written, with quotation marks. */
   readonly value: string;
   /** Units of the document before it. */
   readonly at: number;
@@ -14,13 +14,13 @@ export interface Attribute {
 export const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace';
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
-/** Up to so many attributes are compared with each other; more go into a set. */
+/** Up to this many attributes are compared pairwise; more go into a set. */
 const FEW = 8;
 
 export class Namespaces {
-  /** The address that each prefix stands for, innermost last. */
+  /** The namespace of each prefix, innermost last. */
   readonly #addresses = new Map<string, string[]>([['xml', [XML_NAMESPACE]]]);
-  /** Of elements that declare prefixes: how deep they are, and which. */
+  /** The depth of each element that declares prefixes, and its prefixes. */
   readonly #scopes: { readonly depth: number; readonly prefixes: readonly string[] }[] = [];
   #depth = 0;
 
@@ -29,7 +29,10 @@ export class Namespaces {
     for (const [prefix, addresses] of this.#addresses) if (addresses.length > 0) yield prefix;
   }
 
-  /** Throws XmlError. `defaults`: prefixes that the DOCTYPE declares. */
+  /**
+   * Throws XmlError.
+   * @param defaults prefixes that the DOCTYPE declares
+   */
   open(name: string, attributes: readonly Attribute[], offset: number, defaults?: ReadonlySet<string>): void {
     this.#depth++;
     if (attributes.length > 1) refuseTwice(attributes, ({ name }) => name);
@@ -44,7 +47,7 @@ export class Namespaces {
       this.#check(attribute.name, attribute.at, defaults);
       prefixed++;
     }
-    // Two prefixes may stand for the same address.
+    // Two prefixes may have the same namespace.
     if (prefixed > 1) refuseTwice(attributes, ({ name }) => this.#expanded(name));
   }
 
@@ -112,7 +115,7 @@ function refuseReserved(prefix: string, address: string, at: number): void {
   if (messageAt) throw new XmlError(at, messageAt);
 }
 
-/** Whether no element may declare this (Namespaces in XML 1.0, section 3). `prefix` is empty for the default namespace. */
+/** Whether this declaration is forbidden (Namespaces in XML 1.0, section 3). `prefix` is empty for the default namespace. */
 export const isReservedDeclaration = (prefix: string, address: string) => reservation(prefix, address) !== undefined;
 
 function reservation(prefix: string, address: string): ((place: InText) => Message) | undefined {

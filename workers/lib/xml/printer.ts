@@ -1,34 +1,34 @@
-// Writes a document's tokens as they were, with other white space between them where it means nothing.
+// Writes a document's tokens unchanged, with different whitespace between them where it means nothing.
 import { ATTRIBUTE, matchAt, START_NAME } from './grammar';
 import type { XmlScanner } from './scanner';
 import type { Layout } from './layout';
 import type { LineEnds } from './line-ends';
 
 export interface Printing {
-  /** One level; undefined: without line breaks and indentation. */
+  /** One level of indentation; undefined for no line breaks and no indentation. */
   readonly indent: string | undefined;
   readonly layout: Layout;
-  /** What `xml:space` is for elements whose DOCTYPE gives it a default. */
+  /** The default of `xml:space` for elements, from the DOCTYPE. */
   readonly spaceDefaults: ReadonlyMap<string, 'default' | 'preserve'>;
-  /** All lines of the result end as the first one of the document does. */
+  /** All lines of the result end like the first line of the document. */
   readonly lineEnds: LineEnds;
-  /** The declaration's encoding becomes UTF-8. */
+  /** The encoding declaration becomes UTF-8. */
   readonly recodes: boolean;
 }
 
 /**
- * What may be done with the white space in an element. `kept` is for good; what `xml:space="preserve"` asks for ends where an
- * element within says `default` (XML 1.0, section 2.10).
+ * What may happen to the whitespace in an element. `kept` is permanent. `xml:space="preserve"` ends at an inner element with
+ * `default` (XML 1.0, section 2.10).
  */
 type Content = 'spaced' | 'preserved' | 'kept';
 
-/** A longer tag is always put together attribute by attribute: expressions over all of it would run out of memory. */
+/** A longer tag is always built attribute by attribute, because expressions over all of it would run out of memory. */
 const LONG_TAG = 1 << 16;
 
-/** What is between attributes is one space already. */
+/** There is exactly one space between attributes already. */
 const TIDY = /^<[^\s"'=>]+(?: [^\s"'=>]+=(?:"[^"]*"|'[^']*'))*\/?>$/;
 
-/** Names may end in characters that other languages take for white space. */
+/** Names may end in characters that other languages treat as whitespace. */
 const SPACE_AT_END = /[ \t\r\n]+>$/;
 const isSpace = (unit: number) => unit === 0x20 || unit === 9 || unit === 10 || unit === 13;
 
@@ -37,18 +37,18 @@ export class XmlPrinter {
   #parts: string[] = [];
   #units = 0;
   #isFirst = true;
-  /** Of the elements that are open. */
+  /** The state of each open element. */
   readonly #contents: Content[] = [];
   #count = 0;
   #pad = '';
-  /** Whether white space at the document's end has a line break. */
+  /** Whether whitespace at the document's end has a line break. */
   #endsLine = false;
 
   constructor(printing: Printing) {
     this.#printing = printing;
   }
 
-  /** Units that were written since the last `flush`. */
+  /** Units written since the last `flush`. */
   get units() {
     return this.#units;
   }
@@ -81,14 +81,14 @@ export class XmlPrinter {
     }
   }
 
-  /** Keeps the line break at the document's end, unless there are none. */
+  /** Keeps the line break at the document's end, if there is one. */
   finish(): void {
     if (this.#endsLine && this.#printing.indent !== undefined) this.#write(this.#printing.lineEnds.first);
   }
 
   #withLineEnds(written: string): string {
     const { first, hasReturns } = this.#printing.lineEnds;
-    // Most tokens are within one line, which a search shows sooner than the expression.
+    // Most tokens are on one line, which a search finds out sooner than the expression.
     if (!hasReturns || !(written.includes('\n') || written.includes('\r'))) return written;
     return written.replace(/\r\n?|\n/g, first);
   }
@@ -136,7 +136,7 @@ export class XmlPrinter {
   }
 }
 
-/** A start tag with one space before each attribute, and none elsewhere outside of values. */
+/** A start tag with one space before each attribute, and no other whitespace outside of values. */
 function tidy(tag: string): string {
   if (tag.length < LONG_TAG && TIDY.test(tag)) return tag;
   const parts = [matchAt(START_NAME, tag, 0)?.[0] ?? ''];

@@ -1,4 +1,4 @@
-// Sends a document through the scanner and the judge, in flat memory: what is not well-formed ends in a message, with its place.
+// Reads a document through the scanner and the judge in flat memory. An error becomes a message with its place.
 import { ToolError } from '../../contract/errors';
 import type { Place } from '../../contract/place';
 import type { RunContext } from '../../contract/kernel';
@@ -16,12 +16,12 @@ import { formOf, xmlPieces, type XmlForm } from './xml-pieces';
 export const DEPTH_LIMIT = 1_000_000;
 
 export interface XmlJob {
-  /** Comes before what is wrong: "Invalid XML:". */
+  /** The start of an error message: "Invalid XML:". */
   readonly refusal: Message;
   readonly maxDepth: number;
-  /** How often the run reads its source in all. */
+  /** The number of passes over the source. */
   readonly passes: number;
-  /** Hears each token once it was judged. */
+  /** Gets each token after its check. */
   readonly onToken?: (scanner: XmlScanner, judge: XmlJudge) => void;
 }
 
@@ -32,7 +32,7 @@ export interface XmlReading {
   readonly lineEnds: LineEnds;
 }
 
-/** Throws ToolError: `invalid-input` for what is not well-formed, `unsupported` for entity bombs, `too-deep`. */
+/** Throws ToolError: `invalid-input` if the document is not well-formed, `unsupported` for entity bombs, `too-deep`. */
 export async function readXml(source: Source, run: RunContext, job: XmlJob): Promise<XmlReading> {
   refuseLoneSurrogates(source, job.refusal);
   const form = await formOf(source);
@@ -89,7 +89,10 @@ async function toolErrorOf(
 const START: Place = { line: 1, column: 1, offset: 0 };
 const inLine = ({ line, column }: Place = START): InText => ({ line, column });
 
-/** The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads again, as only errors need them. */
+/**
+ * The places of offsets, in rising order, in UTF-16 units without a byte order mark. Reads the source again, because only
+ * errors need them.
+ */
 export async function placesOf(
   source: Source,
   form: XmlForm,

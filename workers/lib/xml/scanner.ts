@@ -1,14 +1,14 @@
-// Cuts a document into its tokens, as it comes in pieces. Knows only where tokens end: what is in them is for others to judge.
+// Splits a document into tokens as it arrives in pieces. Finds only where tokens end; `judge.ts` checks their contents.
 import { DoctypeEnd } from './doctype-end';
 import { FORBIDDEN } from './grammar';
 import { message, named, XmlError } from './xml-error';
 
-/** A `text` may come in parts. A `start` or an `end` that is broken off by a `<` ends before it. */
+/** A `text` may come in parts. A `start` or an `end` that a `<` interrupts ends before it. */
 export type XmlTokenKind = 'text' | 'start' | 'end' | 'comment' | 'cdata' | 'instruction' | 'doctype';
 
-/** A token is held whole, in UTF-16 units. Only text may be longer. */
+/** In UTF-16 units. A token is kept whole, and only text may be longer. */
 export const TOKEN_LIMIT = 64 * 1024 * 1024;
-/** A reference that a piece cuts is held back, if it is no longer than this. */
+/** A reference that a piece cuts is held back if it is no longer than this. */
 const HELD_UNITS = 1 << 16;
 
 const [LESS, GREATER, QUOTE, APOSTROPHE] = [0x3c, 0x3e, 0x22, 0x27];
@@ -29,26 +29,26 @@ const BOUNDED: readonly Bounded[] = [
 const DOCTYPE = '<!DOCTYPE';
 
 export class XmlScanner {
-  /** The present token: `text` from `start` up to `end`. */
+  /** The current token is `text` from `start` to `end`. */
   kind: XmlTokenKind = 'text';
   text = '';
   start = 0;
   end = 0;
   /** Units of the document before `text`. */
   before = 0;
-  /** Pieces that wait for more. */
+  /** Pieces of an incomplete token. */
   #fed = '';
   #isLast = false;
-  /** What of the next token was searched already, and the quotation mark that is open there. */
+  /** How much of the next token was searched, and its open quotation mark. */
   #searched = 0;
   #quote = 0;
   #doctype: DoctypeEnd | undefined;
   #forbidden: { readonly offset: number; readonly character: string } | undefined;
 
-  /** Adds a piece. Tokens that were found before are gone. */
+  /** Adds a piece. Earlier tokens become invalid. */
   feed(piece: string): void {
     this.#fed += piece;
-    // A long token is not put together again for each piece, but each time that it has grown to twice its length.
+    // A long token is joined each time its length has doubled, not for each piece.
     if (this.#fed.length >= this.text.length - this.end) this.#join();
   }
 
@@ -71,12 +71,15 @@ export class XmlScanner {
     this.text = this.text.slice(0, at);
   }
 
-  /** The offset of the present token in the document. */
+  /** The offset of the current token in the document. */
   get offset() {
     return this.before + this.start;
   }
 
-  /** Goes to the next token; false where the pieces so far have no whole one. Throws XmlError for what never ends. */
+  /**
+   * Goes to the next token. Returns false if the pieces so far have no complete one. Throws XmlError for a token that never
+   * ends.
+   */
   advance(): boolean {
     this.start = this.end;
     const found = this.start < this.text.length && this.#find();
@@ -109,7 +112,7 @@ export class XmlScanner {
     return this.end > start;
   }
 
-  /** At the end of a piece: what may be part of a reference, of the `]]>` that text must not have, or of a line break. */
+  /** At the end of a piece: a possible start of a reference, of the forbidden `]]>`, or of a line break. */
   #heldUnits(): number {
     const { text, start } = this;
     if (this.#isLast || this.#forbidden) return 0;
@@ -146,7 +149,7 @@ export class XmlScanner {
     for (const { kind, opens, closes } of BOUNDED) {
       if (!text.startsWith(opens, start)) continue;
       const closing = text.indexOf(closes, start + Math.max(opens.length, this.#searched));
-      // The closing's first units may be here already.
+      // The first units of the closing sequence may be here already.
       this.#searched = Math.max(0, text.length - start - closes.length + 1);
       if (closing < 0) return false;
       this.kind = kind;

@@ -1,4 +1,4 @@
-// What is wrong with a tag: looked into only once it was refused.
+// Explains an invalid tag. Runs only after a tag was refused.
 import type { InText, Message } from '../../contract/message';
 import { matchAt, NAME, SPACE } from './grammar';
 import type { XmlScanner } from './scanner';
@@ -25,7 +25,7 @@ export function brokenEnd({ text, start, end, offset }: XmlScanner): XmlError {
   return new XmlError(offset, (place) => message(key, { name, place }));
 }
 
-/** `at`: behind the last attribute that is well-formed. */
+/** @param at offset after the last well-formed attribute */
 export function brokenAttribute(scanner: XmlScanner, tagName: string, at: number): XmlError {
   const { text, end, before } = scanner;
   const tag = shortened(tagName);

@@ -1,9 +1,9 @@
-// Notes on the parts of a DOCTYPE that are never read.
+// Notes on parts of a DOCTYPE that are never read.
 import type { Message, MessageValue } from '../../contract/message';
 import type { Doctype } from './doctype';
 import { message, shortened } from './xml-error';
 
-/** None for a document that has all its declarations in itself. */
+/** None if the document has no external declarations. */
 export function unreadNotes({ externalSubset, parameters }: Doctype): Message[] {
   const notes: Message[] = [];
   if (externalSubset !== undefined) notes.push(message('xmlExternalSubset', { address: shortened(externalSubset) }));
@@ -13,7 +13,7 @@ export function unreadNotes({ externalSubset, parameters }: Doctype): Message[] 
   return notes;
 }
 
-/** Names that are listed. */
+/** How many names are listed. */
 const LISTED = 10;
 
 export function listed(all: readonly string[]): MessageValue {

@@ -1,4 +1,4 @@
-// The second pass over a document that was judged: writes it with other white space where that means nothing.
+// The second pass over a checked document: writes it with different whitespace where that means nothing.
 import type { RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -11,17 +11,17 @@ import { isUtf8, xmlPieces } from './xml-pieces';
 export const XML_MIME = 'application/xml';
 
 export interface XmlWriting {
-  /** One level of indentation; undefined: without line breaks. */
+  /** One level of indentation; undefined for no line breaks. */
   readonly indent: string | undefined;
-  /** Of the first pass. */
+  /** From the first pass. */
   readonly layout: Layout;
-  /** How often the run reads its source in all. */
+  /** The number of passes over the source. */
   readonly passes: number;
 }
 
-/** So much is given to be written at once. */
+/** Size of one write. */
 const ENOUGH_UNITS = 1 << 14;
-/** A unit becomes three bytes at most. Only a token that is long itself needs more. */
+/** A unit takes at most three bytes. Only a long token needs more. */
 const BUFFER_BYTES = 2 * 3 * ENOUGH_UNITS;
 
 export async function writeXml(

@@ -1,9 +1,9 @@
-// What is wrong with a text that should be XML, from the character where it was met to the message that the visitor reads.
+// An error in XML, from its offset to the message that the visitor reads.
 import type { ToolErrorCode } from '../../contract/errors';
 import { messagesOf, type InText, type Message, type MessageValue } from '../../contract/message';
 import type { common } from '../../words/common';
 
-/** For all files of this folder. */
+/** The messages for all files of this folder. */
 export const message = messagesOf<typeof common>('common');
 
 export interface XmlErrorOptions {
@@ -12,12 +12,12 @@ export interface XmlErrorOptions {
   readonly other?: number;
 }
 
-/** Thrown while a document is read; `readXml` makes a ToolError of it. */
+/** Thrown while a document is read. `readXml` turns it into a ToolError. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
   /** UTF-16 units before it, without a byte order mark. */
   readonly offset: number;
-  /** The message, given the places. */
+  /** Makes the message for the places. */
   readonly messageAt: (place: InText, other: InText) => Message;
   readonly code: ToolErrorCode;
   readonly other: number | undefined;
@@ -43,15 +43,15 @@ const UNSEEN: Readonly<Record<string, Message>> = {
   ' ': message('space'),
 };
 
-/** A character in quotation marks, or what it is where nobody would see it. */
+/** A character in quotation marks, or its name if it is invisible. */
 export function named(character: string): MessageValue {
   if (!/[\p{Control}\p{Format}\p{Separator}\p{Unassigned}]/u.test(character)) return message('quoted', { character });
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return UNSEEN[character] ?? `U+${code}`;
 }
 
-/** Names are as long as their writers like; a message is not. */
+/** Names can have any length, but a message can't. */
 export const shortened = (name: string) => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
 
-/** The character that begins at a place. */
+/** The character at an offset. */
 export const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0xfffd);

@@ -1,4 +1,4 @@
-// A document as pieces of text, whatever encoding its file is in (XML 1.0, section 4.3.3 and appendix F).
+// Decodes a document into pieces of text, in any encoding (XML 1.0, section 4.3.3 and appendix F).
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { KiB } from '../../contract/sink';
@@ -8,9 +8,9 @@ import { headOf, utf16Of } from '../utf16';
 import { message } from './xml-error';
 
 export interface XmlForm {
-  /** How its bytes are read: a label of the Encoding standard. */
+  /** The encoding that it is read with: a label of the Encoding Standard. */
   readonly label: string;
-  /** What its declaration says. */
+  /** The declared encoding. */
   readonly declared: string | undefined;
   readonly isMarked: boolean;
 }
@@ -22,7 +22,7 @@ const WIDE = /^(?:utf-?16|ucs-?[24]|iso-10646-ucs-[24]|utf-?32)/i;
 
 export const isUtf8 = (declared: string | undefined) => declared === undefined || /^utf-?8$/i.test(declared);
 
-/** Throws ToolError `unsupported` for an encoding that browsers do not know. */
+/** Throws ToolError `unsupported` for an encoding that browsers don't have. */
 export async function formOf(source: Source): Promise<XmlForm> {
   if (typeof source === 'string') {
     const declared = ENCODING.exec(source.slice(0, HEAD_BYTES))?.[1];
@@ -55,8 +55,8 @@ function known(declared: string): string {
 }
 
 /**
- * Strings of this size stay among what is new, where garbage costs little, and few of them are alive when that is cleared: judging 60 MB
- * grew Node's heap by 17 MB, and by 51 MB in pieces of 64 KiB. Those of a whole chunk are old from the start.
+ * Strings of this size stay in V8's young generation, where garbage is cheap, and few are alive when it is collected: checking
+ * 60 MB grew Node's heap by 17 MB, and by 51 MB in pieces of 64 KiB. Strings of a whole chunk are old from the start.
  */
 const PIECE_BYTES = 16 * KiB;
 
@@ -64,7 +64,9 @@ function* cut(chunk: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
 }
 
-/** The text in pieces, without a byte order mark. Throws ToolError `invalid-input` for bytes that are not of the encoding. */
+/**
+ * The text in pieces, without a byte order mark. Throws ToolError `invalid-input` for bytes that are invalid in the encoding.
+ */
 export async function* xmlPieces(
   source: Source,
   { label }: XmlForm,
@@ -99,7 +101,7 @@ function utf8Decoder(): Decode {
 
 function otherDecoder(label: string): Decode {
   const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
-  // Shows where a piece that the first one refuses goes wrong.
+  // Finds the invalid byte in a piece that the decoder refuses.
   const tolerant = new TextDecoder(label, { ignoreBOM: true });
   let [line, column, units] = [1, 1, 0];
   const pass = (text: string) => {

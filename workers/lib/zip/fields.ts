@@ -1,4 +1,4 @@
-/** Little-endian numbers, one behind the other. */
+/** Little-endian numbers, one after another. */
 export class Fields {
   readonly #bytes: number[] = [];
 

@@ -1,5 +1,5 @@
-// What a ZIP has around its files, which are stored as they are: the archive is the parts one behind the other. PKWARE APPNOTE
-// 6.3.10, sections 4.3 to 4.5; beyond 4 GB or 65,534 files with the ZIP64 fields (4.5.3).
+// The headers of a ZIP around its stored files: the archive is the concatenation of its parts. PKWARE APPNOTE 6.3.10, sections
+// 4.3 to 4.5; beyond 4 GB or 65,534 files with the ZIP64 fields (4.5.3).
 import { concatBytes } from '../concat-bytes';
 import { Fields } from './fields';
 
@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** Size of the content. */
   readonly bytes: number;
   readonly crc: number;
-  /** In local time, as a ZIP has it. Without one, the first day that a ZIP knows. */
+  /** In local time, as in a ZIP. Without one, the earliest day that a ZIP can hold. */
   readonly modified?: Date | undefined;
 }
 
@@ -24,7 +24,7 @@ const VERSION = 20;
 const VERSION_64 = 45;
 /** Bit 11: names are UTF-8. */
 const UTF8_NAMES = 0x0800;
-/** Stands where the number is in a ZIP64 field instead. */
+/** Marks a number that is in a ZIP64 field instead. */
 const FULL_16 = 0xffff;
 const FULL_32 = 0xffffffff;
 
@@ -41,7 +41,7 @@ function dosTime(modified: Date | undefined): typeof FIRST_DAY {
   };
 }
 
-/** The numbers that do not fit into 32 bits, in the order of APPNOTE 4.5.3. */
+/** The numbers that don't fit into 32 bits, in the order of APPNOTE 4.5.3. */
 function extra64(numbers: readonly number[]): Uint8Array {
   if (numbers.length === 0) return new Uint8Array();
   const fields = new Fields().two(EXTRA_64).two(8 * numbers.length);
@@ -67,7 +67,7 @@ export class ZipLayout {
   #count = 0;
   readonly #directory: Uint8Array[] = [];
 
-  /** The bytes that go before the content of the file, which comes next. */
+  /** The bytes before the content of the file, which must follow. */
   add(entry: ZipEntry): Uint8Array<ArrayBuffer> {
     const name = new TextEncoder().encode(entry.name);
     const sizes = entry.bytes >= FULL_32 ? [entry.bytes, entry.bytes] : [];
@@ -88,7 +88,7 @@ export class ZipLayout {
     this.#count++;
   }
 
-  /** The bytes behind the last file; nothing can be added any more. */
+  /** The bytes after the last file. No file can be added afterwards. */
   end(): Uint8Array<ArrayBuffer> {
     const directory = concatBytes(this.#directory);
     const [start, size, count] = [this.#offset, directory.length, this.#count];
