@@ -1,9 +1,9 @@
-// Turns the modules that build.ts generates into live instances. For workers: everything here is synchronous.
+// Turns the modules that build.ts generates into instances. For workers: everything here is synchronous.
 
-/** Compiled modules by their base64 text: compiling costs milliseconds, instantiating next to nothing. */
+/** Compiled modules by their Base64 text: compiling takes milliseconds, instantiating next to nothing. */
 const compiled = new Map<string, WebAssembly.Module>();
 
-/** (func (result v128) (i8x16.splat (i32.const 0))): valid where fixed-width SIMD is known, and nowhere else. */
+/** (func (result v128) (i8x16.splat (i32.const 0))): valid only in engines with fixed-width SIMD. */
 const simdProbe = Uint8Array.of(
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
   ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // type: () -> v128
@@ -11,14 +11,14 @@ const simdProbe = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // its body
 );
 
-/** Whether this engine runs SIMD modules. Where it does not, `instantiate` throws for them: use an npm library. */
+/** Whether this engine runs SIMD modules. If not, `instantiate` throws for them: use an npm library. */
 export const hasSimd: boolean = WebAssembly.validate(simdProbe);
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-/** A new instance of the module, with memory of its own. Throws `WebAssembly.CompileError` where SIMD is missing. */
+/** A new instance of the module, with separate memory. Throws `WebAssembly.CompileError` without SIMD. */
 export function instantiate(base64: string): WebAssembly.Exports {
   let module = compiled.get(base64);
   if (module === undefined) {
@@ -28,7 +28,7 @@ export function instantiate(base64: string): WebAssembly.Exports {
   return new WebAssembly.Instance(module).exports;
 }
 
-/** All of an instance's memory. The view stays good as long as the kernel never grows its memory after its start. */
+/** All of an instance's memory. The view stays valid unless the kernel grows its memory after its start. */
 export function memoryOf(exports: WebAssembly.Exports): Uint8Array<ArrayBuffer> {
   const { memory } = exports;
   if (memory instanceof WebAssembly.Memory && memory.buffer instanceof ArrayBuffer)

@@ -3,7 +3,7 @@ import { moduleBase64 } from '../generated/json-machine';
 import { constantOf, functionOf, instantiate, memoryOf } from '../module';
 import type { JsonTally } from './tally';
 
-/** What is expected next, or what is being read. */
+/** The reader's state: what it expects or is reading. */
 export const STATES = [
   'value',
   'value-or-end',
@@ -28,21 +28,21 @@ export const STATES = [
 ] as const;
 export type JsonState = (typeof STATES)[number];
 
-/** Open containers, at most: one bit and a count are kept for each. */
+/** The most open containers: each takes a bit and a count. */
 export const DEPTH_LIMIT = 1_000_000;
-/** Keys of open objects that are compared with each other. */
+/** The most keys of open objects that are compared with each other. */
 export const KEY_LIMIT = 786_432;
-/** Warnings of each kind whose places are kept; all are counted. */
+/** Warnings of each kind that keep their places. All are counted. */
 export const KEPT_WARNINGS = 100;
 
-/** What to write: nothing, the tokens alone, or the tokens spaced for reading. */
+/** What to write: nothing, the tokens alone, or formatted tokens. */
 export type JsonWriting = 'nothing' | 'minified' | 'formatted';
 
 export interface MachineOptions {
   readonly writing: JsonWriting;
   /** One level of indentation: a tab, or up to 255 spaces. */
   readonly indent: string;
-  /** Documents one after another, each beginning on a line of its own. */
+  /** Several documents, each beginning on a new line. */
   readonly isLines: boolean;
   readonly maxDepth: number;
 }
@@ -54,39 +54,39 @@ export interface MachineWarning {
 }
 
 export interface MachineStep {
-  /** `more`: all was taken. `output`: there was enough output. `invalid`, `too-deep`: at the byte after those consumed. */
+  /** `more`: all bytes were read. `output`: the output is full. `invalid`, `too-deep`: at the byte after the consumed ones. */
   readonly ended: 'more' | 'output' | 'invalid' | 'too-deep';
-  /** Bytes of the arena that were dealt with. */
+  /** Bytes of the arena that were processed. */
   readonly consumed: number;
   /** Valid until the next call. */
   readonly output: Uint8Array;
-  /** Of this call, as long as there were fewer than KEPT_WARNINGS of their kind. */
+  /** Of this call, if there were fewer than KEPT_WARNINGS of their kind. */
   readonly warnings: readonly MachineWarning[];
   readonly state: JsonState;
-  /** Containers that are open, and the kind of the innermost. */
+  /** The number of open containers, and the kind of the innermost. */
   readonly open: number;
   readonly isInObject: boolean;
 }
 
-/** Judges and rewrites pieces of UTF-8, each cut between characters. */
+/** Checks and rewrites pieces of UTF-8 that are cut between characters. */
 export interface JsonMachine {
-  /** Takes the piece. */
+  /** Holds the piece. */
   readonly arena: Uint8Array;
-  /** Takes the arena's bytes from `start` up to `length`; `offset` is that of the arena's first byte. */
+  /** Processes the arena's bytes from `start` to `length`. `offset` is that of the arena's first byte. */
   readonly take: (start: number, length: number, offset: number) => MachineStep;
-  /** Behind the last byte: `invalid` where a document is not whole, otherwise `more`. */
+  /** Call it after the last byte: `invalid` if a document is incomplete, otherwise `more`. */
   readonly finish: () => MachineStep;
   readonly tally: () => JsonTally;
-  /** Whether a document of several has more than one line. */
+  /** Whether one of several documents has more than one line. */
   readonly hasSpanning: () => boolean;
-  /** Whether an object had more keys than are compared. */
+  /** Whether an object had too many keys to compare them all. */
   readonly hasOverflowed: () => boolean;
 }
 
 export const ENDS = ['more', 'output', 'invalid', 'too-deep'] as const;
 export const WRITINGS: readonly JsonWriting[] = ['nothing', 'minified', 'formatted'];
 
-/** Where each figure is among the results. */
+/** The index of each result. */
 const RESULTS = {
   ...{ consumed: 0, output: 1, logged: 2, duplicates: 3, inexact: 4, state: 5, open: 6, isInObject: 7, depth: 8 },
   ...{ objects: 9, arrays: 10, members: 11, scalars: 12, documents: 13, spans: 14, overflowed: 15 },
@@ -100,7 +100,7 @@ interface Instance {
   readonly exports: WebAssembly.Exports;
 }
 
-/** One serves all runs of a worker, one at a time: it takes 19 MB. */
+/** One per worker, used by one run at a time: it takes 19 MB. */
 let instance: Instance | undefined;
 
 function openInstance(): Instance {
@@ -110,7 +110,7 @@ function openInstance(): Instance {
   return instance;
 }
 
-/** What an earlier machine left unfinished is gone. */
+/** Resets what an earlier machine left unfinished. */
 export function createWasmMachine({ writing, indent, isLines, maxDepth }: MachineOptions): JsonMachine {
   const { exports, memory } = openInstance();
   const constant = (name: string) => constantOf(exports, name);

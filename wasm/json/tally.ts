@@ -1,6 +1,6 @@
-// Apart from the bindings: the page knows this type, and nothing else of the module.
+// Separate from the bindings, because the page needs only this type.
 
-/** What a text holds, as far as it was read. */
+/** Counts of a text's contents so far. */
 export interface JsonTally {
   /** Levels of nesting. */
   readonly depth: number;

@@ -1,5 +1,5 @@
-// A machine for JSON (RFC 8259) over pieces of UTF-8: it judges each byte, and writes the same tokens again, spaced for reading,
-// without white space, or not at all. It keeps nothing of the text but which containers are open and what keys they have.
+// A machine for JSON (RFC 8259) over pieces of UTF-8: it checks each byte, and writes the tokens again, formatted, minified, or
+// not at all. Of the text it keeps only the open containers and their keys.
 import { addBytes, addUnit, beginKey, endKey, forgetKeys, known, overflowed, seedKeys } from './_keys';
 import {
   ARENA,
@@ -219,7 +219,7 @@ function structure(end: u32): void {
       close(byte);
       return;
     default:
-      // Behind a document.
+      // After a document.
       if (!m.isLines || !m.fed) m.status = FAULT;
       else {
         put(10);
@@ -228,7 +228,7 @@ function structure(end: u32): void {
   }
 }
 
-/** Within a string, up to an escape, to its end or to the end of the piece. */
+/** In a string, up to an escape, its end or the end of the piece. */
 function string(end: u32): void {
   const from = m.p;
   const q = copyCharacters(from, m.out);
@@ -255,7 +255,7 @@ function endRun(byte: u32): void {
   } else m.status = FAULT;
 }
 
-/** The character that a letter behind a backslash stands for; 0 for none. */
+/** The character of a one-letter escape; 0 for an invalid letter. */
 @inline function escaped(byte: u32): u32 {
   if (byte == 0x22 || byte == 0x5c || byte == 0x2f) return byte;
   if (byte == 0x6e) return 10;
@@ -311,7 +311,7 @@ function literal(): void {
   if (m.letters == 0) endValue();
 }
 
-/** Which state a byte leads to within a number; 0 where it is no part of it. */
+/** The next state for a byte in a number; 0 if the number ends. */
 @inline function nextInNumber(byte: u32): u32 {
   const isDigit = byte - 0x30 <= 9;
   const isLetter = (byte | 0x20) == 0x65;
@@ -353,13 +353,13 @@ function number(end: u32): void {
   m.p = q;
   if (m.writes) m.out = o;
   if (q == end) return;
-  // A second zero, and what else cannot follow, is no comma and so is refused there.
+  // A second zero is refused in the next state, because it isn't a comma.
   if (isWholeNumber()) endNumber();
   else m.status = FAULT;
 }
 
 function endNumber(): void {
-  // Up to 15 digits are exact; an exponent makes it a matter of its own.
+  // Up to 15 digits are exact. Numbers with an exponent need a closer look.
   if (m.wasWeighed || m.p - m.numberFrom > 15 || m.state == EXPONENT_DIGITS) {
     weigh(m.numberFrom, m.p);
     if (isInexact()) warn(INEXACT_NUMBER, m.tokenAt);
@@ -375,7 +375,7 @@ function endNumber(): void {
   return m.state == KEY || (m.state == VALUE && m.depth > 0 && !isObjectOpen());
 }
 
-/** Writes indentation as far as there is room. */
+/** Writes indentation while there is room. */
 function writePad(): void {
   const room = <i32>(OUTPUT + OUTPUT_ENOUGH - m.out);
   if (room <= 0) return;
@@ -386,8 +386,8 @@ function writePad(): void {
 }
 
 /**
- * Takes the arena's bytes from `start` up to `length`; `offset` is that of the arena's first byte. Ends when all are taken, when
- * there is enough output, or at the byte that cannot be.
+ * Processes the arena's bytes from `start` to `length`. `offset` is that of the arena's first byte. Ends after the last byte,
+ * when the output is full, or at the first invalid byte.
  */
 export function take(start: u32, length: u32, offset: f64): u32 {
   const end = ARENA + length;
@@ -423,7 +423,7 @@ export function take(start: u32, length: u32, offset: f64): u32 {
   return m.status;
 }
 
-/** Behind the last byte: FAULT where a document is not whole. A file of lines may have none. */
+/** Call it after the last byte. Returns FAULT if a document is incomplete. A file of lines may have no document. */
 export function finish(): u32 {
   forgetLog();
   m.out = OUTPUT;

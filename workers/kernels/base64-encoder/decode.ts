@@ -1,5 +1,5 @@
-// Decodes Base64 as https://infra.spec.whatwg.org/#forgiving-base64-decode does, and what else is found in practice: the
-// URL-safe alphabet (RFC 4648, section 5), a byte order mark, and data: URIs (RFC 2397) with percent escapes.
+// Decodes Base64 like https://infra.spec.whatwg.org/#forgiving-base64-decode, plus variants found in practice: the URL-safe
+// alphabet (RFC 4648, section 5), a byte order mark, and data: URIs (RFC 2397) with percent escapes.
 import { isBase64WhiteSpace, wasmBase64Decoder } from '../../../wasm/base-n/base64';
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { hasSimd } from '../../../wasm/module';
@@ -23,7 +23,7 @@ export interface DecodedBase64 {
   readonly notes: readonly Message[];
 }
 
-/** The head of a data: URI ends within so many bytes. */
+/** The most bytes of a data: URI's head. */
 const HEAD_BYTES = 4096;
 
 const DATA_URI = /^[\t\n\f\r ]*data:([^,]*)(,?)/i;
@@ -75,9 +75,9 @@ class Decoding {
   readonly #decoder: Decoder;
   readonly #output: DecodedOutput;
   readonly #notes = new Set<Message>();
-  /** The first = and how many there are. */
+  /** The offset of the first =, and their number. */
   #padding: { readonly at: number; count: number } | undefined;
-  /** Of a data: URI: a percent escape that has begun. */
+  /** For a data: URI: the start of a percent escape. */
   #escape: { readonly at: number; text: string } | undefined;
   #wrapper: Unwrapping | undefined;
   #isUri = false;
@@ -107,7 +107,7 @@ class Decoding {
     return { ...(await this.#output.close()), notes: [...this.#notes] };
   }
 
-  /** Length of what stands before the Base64 text. */
+  /** Length of the text before the Base64. */
   #skipHead(chunk: Uint8Array): number {
     const text = String.fromCharCode(...chunk.subarray(0, HEAD_BYTES));
     const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
@@ -128,7 +128,7 @@ class Decoding {
     return this.#wrapper?.length ?? 0;
   }
 
-  /** Only a plain text has lines of its own: not what is in a wrapper or a data: URI. */
+  /** Only a plain text can be a list of lines: a wrapper or a data: URI can't. */
   #chooseLines(text: Uint8Array): void {
     if (this.#wrapper || this.#isUri) this.#lines = 'joined';
     if (this.#lines === 'joined' || this.#lines === 'each') return;
@@ -218,10 +218,10 @@ class Decoding {
     await this.#output.write(bytes.subarray(0, rest.length - 1));
   }
 
-  /** Notes white space between characters, of which there are so many; around the text it is not worth a word. */
+  /** Notes whitespace between characters. Whitespace around the text needs no note. */
   #watchGaps(text: Uint8Array, characters: number): void {
     if (this.#notes.has(NOTES.whiteSpace)) return;
-    // Text in one line, and a long stretch of blanks, are not looked through: that takes longer than all the decoding.
+    // Text in one line, and a long stretch of blanks, are not searched: that takes longer than the decoding.
     if (characters === text.length && !this.#seenGap) {
       this.#seenData ||= characters > 0;
       return;

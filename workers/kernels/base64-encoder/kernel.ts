@@ -1,4 +1,4 @@
-// Base64 of texts and files, and back, in memory that does not grow with them.
+// Encodes texts and files as Base64 and decodes them, in flat memory.
 import { WasmBase64Encoder } from '../../../wasm/base-n/base64';
 import { hasSimd } from '../../../wasm/module';
 import type { Kernel } from '../../contract/kernel';

@@ -2,14 +2,14 @@
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** The text that the Base64 makes; undefined if it is not valid, or makes no text. A text that is cut may end inside a character. */
+/** The decoded text; undefined if the Base64 is invalid or isn't text. A text that is cut may end inside a character. */
 function textOf(base64: string, isWhole: boolean): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
     return CONTROL.test(text) ? undefined : text;
   } catch {
-    return undefined; // atob and the strict decoder throw for what they refuse
+    return undefined; // atob and the strict decoder throw for invalid input
   }
 }
 

@@ -1,4 +1,4 @@
-// Base64: what its kernel says.
+// The messages of the Base64 kernel.
 export const messages = {
   failure: 'Failed to process the text. Please check your input.',
   notEncodable: 'Failed to encode text. Please check your input.',

@@ -1,4 +1,4 @@
-// Base64 in plain TypeScript: the twin that the tests compare the WebAssembly codec with, and what serves without SIMD.
+// Base64 in plain TypeScript. Tests compare the WebAssembly codec with it, and browsers without SIMD use it.
 import { isBase64WhiteSpace, type Base64Form } from '../../../wasm/base-n/base64';
 import type { Decoded, Decoder, Encoder } from '../../../wasm/base-n/codec';
 
@@ -19,7 +19,7 @@ for (const alphabet of [STANDARD, URL_SAFE]) for (const [index, code] of alphabe
 export class PlainBase64Encoder implements Encoder {
   readonly #form: Base64Form;
   readonly #alphabet: Uint8Array;
-  /** One or two bytes that are no group yet. */
+  /** One or two bytes of an incomplete group. */
   #kept: number[] = [];
   #column = 0;
 
@@ -52,7 +52,7 @@ export class PlainBase64Encoder implements Encoder {
       this.#group([...this.#kept, 0, 0], 0, output, 0);
       output.fill(PAD, real);
       written = this.#form.padded ? 4 : real;
-      // The group's own line end, if it filled its line, has been overwritten.
+      // The group's line end, if there was one, has been overwritten.
       this.#column ||= this.#form.lineLength;
     }
     if (this.#column > 0) output[written++] = LINE_FEED;
@@ -60,10 +60,10 @@ export class PlainBase64Encoder implements Encoder {
   }
 
   close() {
-    // Nothing is held.
+    // No memory to free.
   }
 
-  /** Writes the group and, where it fills its line, the line's end; returns where the next one goes. */
+  /** Writes the group and, if it fills its line, the line's end; returns the next position. */
   #group(bytes: ArrayLike<number>, at: number, output: Uint8Array, to: number): number {
     const bits = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
     const alphabet = this.#alphabet;
@@ -114,11 +114,11 @@ export class PlainBase64Decoder implements Decoder {
   }
 
   close() {
-    // Nothing is held.
+    // No memory to free.
   }
 }
 
-/** The three bytes of up to four characters; missing ones count as zero bits. */
+/** The three bytes of up to four characters. Missing characters count as zero bits. */
 export function bytesOfGroup(characters: ArrayLike<number>): Uint8Array {
   const sextet = (index: number) => SEXTETS[characters[index] ?? 0x41] ?? 0;
   const bits = (sextet(0) << 18) | (sextet(1) << 12) | (sextet(2) << 6) | sextet(3);

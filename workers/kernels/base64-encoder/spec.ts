@@ -27,7 +27,7 @@ export type Base64Mode = Base64Options['mode'];
 
 export interface Base64Output extends TextOutput {
   readonly mode: Base64Mode;
-  /** What the decoded bytes are; of encoding, always text. */
+  /** What the decoded bytes are. For encoding, always text. */
   readonly type: { readonly label: Message; readonly extension: string; readonly mime: string };
 }
 

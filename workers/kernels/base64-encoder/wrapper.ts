@@ -1,8 +1,9 @@
-// What is around Base64 in practice. Letters and dashes of a wrapper are often in the alphabet, and would be decoded with the data.
+// Recognizes what surrounds Base64 in practice. A wrapper's letters and dashes are often in the alphabet, and would be decoded
+// with the data.
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('base64-encoder');
 
 const LINE_FEED = 0x0a;
@@ -13,9 +14,9 @@ const SPACE = 0x20;
 
 interface Wrapper {
   readonly begins: RegExp;
-  /** Says that its data was decoded. */
+  /** Notes that its data was decoded. */
   readonly note: Message;
-  /** Whether the data ends at a character, given the one before it. By default it ends with the text. */
+  /** Whether the data ends at a character, given the previous one. By default it ends with the text. */
   readonly endsAt?: (character: number, before: number) => boolean;
 }
 
@@ -52,10 +53,10 @@ const WRAPPERS: readonly Wrapper[] = [
   { begins: /^\s*base64[:,][ \t]*/i, note: message('insidePrefix') },
 ];
 
-/** The rest is looked at for another block. */
+/** The rest is searched for another block. */
 const MAX_TAIL = 4096;
 
-/** Takes the wrapper off a text that is given in chunks cut anywhere. */
+/** Removes the wrapper from a text that arrives in arbitrary chunks. */
 export class Unwrapping {
   readonly note: Message;
   /** Characters before the data. */
@@ -70,7 +71,7 @@ export class Unwrapping {
     this.#endsAt = endsAt;
   }
 
-  /** Undefined for a text without a wrapper. `head` has one character for each byte. */
+  /** Undefined for a text without a wrapper. `head` has one character per byte. */
   static of(head: string): Unwrapping | undefined {
     for (const wrapper of WRAPPERS) {
       const [begin] = wrapper.begins.exec(head) ?? [];
@@ -79,7 +80,7 @@ export class Unwrapping {
     return undefined;
   }
 
-  /** The part of a chunk that is data. */
+  /** The data in a chunk. */
   dataOf(text: Uint8Array): Uint8Array {
     if (!this.#endsAt) return text;
     let end = 0;
@@ -99,7 +100,7 @@ export class Unwrapping {
     return text.subarray(0, end);
   }
 
-  /** Whether another block begins behind the data. */
+  /** Whether another block begins after the data. */
   hasMore(): boolean {
     return /-----BEGIN |\sbegin-base64|=\?[^?\s]+\?b\?/i.test(this.#tail ?? '');
   }

@@ -1,4 +1,4 @@
-// Binary digits, eight to a byte, with white space anywhere between them.
+// Decodes binary digits, eight to a byte, with whitespace anywhere between them.
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { Utf8Checker } from '../../lib/utf8-checker';
@@ -11,14 +11,14 @@ export class BitsToBytes implements ByteTransform {
   readonly #wide = new WideCharacter();
   readonly #utf8 = new Utf8Checker();
   #bits = 0;
-  /** Characters that are neither binary digits nor white space. */
+  /** Characters that are neither binary digits nor whitespace. */
   #others = 0;
   #byte = 0;
-  /** Where the byte that is being read began, and where the first invalid character is. */
+  /** The start of the current byte, and the first invalid character. */
   #byteStart = 0;
   #badAt: number | undefined;
   #wideStart = 0;
-  /** Bits before the group that is being read. */
+  /** Bits before the current group. */
   #groupStart = 0;
   #hasOddGroup = false;
   #before = 0;
@@ -30,7 +30,7 @@ export class BitsToBytes implements ByteTransform {
     return this.#notUtf8At;
   }
 
-  /** White space separates groups that are neither whole bytes nor an even part of one; known after the end. */
+  /** Whitespace separates groups that are neither whole bytes nor an even part of one; known after the end. */
   get hasOddGroups(): boolean {
     return this.#hasOddGroup && this.#groupStart > 0;
   }

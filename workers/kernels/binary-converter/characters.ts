@@ -1,4 +1,4 @@
-// The characters beyond ASCII among digits: white space, which is tolerated, and everything else, which is not.
+// Characters beyond ASCII among digits: whitespace is tolerated, and anything else is invalid.
 import { messagesOf } from '../../contract/message';
 import { decodeAt } from '../../lib/decode-utf8';
 import { InputError } from '../../lib/input-error';
@@ -6,26 +6,26 @@ import { Utf8Sequence } from '../../lib/utf8-checker';
 import { isWhiteSpace } from '../../lib/white-space';
 import type { messages } from './messages';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('binary-converter');
 
 const LONGEST = 4;
 
-/** `more`: the character goes on with the next byte. `bad`: it is no white space, or no UTF-8. */
+/** `more`: the character continues in the next byte. `bad`: it isn't whitespace, or isn't UTF-8. */
 export type Wide = 'more' | 'space' | 'bad';
 
-/** Takes a character byte by byte, so that a seam may lie inside it. */
+/** Reads a character byte by byte, so that it may span chunks. */
 export class WideCharacter {
   readonly #bytes = new Uint8Array(LONGEST);
   #length = 0;
   #sequence = new Utf8Sequence();
 
-  /** A character is half read. */
+  /** Whether a character is incomplete. */
   get isOpen(): boolean {
     return this.#length > 0;
   }
 
-  /** The bytes of the character that was read last. */
+  /** The bytes of the last character. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }

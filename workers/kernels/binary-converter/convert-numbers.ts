@@ -1,4 +1,4 @@
-// Converts every number of a text; the white space around them stays as it is.
+// Converts every number of a text. The whitespace around them stays the same.
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
 import { isAsciiSpace, message, WideCharacter } from './characters';
@@ -7,7 +7,7 @@ import type { NumberForm } from './numbers';
 const MINUS = 0x2d;
 const PLUS = 0x2b;
 const FIRST_DIGITS = 256;
-/** A byte order mark is white space to JavaScript; among the digits it has no meaning. */
+/** A byte order mark is whitespace in JavaScript; among the digits it has no meaning. */
 const MARK_LEAD = 0xef;
 
 const latin1 = new TextDecoder('latin1');

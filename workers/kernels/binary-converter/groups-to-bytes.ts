@@ -9,12 +9,12 @@ export type Unit = 'byte' | 'code';
 
 /** The bits of the largest code point, U+10FFFF. */
 const MOST_BITS = 21;
-/** Groups that cannot be whole bytes or even parts of one, and are long enough for a character. */
+/** Groups that can't be whole bytes or even parts of one, and are long enough for a character. */
 const isCharacterWidth = (width: number) => width > 4 && width <= MOST_BITS && width % 8 !== 0;
 
 const PREFIX = /^0b/i;
 
-/** The groups of a text of binary digits; a last one that may be cut is left out. */
+/** The groups of a text of binary digits, without a last one that may be cut. */
 function groupsIn(head: string, isWhole: boolean): readonly string[] {
   const groups = head.split(/[\s\uFEFF]+/u);
   if (!isWhole) groups.pop();
@@ -22,8 +22,8 @@ function groupsIn(head: string, isWhole: boolean): readonly string[] {
 }
 
 /**
- * Whether the groups at the start of a text are characters: all of one width that doesn't fit into bytes, or of different widths
- * without leading zeros. Random white space within bytes almost never looks so.
+ * Whether the groups at the start of a text are characters: all of one width that doesn't fit into bytes, or of different
+ * widths without leading zeros. Random whitespace within bytes hardly ever looks like this.
  */
 export function areCharacters(head: string, isWhole: boolean): boolean {
   const groups = groupsIn(head, isWhole);
@@ -37,7 +37,7 @@ export function areCharacters(head: string, isWhole: boolean): boolean {
   );
 }
 
-/** Bytes if they make UTF-8. */
+/** The bytes, if they are UTF-8. */
 export function unitOf(head: string, isWhole: boolean): Unit {
   const codes = groupsIn(head, isWhole).map((group) => parseInt(group, 2));
   if (codes.some((code) => code > 0xff)) return 'code';
@@ -72,7 +72,7 @@ export class GroupsToBytes implements ByteTransform {
   }
 
   push(bytes: Uint8Array): Uint8Array {
-    // A character of one digit and a space takes one byte; a longer one never takes more bytes than it has digits.
+    // A character of one digit and a space takes one byte. A longer one never takes more bytes than it has digits.
     if (this.#out.length < bytes.length + 4) this.#out = new Uint8Array(bytes.length + 4);
     this.#to = 0;
     for (let at = 0; at < bytes.length; at++) {

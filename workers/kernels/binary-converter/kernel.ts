@@ -1,4 +1,4 @@
-// Text and numbers to binary digits and back, of any size.
+// Converts text and numbers to binary digits and back, at any size.
 import type { Kernel, RunContext } from '../../contract/kernel';
 import { sizeOf, type AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
@@ -13,7 +13,7 @@ import { areCharacters, GroupsToBytes, unitOf } from './groups-to-bytes';
 import { numberForm } from './numbers';
 import type { BinaryOptions, BinaryOutput } from './spec';
 
-/** Decides how groups of digits are read, so that one pass is enough. */
+/** Decides how to read groups of digits, so that one pass suffices. */
 const HEAD_BYTES = 4096;
 
 export const kernel: Kernel<AnySource, BinaryOptions, BinaryOutput> = async (source, options, run) => {
@@ -28,7 +28,7 @@ export const kernel: Kernel<AnySource, BinaryOptions, BinaryOutput> = async (sou
   return { mode: options.mode, ...output };
 };
 
-/** Every byte of a file is written out, whatever it holds. */
+/** Every byte of a file is written out, even if it isn't text. */
 async function toBits(source: AnySource, spaced: boolean, run: RunContext): Promise<TextOutput> {
   const bytes = source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : 0;
   const expectedBytes = Math.max(0, spaced ? bytes * 9 - 1 : bytes * 8);

@@ -1,4 +1,4 @@
-// Binary converter: what its kernel says.
+// The messages of the binary converter's kernel.
 export const messages = {
   failure: 'Failed to convert the content. Please check your input.',
   notConvertible: 'Failed to convert the content. Please check your input.',

@@ -1,17 +1,17 @@
-// One number at a time, from decimal digits to binary ones and back. https://en.wikipedia.org/wiki/Two%27s_complement
+// Converts one number between decimal and binary digits. https://en.wikipedia.org/wiki/Two%27s_complement
 import type { Message } from '../../contract/message';
 import type { Place } from '../../contract/place';
 import { message } from './characters';
 import { BINARY_LIMIT, DECIMAL_LIMIT, type BinaryOptions, type Negatives } from './spec';
 
-/** A number's digits, or what is wrong with it, given its place. */
+/** A number's digits, or its error for a place. */
 export type Converted = string | ((place: Place | Message) => Message);
 
 export interface NumberForm {
-  /** Digits of the longest number that is taken. */
+  /** The most digits of a number. */
   readonly limit: number;
   readonly isDigit: (byte: number) => boolean;
-  /** The message for a number with another character than digits. */
+  /** The message for a number with a character other than a digit. */
   readonly badDigit: 'badDecimal' | 'badCharacter';
   /** `digits` is not empty and within the limit. */
   readonly convert: (isNegative: boolean, digits: string) => Converted;

@@ -26,14 +26,14 @@ export type BinaryMode = BinaryOptions['mode'];
 export type Negatives = BinaryOptions['negatives'];
 
 /**
- * Digits of one number. The time grows faster than the length: at the limit a conversion takes a quarter of a second, ten
- * times as long a number would take several. Any number may be converted there and back.
+ * Digits of one number. The time grows faster than the length: at the limit a conversion takes a quarter of a second, and a
+ * number of ten times the length would take several seconds. Any number may be converted there and back.
  */
 export const DECIMAL_LIMIT = 1_000_000;
 export const BINARY_LIMIT = 3_321_929;
 
 export interface BinaryOutput extends TextOutput {
-  /** What was done. */
+  /** What was done to the input. */
   readonly mode: BinaryMode;
 }
 

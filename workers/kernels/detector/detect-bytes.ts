@@ -1,4 +1,4 @@
-// What bytes are: a file of a known kind, text, or something else.
+// Identifies bytes: a file of a known type, text, or something else.
 import { fileTypeOf } from '../../lib/file-type';
 import { unfinishedBytes } from '../../lib/decode-utf8';
 import { detectText } from './detect-text';
@@ -8,7 +8,7 @@ import type { DetectOptions, Finding, FindingKind } from './spec';
 
 export interface BytesToDetect extends DetectOptions {
   readonly isWhole: boolean;
-  /** The whole file: some formats keep at the end what they say of themselves. */
+  /** The whole file, because some formats keep their description at the end. */
   readonly file?: Blob;
 }
 
@@ -32,11 +32,11 @@ const MARKS = [
   { label: 'utf-16be', mark: [0xfe, 0xff] },
 ] as const;
 
-/** The text that the bytes are; undefined for bytes that are none. */
+/** The bytes as text; undefined if they aren't text. */
 function decode(head: Uint8Array, isWhole: boolean): string | undefined {
   const utf16 = MARKS.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
   const encoding = utf16?.label ?? 'utf-8';
-  // The last character may have been cut in two.
+  // The last character may be cut.
   const cut = isWhole ? 0 : utf16 ? head.length % 2 : unfinishedBytes(head, head.length);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(head.subarray(0, head.length - cut));

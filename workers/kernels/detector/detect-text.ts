@@ -1,4 +1,4 @@
-// What a text is: every check says what it sees, and the surest comes first.
+// Identifies a text: every check reports a finding, and the most certain one comes first.
 import { found, message, type Check } from './finding';
 import { base64, dataUri } from './kinds/base64';
 import { binaryDigits, hexBytes, hexDump } from './kinds/digits';
@@ -16,16 +16,16 @@ import { yaml } from './kinds/yaml';
 import { Sample } from './sample';
 import type { DetectOptions, Finding } from './spec';
 
-/** In the order that decides between equals. */
+/** The order decides between equally certain ones. */
 const CHECKS: readonly Check[] = [
   ...[jwt, pem, json, jsonLines, checksums, hash, passwordHash, uuid, ulid, dataUri, base64],
   ...[hexDump, binaryDigits, hexBytes, xml, html, diff, htmlEntities, url, urlEncoded, color, unixTime],
   ...[quantity, money, regex, number, csv, markdown, yaml],
 ];
 
-/** Less than this is a guess that helps nobody. */
+/** A less certain guess doesn't help. */
 const LEAST = 0.5;
-/** So many readings of one text are worth showing. */
+/** How many readings of one text are shown. */
 const MOST = 4;
 
 export interface TextToDetect extends DetectOptions {

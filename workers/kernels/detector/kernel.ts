@@ -1,4 +1,4 @@
-// Looks at the beginning of a text or a file and says what it is. Every check is linear and looks at 64 KB at most.
+// Reads the beginning of a text or a file and identifies it. Every check is linear and reads at most 64 KB.
 import type { Kernel, RunContext } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { detectBytes } from './detect-bytes';
@@ -15,7 +15,7 @@ export const kernel: Kernel<Source, DetectOptions, DetectOutput> = async (source
   return { findings };
 };
 
-/** Its first HEAD_BYTES bytes. */
+/** The first HEAD_BYTES bytes. */
 async function readHead(source: Source, run: RunContext): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
   const bytes = new Uint8Array(HEAD_BYTES);
   let length = 0;

@@ -1,14 +1,14 @@
-// How long a video or a sound is and what sound it holds, where the file says so in a box that is quick to find.
-// ISO/IEC 14496-12 (MP4, QuickTime): boxes of a size, a type and what is in them.
+// The length and audio format of a video or audio file, if a box with them is quick to find. ISO/IEC 14496-12 (MP4, QuickTime):
+// a box has a size, a type and a body.
 import type { Message } from '../../contract/message';
 import { message } from './finding';
 
-/** Boxes at the file's top level that are passed on the way to `moov`. */
+/** How many top-level boxes are skipped to find `moov`. */
 const MOST_BOXES = 24;
-/** So much of `moov` is looked at: it begins with the length, and the tracks' formats follow. */
+/** How much of `moov` is read: it begins with the length, and the tracks' formats follow. */
 const MOOV_BYTES = 16 * 1024;
 
-/** Sample entries of sound: https://mp4ra.org/registered-types/sample-entries */
+/** Sample entries of audio: https://mp4ra.org/registered-types/sample-entries */
 const SOUNDS: readonly (readonly [type: string, name: string])[] = [
   ['mp4a', 'AAC'],
   ['ac-3', 'AC-3'],
@@ -54,7 +54,7 @@ async function findMoov(head: Uint8Array, file: Blob | undefined): Promise<Uint8
   return undefined;
 }
 
-/** Of `mvhd`, in seconds: ISO/IEC 14496-12, section 8.2.2. */
+/** From `mvhd`, in seconds: ISO/IEC 14496-12, section 8.2.2. */
 function lengthOf(moov: Uint8Array): number | undefined {
   if (nameAt(moov, 4) !== 'mvhd' || moov.length < 40) return undefined;
   const view = new DataView(moov.buffer, moov.byteOffset, moov.length);

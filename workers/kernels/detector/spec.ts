@@ -1,10 +1,10 @@
-// What a text or a file is: the kinds that are told apart, and what is said of one that was found.
+// Identifies a text or a file: the kinds that it distinguishes, and its findings.
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message, Text } from '../../contract/message';
 import { KiB } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
-/** So much of an input is looked at, whatever its size. */
+/** How much of an input is read, whatever its size. */
 export const HEAD_BYTES = 64 * KiB;
 
 export type FindingKind =
@@ -54,26 +54,26 @@ export interface ShortAnswer {
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** From 0 to 1: how sure it is. */
+  /** How certain it is, from 0 to 1. */
   readonly confidence: number;
   /** “JSON”, “SHA-256 hash” */
   readonly title: Message;
-  /** What else is known, in short: “valid”, “expired 3 days ago”. */
+  /** Further facts, in short: “valid”, “expired 3 days ago”. */
   readonly details: readonly Message[];
   readonly answer?: ShortAnswer;
-  /** What a tool may take instead of the whole input, by a name that the kind defines: an amount, a unit. */
+  /** Parts that a tool may take instead of the whole input, by name: an amount, a unit. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
 export interface DetectOptions {
-  /** The size of all of it, where only the beginning is given. In bytes; for text, in UTF-16 units. */
+  /** The size of the whole input, if only the beginning is given. In bytes; for text, in UTF-16 units. */
   readonly total?: number;
-  /** In milliseconds since 1970: a token may have expired by then. */
+  /** In milliseconds since 1970, to find expired tokens. */
   readonly now: number;
 }
 
 export interface DetectOutput {
-  /** The likeliest first; never empty. */
+  /** The most likely one first; never empty. */
   readonly findings: readonly Finding[];
 }
 

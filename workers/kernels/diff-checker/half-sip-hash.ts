@@ -1,6 +1,6 @@
-// HalfSipHash-1-3, a keyed hash: whoever does not know the key cannot make two lines that collide. Jean-Philippe Aumasson and
-// Daniel J. Bernstein, "SipHash: a fast short-input PRF"; the 32-bit variant is specified by its reference code. The first half of
-// the hash is what Linux calls hsiphash; the second is finalized further, as the reference does for 64 bits.
+// HalfSipHash-1-3, a keyed hash: without the key, an attacker can't construct two lines that collide. Jean-Philippe Aumasson
+// and Daniel J. Bernstein, "SipHash: a fast short-input PRF"; the 32-bit variant is specified by its reference code. The first
+// half of the hash is Linux's hsiphash; the second is finalized further, as the reference does for 64 bits.
 
 export type HashKey = readonly [number, number];
 
@@ -12,8 +12,8 @@ export const randomKey = (): HashKey => {
 const INITIAL = [0x6c796765, 0x74656462] as const;
 
 /**
- * Sets `out[at]` and `out[at + 1]` to the hash of the bytes from `from` up to `to`. A DataView reads four of them at once, wherever
- * they start.
+ * Sets `out[at]` and `out[at + 1]` to the hash of the bytes from `from` to `to`. A DataView reads four bytes at once at any
+ * alignment.
  */
 export function halfSipHash(
   [k0, k1]: HashKey,
@@ -28,7 +28,7 @@ export function halfSipHash(
   let v2 = INITIAL[0] ^ k0;
   let v3 = INITIAL[1] ^ k1;
   const whole = from + ((to - from) & ~3);
-  // Not a function of four results: this loop sees every byte of every file.
+  // Inlined instead of a function with four results, because this loop reads every byte of every file.
   for (let i = from; i <= whole; i += 4) {
     const word = i < whole ? bytes.getInt32(i, true) : lastWord(bytes, whole, to, to - from);
     v3 ^= word;
@@ -64,7 +64,7 @@ export function halfSipHash(
   out[at + 1] = v1 ^ v3;
 }
 
-/** What is left of the bytes, below the low byte of their length. */
+/** The remaining bytes, below the low byte of their length. */
 function lastWord(bytes: DataView, from: number, to: number, length: number): number {
   let word = length << 24;
   for (let i = from; i < to; i++) word |= bytes.getUint8(i) << (8 * (i - from));

@@ -1,4 +1,4 @@
-// Compares two texts line by line: for a view, or as a file to download.
+// Compares two texts line by line, for a view or as a file to download.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import { RECORDS_MIME } from '../../contract/stored-rows';
@@ -29,7 +29,7 @@ export const kernel: Kernel<Pair, CompareOptions | DownloadOptions, DiffOutput |
 ) => {
   if (isBlank(original) && isBlank(changed)) throw new ToolError('invalid-input', message('blank'));
   const passes = 'download' in options ? 2 : 1;
-  // The first sink is the result's, and a UTF-16 side is converted into one of its own.
+  // The first sink belongs to the result, so it is opened before the one for a converted UTF-16 side.
   const sink = 'download' in options ? await run.sink({ mime: 'text/plain' }) : undefined;
   const known = new LineIds();
   const a = await readSide(original, SIDE_NAMES[0], { known, options, passes }, run);

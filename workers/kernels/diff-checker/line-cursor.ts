@@ -1,4 +1,4 @@
-// Goes through a text once more, line by line, and copies the lines that are asked for.
+// Reads a text again line by line, and copies selected lines.
 import type { Sink } from '../../contract/sink';
 
 export interface CursorSource {
@@ -10,7 +10,7 @@ export interface CursorSource {
 const FEED = 0x0a;
 const PART_BYTES = 1 << 20;
 
-/** Collects small pieces into parts that are worth a write. */
+/** Collects small pieces into larger writes. */
 export class PartWriter {
   readonly #part = new Uint8Array(PART_BYTES);
   readonly #sink: Pick<Sink, 'write'>;
@@ -20,7 +20,7 @@ export class PartWriter {
     this.#sink = sink;
   }
 
-  /** What it returns is awaited where it is a promise. */
+  /** Its result is awaited if it is a promise. */
   write(bytes: Uint8Array): Promise<void> | undefined {
     if (this.#filled + bytes.length > PART_BYTES) return this.#writeThrough(bytes);
     this.#part.set(bytes, this.#filled);
@@ -47,7 +47,7 @@ export class LineCursor {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #starts: Float64Array;
   #chunk: Uint8Array = new Uint8Array();
-  /** Where the chunk starts, and where in it the cursor is. */
+  /** The offset of the chunk, and the cursor's offset in it. */
   #offset = 0;
   #at = 0;
 
@@ -56,7 +56,7 @@ export class LineCursor {
     this.#starts = starts;
   }
 
-  /** Copies a line that is at or behind the cursor. Resolves to whether it ends in a line feed. */
+  /** Copies a line at or after the cursor. Resolves to whether it ends in a line feed. */
   async copy(line: number, out: PartWriter): Promise<boolean> {
     await this.#skipTo(this.#starts[line] ?? 0);
     const end = this.#starts[line + 1] ?? 0;
@@ -71,7 +71,7 @@ export class LineCursor {
     return last === FEED;
   }
 
-  /** Reads what is left, so that its progress comes to its end. */
+  /** Reads the rest, so that its progress reaches the end. */
   async finish(): Promise<void> {
     while (await this.#next());
   }
@@ -82,7 +82,7 @@ export class LineCursor {
   }
 
   async #next(): Promise<boolean> {
-    // Before the next chunk comes: its buffer may be this one's, which then has no length any more.
+    // Call it before the next chunk, which may reuse this one's buffer.
     this.#offset += this.#chunk.length;
     const next = await this.#chunks.next();
     this.#at = 0;

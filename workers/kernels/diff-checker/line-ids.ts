@@ -1,5 +1,5 @@
-// Numbers for lines: equal lines get the same one, on both sides. Lines are known by a keyed hash of 64 bits, so that the text
-// itself need not stay in memory: two different lines of ten million are taken for equal once in 370,000 runs.
+// Numbers for lines: equal lines get the same one on both sides. Lines are identified by a keyed hash of 64 bits, so that their
+// text need not stay in memory: two different lines of ten million are taken for equal once in 370,000 runs.
 import { halfSipHash, randomKey } from './half-sip-hash';
 
 const FIRST_SLOTS = 1 << 16;
@@ -12,10 +12,10 @@ export class LineIds {
   /** Two integers for each id. */
   #hashes = new Int32Array(FIRST_SLOTS);
   #count = 0;
-  /** The id that follows the last one: in a text that is nearly the same as the first, most lines have it. */
+  /** The id that followed the last one. In a text that is nearly equal to the first, it is right for most lines. */
   #next = 0;
 
-  /** Ids are 0 up to this. */
+  /** The upper bound of ids. */
   get count(): number {
     return this.#count;
   }

@@ -1,8 +1,8 @@
-// From marked lines to changes.
+// Turns marked lines into changes.
 import type { Marks } from './mark-changes';
 import { CHANGE_INTS } from './spec';
 
-/** CHANGE_INTS integers for each change, in order. Changes never touch. */
+/** CHANGE_INTS integers for each change, in order. Changes are never adjacent. */
 export function listChanges({ a, b }: Pick<Marks, 'a' | 'b'>): Uint32Array<ArrayBuffer> {
   let list = new Uint32Array(CHANGE_INTS * 256);
   let filled = 0;

@@ -1,4 +1,4 @@
-// Diff checker: what its kernel says.
+// The messages of the diff checker's kernel.
 import { words } from './words';
 
 export const messages = {

@@ -1,8 +1,8 @@
 // The middle of a shortest edit script, in linear space: Eugene W. Myers, "An O(ND) Difference Algorithm and Its Variations",
-// Algorithmica 1 (1986), section 4b. Two searches run towards each other, from the start and from the end, each over diagonals
-// k = x - y with the point on it that is furthest on its way; where they meet is a point of a shortest script.
+// Algorithmica 1 (1986), section 4b. Two searches approach each other from the start and the end. Each covers diagonals k = x -
+// y and keeps the furthest point on each; they meet at a point of a shortest script.
 
-/** A stretch of either side. */
+/** A range of both sides. */
 export interface Box {
   readonly aFrom: number;
   readonly aTo: number;
@@ -14,17 +14,17 @@ export interface Middle {
   /** Lines of A and B before the point. */
   readonly x: number;
   readonly y: number;
-  /** Whether a shortest script passes through it. False where the search was given up. */
+  /** Whether a shortest script passes through it. False if the search was given up. */
   readonly isShortest: boolean;
 }
 
-/** Beyond either end of what a search has reached. */
+/** A value beyond both ends of the searches. */
 const FAR = 0x3fffffff;
 
 export class MiddleFinder {
   readonly #a: Int32Array;
   readonly #b: Int32Array;
-  /** The x that is furthest on diagonal k, at k + #zero. */
+  /** The furthest x on diagonal k, at k + #zero. */
   readonly #forward: Int32Array;
   readonly #backward: Int32Array;
   readonly #zero: number;
@@ -40,7 +40,9 @@ export class MiddleFinder {
     this.#costLimit = costLimit;
   }
 
-  /** Of a box that is empty on neither side, and whose first and last lines differ. The point is neither its start nor its end. */
+  /**
+   * For a box that is empty on neither side, and whose first and last lines differ. The point is neither its start nor its end.
+   */
   find(box: Box): Middle {
     const { aFrom, aTo, bFrom, bTo } = box;
     const start = aFrom - bFrom;
@@ -60,7 +62,7 @@ export class MiddleFinder {
     }
   }
 
-  /** One more diagonal on either side; at the edge of the box one less, so that those left are every second one. */
+  /** Adds one diagonal on each side; at the edge of the box it removes one, so that every second one remains. */
   #widen(furthest: Int32Array, low: number, high: number, box: Box, outside: number): [number, number] {
     const zero = this.#zero;
     let [newLow, newHigh] = [low, high];
@@ -103,7 +105,7 @@ export class MiddleFinder {
     return undefined;
   }
 
-  /** The furthest that either search has come: what is left on both sides of it is smaller, if perhaps not the smallest. */
+  /** The furthest point of both searches: the parts on its two sides are smaller, although perhaps not the smallest. */
   #best(box: Box, forward: readonly [number, number], backward: readonly [number, number]): Middle {
     const { aFrom, aTo, bFrom, bTo } = box;
     let [fx, fy, bx, by] = [aFrom, bFrom, aTo, bTo];

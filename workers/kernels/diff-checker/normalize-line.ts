@@ -1,4 +1,4 @@
-// What is compared of a line where something is ignored. White space is ASCII's, as for GNU diff.
+// The part of a line that is compared if something is ignored. Whitespace is ASCII's, as in GNU diff.
 import { foldText } from '../../lib/case-folding';
 import type { CompareOptions } from './spec';
 
@@ -8,7 +8,7 @@ const isSpace = (byte: number) => byte === SPACE || (byte >= TAB && byte <= RETU
 
 export type NormalizeLine = (line: Uint8Array) => Uint8Array;
 
-/** Undefined where lines are compared as they are. What it returns is valid until its next call. */
+/** Undefined if lines are compared unchanged. Its result is valid until the next call. */
 export function normalizerOf({ ignoreCase, ignoreSpace, ignoreLineEnds }: CompareOptions): NormalizeLine | undefined {
   const steps: NormalizeLine[] = [];
   if (ignoreLineEnds) steps.push(withoutEnd);
@@ -45,7 +45,7 @@ function withoutTrailing(body: Uint8Array): Uint8Array {
   return body.subarray(0, end);
 }
 
-/** Each run of white space becomes `space`, or nothing. */
+/** Each run of whitespace becomes `space`, or nothing. */
 function squeezed(body: Uint8Array, space?: number): Uint8Array {
   const kept = new Uint8Array(body.length);
   let length = 0;
@@ -67,6 +67,6 @@ function folded(line: Uint8Array): Uint8Array {
   try {
     return encoder.encode(foldText(decoder.decode(line)));
   } catch {
-    return line; // bytes that are no text have no case
+    return line; // bytes that aren't text have no case
   }
 }

@@ -1,4 +1,4 @@
-// What the visitor should know about two texts beside their differences.
+// Notes about two texts, besides their differences.
 import { messagesOf, type Message } from '../../contract/message';
 import type { Source } from '../../contract/source';
 import { headOf } from '../../lib/utf16';
@@ -36,7 +36,7 @@ export async function notesOn(
   return notes;
 }
 
-/** Undefined where there are none, or of both kinds. */
+/** Undefined without line ends, or with both kinds. */
 function lineEnds({ returns, feeds }: ReadSide): string | undefined {
   if (returns > 0 && feeds === 0) return 'CR LF';
   return feeds > 0 && returns === 0 ? 'LF' : undefined;

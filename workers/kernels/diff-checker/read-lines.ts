@@ -1,4 +1,4 @@
-// Reads one side: where its lines start, and which of them are equal.
+// Reads one side: the offsets of its lines, and which of them are equal.
 import { messagesOf } from '../../contract/message';
 import { ToolError } from '../../contract/errors';
 import type { LineIds } from './line-ids';
@@ -26,7 +26,7 @@ export interface Lines {
 
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** Collects the lines of chunks cut anywhere. Throws ToolError `too-large`. */
+/** Collects the lines of arbitrary chunks. Throws ToolError `too-large`. */
 export class LineReader {
   #ids = new Int32Array(1024);
   #starts = new Float64Array(1024);
@@ -35,7 +35,7 @@ export class LineReader {
   #longest = 0;
   #returns = 0;
   #feeds = 0;
-  /** The beginning of a line whose end is still to come. */
+  /** The beginning of an incomplete line. */
   #held = new Uint8Array(1024);
   #heldBytes = 0;
 

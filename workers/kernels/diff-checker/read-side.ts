@@ -1,4 +1,4 @@
-// Reads one of the two texts, and says where it can be read again.
+// Reads one of the two texts, and keeps it readable.
 import type { RunContext } from '../../contract/kernel';
 import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
@@ -11,7 +11,7 @@ import { normalizerOf } from './normalize-line';
 import { LineReader, type Lines, type SideName } from './read-lines';
 import type { CompareOptions } from './spec';
 
-/** A side that was read: its lines, and its text as UTF-8. */
+/** A side after reading: its lines, and its text as UTF-8. */
 export interface ReadSide extends Lines {
   readonly text: Source;
   readonly stored: Stored;
@@ -48,7 +48,7 @@ export async function readSide(
   return { ...lines.end(), text, stored, isUtf16, isUtf8 };
 }
 
-/** Files stay where they are: the view reads from them. */
+/** Files aren't copied: the view reads from them. */
 function keptAs(source: Source): Stored {
   const blob = source instanceof Blob ? source : new Blob([typeof source === 'string' ? source : source.slice()]);
   return { stored: 'blob', blob, mime: 'text/plain', bytes: blob.size };

@@ -1,5 +1,5 @@
-// Moves changes to where people expect them. Where the line before a change equals its last line, the same change can as well be
-// one line higher: of a function added behind another, it depends on this whether its own closing brace is marked or the other's.
+// Moves changes to where people expect them. If the line before a change equals its last line, the change can also be one line
+// higher: for a function added after another, this decides which closing brace is marked.
 import type { Marks } from './mark-changes';
 
 /** A run of changed lines, perhaps empty, between two unchanged ones. */
@@ -36,7 +36,7 @@ class Side {
     while (this.marks[this.group.from - 1] === 1) this.group.from--;
   }
 
-  /** One line up, taking in the group that it then touches. Whether that was possible. */
+  /** Moves one line up, and joins the group that it then touches. Returns whether that was possible. */
   slideUp(): boolean {
     const { group, ids, marks } = this;
     if (group.from === 0 || ids[group.from - 1] !== ids[group.to - 1]) return false;
@@ -60,13 +60,13 @@ class Side {
   }
 }
 
-/** Changes the marks in place; how many lines are marked stays the same. */
+/** Changes the marks in place. The number of marked lines stays the same. */
 export function slideChanges(a: Int32Array, b: Int32Array, marks: Marks): void {
   slideSide(new Side(a, marks.a), new Side(b, marks.b));
   slideSide(new Side(b, marks.b), new Side(a, marks.a));
 }
 
-/** The groups of both sides go in step: between two of either side lie the same unchanged lines. */
+/** The groups of both sides advance together: the same unchanged lines separate them. */
 function slideSide(side: Side, other: Side): void {
   for (;;) {
     if (side.group.from < side.group.to) settle(side, other);
@@ -76,7 +76,7 @@ function slideSide(side: Side, other: Side): void {
   }
 }
 
-/** As far down as it goes; but beside a change of the other side, if it passes one, for both to be one change. */
+/** As far down as possible, but next to a change of the other side if it passes one, so that both become one change. */
 function settle(side: Side, other: Side): void {
   let size: number;
   let isBeside: boolean;

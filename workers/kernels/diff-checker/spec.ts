@@ -29,18 +29,21 @@ export const DEFAULT_OPTIONS = options.defaults;
 export type DiffOptions = OptionsOf<typeof options>;
 export type CompareOptions = Pick<DiffOptions, 'ignoreSpace' | 'ignoreCase' | 'ignoreLineEnds'>;
 
-/** One side of a comparison, for a view that reads from it what it shows. */
+/** One side of a comparison, for a view that reads the shown lines from it. */
 export interface DiffSide {
-  /** UTF-8, byte for byte as it came. Only UTF-16 was converted. */
+  /** UTF-8 with the original bytes. Only UTF-16 was converted. */
   readonly text: Stored;
   readonly lines: number;
-  /** `lines + 1` offsets in bytes, 64-bit floats: where each line starts, and where the last one ends. */
+  /** `lines + 1` offsets in bytes, 64-bit floats: the start of each line, and the end of the last one. */
   readonly starts: Stored;
   /** Bytes of the longest line. */
   readonly longest: number;
 }
 
-/** Unsigned 32-bit integers of a change: the first line on either side (from 0) and how many lines, as `a, aCount, b, bCount`. */
+/**
+ * Unsigned 32-bit integers of a change: the first line on each side (from 0) and the number of lines, as `a, aCount, b,
+ * bCount`.
+ */
 export const CHANGE_INTS = 4;
 
 export interface DiffOutput {
@@ -71,16 +74,16 @@ export const SLOTS = ['main', 'other'] as const;
 export const FILE_NAME = 'diff-result.txt';
 export const PATCH_NAME = 'diff-result.patch';
 
-/** Unchanged lines around each change of a patch, as GNU diff -u has them. */
+/** Unchanged lines around each change of a patch, as in GNU diff -u. */
 export const CONTEXT_LINES = 3;
 
-/** Columns of a line number; longer ones take more. */
+/** Columns of a line number. Longer ones take more. */
 export const NUMBER_DIGITS = 3;
 
 /** Line indexes are 32-bit, and each line takes some 40 bytes of memory. */
 export const LINE_LIMIT = 20_000_000;
 
-/** The longest line in bytes: one line at a time is held in memory. */
+/** The longest line in bytes, because one line at a time is in memory. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const common = { id: 'diff-checker', lane: 'compute', slots: SLOTS } as const;
@@ -91,7 +94,7 @@ export const diffChecker: KernelSpec<Pair, CompareOptions, DiffOutput> = {
   verdictOf: ({ count }) => count === 0,
 };
 
-/** The same kernel, asked for a file. */
+/** The same kernel, for a file. */
 export const diffDownload: KernelSpec<Pair, DownloadOptions, TextOutput> = {
   ...common,
   /** An empty patch. */

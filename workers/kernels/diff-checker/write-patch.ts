@@ -1,4 +1,4 @@
-// A unified diff, as GNU diff -u writes it: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html
+// Writes a unified diff like GNU diff -u: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html
 import type { Sink } from '../../contract/sink';
 import { LineCursor, PartWriter } from './line-cursor';
 import { changeAt, type Change } from './list-changes';
@@ -8,7 +8,7 @@ import type { TwoSides } from './write-text';
 const encoder = new TextEncoder();
 const NO_FEED = encoder.encode('\n\\ No newline at end of file\n');
 
-/** Changes that are near enough to share their context. */
+/** Changes that are close enough to share their context. */
 interface Hunk {
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-// diff-result.txt: both texts as one, each line with its number and its sign.
+// Writes diff-result.txt: both texts merged, each line with its number and its sign.
 import type { Sink } from '../../contract/sink';
 import { LineCursor, PartWriter, type CursorSource } from './line-cursor';
 import { changeAt } from './list-changes';

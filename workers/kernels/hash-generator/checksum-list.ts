@@ -5,16 +5,16 @@ import { readRows, type ListedFile } from './checksum-rows';
 import type { messages } from './messages';
 import { ALGORITHMS_BY_NAME, squash, type AlgorithmId } from './spec';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('hash-generator');
 
 export interface ChecksumList {
   readonly files: readonly ListedFile[];
-  /** What was skipped. */
+  /** Notes about skipped lines. */
   readonly notes: readonly Message[];
 }
 
-/** Algorithms that lists are named for and that are not available here, by their squashed names. */
+/** Unavailable algorithms that lists may be named for, by normalized name. */
 const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
   [/blake2b(?:128|160|192|224|384)/, message('otherBlake2b')],
   [/blake2s(?:128|160|224)/, message('otherBlake2s')],
@@ -24,7 +24,7 @@ const UNAVAILABLE: readonly (readonly [RegExp, Text])[] = [
   [/md4/, 'MD4'],
 ];
 
-/** Programs that print one algorithm in several lengths, which their lists' names leave out. */
+/** Programs that print one algorithm in several lengths, which their lists' names don't contain. */
 const FAMILIES: readonly (readonly [RegExp, readonly AlgorithmId[]])[] = [
   [/sha3(?!84)/, ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512']],
   [/b2sum|b2$|blake2/, ['blake2b', 'blake2b-256', 'blake2s']],
@@ -43,12 +43,12 @@ const squashedName = (listName: string) => squash(listName.replace(/^.*\//s, '')
 
 const unavailableIn = (listName: string) => UNAVAILABLE.find(([pattern]) => pattern.test(squashedName(listName)))?.[1];
 
-/** The algorithms that a list's own name stands for (`SHA256SUMS`, `SHA3SUMS`, `b2sums.txt`, `x.iso.sha512`), if any. */
+/** The algorithms in a list's name (`SHA256SUMS`, `SHA3SUMS`, `b2sums.txt`, `x.iso.sha512`), if any. */
 function algorithmsOfListName(listName: string): readonly AlgorithmId[] {
   if (unavailableIn(listName) !== undefined) return [];
   const name = squashedName(listName);
   const named = [...ALGORITHMS_BY_NAME].filter(([squashed]) => name.includes(squashed));
-  // The longest name wins: `blake2bsums` also holds names that are parts of it.
+  // The longest name wins: `blake2bsums` also contains the names of others.
   const longest = named.sort(([a], [b]) => b.length - a.length)[0]?.[1];
   return longest ? [longest] : (FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? []);
 }
@@ -57,7 +57,7 @@ const PGP_SIGNATURE = '-----BEGIN PGP SIGNATURE-----';
 
 const lastOf = (path: string) => path.replace(/^.*[/\\]/s, '').normalize('NFC');
 
-/** A hash without a name is about the file that its list is named for (`a.iso.sha256`), or about the only other file. */
+/** A hash without a name belongs to the file that its list is named for (`a.iso.sha256`), or to the only other file. */
 function fileBeside(listName: string, others: readonly string[]): string {
   const whole = lastOf(listName).replace(/\.(?:txt|asc)$/i, '');
   const named = whole.replace(/\.[^.]+$/, '');
@@ -77,12 +77,12 @@ const LIST_NAME = new RegExp(
   'i',
 );
 
-/** Whether a file is meant to be a list by its name. Such a one is an error if it has no checksum. */
+/** Whether a file is a list by its name. Such a file is an error if it has no checksum. */
 export const isNamedAsList = (path: string) => LIST_NAME.test(lastOf(path));
 
 /**
- * Whether at least half of a text's lines are checksums. `isCut`: the text is only the beginning of a file, and its last line may
- * be cut.
+ * Whether at least half of a text's lines are checksums.
+ * @param isCut the text is only the beginning of a file, and its last line may be cut
  */
 export function looksLikeList(text: string, path: string, isCut: boolean): boolean {
   const { files, bare, skipped } = readRows(text, path, algorithmsOfListName(path));
@@ -91,7 +91,7 @@ export function looksLikeList(text: string, path: string, isCut: boolean): boole
   return checksums > 0 && (others <= checksums || text.startsWith('-----BEGIN PGP SIGNED MESSAGE-----'));
 }
 
-/** Whether a text that looks like a list is about some of `others`, the paths of the other inputs. */
+/** Whether a text that looks like a list names some of `others`, the paths of the other inputs. */
 export function isListOf(text: string, path: string, others: readonly string[]): boolean {
   const { files, bare } = readRows(text, path, algorithmsOfListName(path));
   const names = new Set(others.map(lastOf));
@@ -101,8 +101,8 @@ export function isListOf(text: string, path: string, others: readonly string[]):
 }
 
 /**
- * `others`: the paths of the other inputs, one of which a hash without a name is about. Throws ToolError `invalid-input` for a
- * text without any checksum, unless it is the signature of another file.
+ * @param others the paths of the other inputs, one of which a hash without a name belongs to
+ * @throws ToolError `invalid-input` for a text without any checksum, unless it is the signature of another file
  */
 export function parseChecksumList(text: string, listName: string, others: readonly string[] = []): ChecksumList {
   const { files: named, bare, bareLines, skipped } = readRows(text, listName, algorithmsOfListName(listName));

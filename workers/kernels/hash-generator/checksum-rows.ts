@@ -3,13 +3,13 @@ import { ALGORITHM_IDS, algorithmNamed, ALGORITHMS, parseChecksumLine, type Algo
 
 export interface ListedFile {
   readonly name: string;
-  /** The likeliest first; only one where the line or the list's name decides. */
+  /** The most likely first. Only one if the line or the list's name decides. */
   readonly candidates: readonly [AlgorithmId, ...AlgorithmId[]];
   /** Lower-case hexadecimal. */
   readonly expected: string;
 }
 
-/** Digits of a hash, perhaps in groups as gpg and older certutils print them. Bounds keep a search in a long line short. */
+/** Digits of a hash, perhaps in groups as gpg and older certutils print them. The limits keep a search in a long line short. */
 const DIGITS = String.raw`[0-9a-f]{2,128}(?: {1,2}[0-9a-f]{2,128}){0,63}`;
 
 /** A line with digits only, or with the name of their algorithm before them. Programs break long lines before these. */
@@ -17,13 +17,15 @@ const DIGITS_ONLY = new RegExp(String.raw`^\s*(?:[a-z0-9-]+ += +)?${DIGITS}\s*$`
 const ONLY = new RegExp(`^${DIGITS}$`, 'i');
 const ENDS_OPEN = new RegExp(String.raw`:\s*$|[:=] +${DIGITS}\s*$`, 'i');
 
-/** What certutil prints before a hash, in the languages of Windows: `SHA256 hash of a.iso:`, `SHA256-Hash von a.iso:`. */
+/**
+ * The words that certutil prints before a hash, in the languages of Windows: `SHA256 hash of a.iso:`, `SHA256-Hash von a.iso:`.
+ */
 const CERTUTIL = new RegExp(
   String.raw`^(?:[^\W\d]+ )?(md[245]|sha-?\d+)[ -][^ ]+ (?:of file|of|von|de|di|do|van|af|av) (.+?) ?: {1,40}(${DIGITS})$`,
   'iu',
 );
 
-/** `gpg --print-md` has the name first, and its variant for all algorithms has theirs between: `a: SHA256 = 5891B5B5 …`. */
+/** `gpg --print-md` puts the name first, and its variant for all algorithms puts theirs between: `a: SHA256 = 5891B5B5 …`. */
 const NAME_FIRST = new RegExp(String.raw`^(.+?):? {1,40}(?:([a-z0-9/-]{1,20}) *= +)?(${DIGITS})$`, 'i');
 
 /** A row of Get-FileHash’s table in PowerShell, and of its `Export-Csv`. */
@@ -32,13 +34,13 @@ const FILE_HASH = /^"?([a-z0-9]+)(?:\s+|",")([0-9a-f]{32,128})(?:\s+|",")(\S.*?)
 /** A property of Get-FileHash’s list format. */
 const PROPERTY = /^(Algorithm|Hash|Path)\s*:\s+(\S.*)$/;
 
-/** SFV has the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
+/** SFV puts the name first: https://en.wikipedia.org/wiki/Simple_file_verification */
 const SFV = /^(\S.*?)\s{1,40}([0-9a-f]{8})\s*$/i;
 
-/** Names that programs print for what came from a pipe. */
+/** The names that programs print for standard input. */
 const NO_NAME = /^(?:-|\(?stdin\)?|)$/;
 
-/** A longer line holds no path: Linux allows 4,096 bytes. */
+/** A longer line can't hold a path: Linux allows 4,096 bytes. */
 const LONGEST_LINE = 8192;
 
 interface Row {
@@ -46,7 +48,7 @@ interface Row {
   readonly text: string;
 }
 
-/** Without blank lines, and with the lines joined that a program broke because a hash or a path was long. */
+/** Without blank lines. Joins lines that a program broke because of a long hash or path. */
 function rowsOf(content: string): readonly Row[] {
   // `sha256sum --zero` ends lines with NUL.
   const separator = ['\0', '\n'].find((end) => content.includes(end)) ?? '\r';
@@ -63,7 +65,7 @@ function rowsOf(content: string): readonly Row[] {
   return rows;
 }
 
-/** Undefined where the second line begins anew. */
+/** Undefined if the second line isn't a continuation. */
 function joined(before: string, text: string): string | undefined {
   if (PROPERTY.test(before) && /^ {12}\S/.test(text)) return before + text.trim();
   const isRest = DIGITS_ONLY.test(text) && (/:\s*$/.test(before) || /^\s/.test(text)) && ENDS_OPEN.test(before);
@@ -83,7 +85,7 @@ function listedFile(
   return first && { name, candidates: [first, ...others], expected: hex.toLowerCase() };
 }
 
-/** Of digits in groups; by the algorithm’s name where there is one, else by their length. */
+/** For digits in groups, by the algorithm’s name if there is one, else by their length. */
 function hashOf(
   name: string,
   digits: string,
@@ -96,7 +98,7 @@ function hashOf(
   return listedFile(name, hex, ALGORITHM_IDS.filter(fits), hinted);
 }
 
-/** A hash with its file; the name is empty where the row has none. */
+/** A hash with its file. The name is empty if the row has none. */
 function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean): ListedFile | undefined {
   if (isLong(text)) return undefined;
   const plain = parseChecksumLine(text);
@@ -121,7 +123,7 @@ function parseRow(text: string, hinted: readonly AlgorithmId[], isSfv: boolean):
   return sfvName !== undefined && crc !== undefined ? hashOf(sfvName, crc, hinted, 'crc32') : undefined;
 }
 
-/** As `sha256sum --check`, passes over blank lines and comments, and counts all else that is no checksum. */
+/** Like `sha256sum --check`, skips blank lines and comments, and counts any other line without a checksum. */
 const isSilent = (line: string) => line.trim() === '' || /^(?:[#;]|\/\/)/.test(line);
 
 /** Lines that programs print around their hashes. */
@@ -129,7 +131,7 @@ const isAround = (line: string) =>
   line.startsWith('CertUtil: ') ||
   /^"?Algorithm"?[\s,]+"?Hash"?[\s,]+"?Path"?\s*$/.test(line) ||
   /^[-\s]+$/.test(line) ||
-  // FreeBSD’s ports have sizes beside the hashes.
+  // FreeBSD’s ports list sizes beside the hashes.
   /^(?:SIZE \(.+\)|TIMESTAMP) = \d+$/.test(line);
 
 export interface Rows {
@@ -137,14 +139,17 @@ export interface Rows {
   /** Hashes without a name, and their lines. */
   readonly bare: readonly ListedFile[];
   readonly bareLines: readonly number[];
-  /** Lines that are no checksum. */
+  /** Lines without a checksum. */
   readonly skipped: readonly number[];
 }
 
-/** Reads all hashes of a list. `hinted`: the algorithms that its name stands for. */
+/**
+ * Reads all hashes of a list.
+ * @param hinted the algorithms in its name
+ */
 export function readRows(text: string, listName: string, hinted: readonly AlgorithmId[]): Rows {
   const rows = rowsOf(text.replace(/^\uFEFF/, '')).filter((row) => !isSilent(row.text) && !isAround(row.text));
-  // With another extension, every line must be one of SFV.
+  // With another extension, every line must be in SFV format.
   const isSfv = /\.sfv$/i.test(listName) || rows.every((row) => !isLong(row.text) && SFV.test(row.text));
   const files: ListedFile[] = [];
   const bare: ListedFile[] = [];
@@ -154,7 +159,7 @@ export function readRows(text: string, listName: string, hinted: readonly Algori
   for (const { line, text: row } of rows) {
     const [, property, value] = (isLong(row) ? undefined : PROPERTY.exec(row)) ?? [];
     if (property !== undefined && value !== undefined && (property !== 'Hash' || DIGITS_ONLY.test(value))) {
-      // A property that comes again begins the next file.
+      // A repeated property begins the next file.
       properties = { ...(property in properties ? {} : properties), [property]: value.trim() };
       const { Algorithm, Hash, Path } = properties;
       const file = Hash !== undefined && Path !== undefined ? hashOf(Path, Hash, hinted, Algorithm) : undefined;

@@ -1,12 +1,12 @@
-// Which chosen file each name in a checksum list means. As for `sha256sum --check` in the list's folder, a name is a path from
-// there, and what is not at that path is missing. Only where that folder is unknown may a part of the path decide, and then
-// nothing is guessed: what several files or several names could mean is ambiguous.
+// Finds the chosen file for each name in a checksum list. As with `sha256sum --check` in the list's folder, a name is a path
+// from there, and a file that isn't at that path is missing. Only if that folder is unknown may a part of the path decide, and
+// never by guessing: if several files or several names fit, the name is ambiguous.
 
 export type Found = { readonly index: number; readonly isExact: boolean } | 'missing' | 'ambiguous';
 
 const isAbsolute = (path: string) => /^(?:\/|[a-z]:\/)/i.test(path);
 
-/** Without `.`, `..` and doubled slashes; composed, as systems disagree whether `ü` is one character or two. */
+/** Without `.`, `..` and double slashes. Composed, because systems disagree whether `ü` is one character or two. */
 function normalize(path: string): string {
   const parts: string[] = [];
   for (const part of path.normalize('NFC').split('/')) {
@@ -19,7 +19,7 @@ function normalize(path: string): string {
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Windows' programs write `a\LICENSE`; elsewhere a name may hold a backslash, so it is tried as it is first. */
+/** Windows programs write `a\LICENSE`. On other systems a name may contain a backslash, so it is first tried unchanged. */
 const spellings = (name: string) => (name.includes('\\') ? [name, name.replaceAll('\\', '/')] : [name]);
 
 const isEndOf = (end: string, path: string) => path === end || path.endsWith(`/${end}`);
@@ -38,7 +38,7 @@ function indexBy(paths: readonly (string | null)[], keyOf: (path: string) => str
   return index;
 }
 
-/** One entry per name. `paths` are those of the chosen files, null for what has none. */
+/** One entry per name. `paths` are those of the chosen files, null for text. */
 export function findListed(
   names: readonly string[],
   listPath: string,
@@ -69,7 +69,7 @@ function findExactly(
   byPath: Index,
 ): readonly (Found | undefined)[] {
   const inFolder = (name: string) => (isAbsolute(name) ? [] : (byPath.get(normalize(folder + name)) ?? []));
-  // A list that was written one folder further up names its own folder, too: `dist/a` in dist/SHA256SUMS.
+  // A list that was made in the parent folder contains its own folder: `dist/a` in dist/SHA256SUMS.
   const inItself = (name: string) => {
     const path = normalize(name);
     return folder !== '' && path.startsWith(normalize(folder) + '/') ? (byPath.get(path) ?? []) : [];
@@ -89,7 +89,10 @@ function findExactly(
   return beside.some((found) => found !== undefined) ? beside : find(inItself);
 }
 
-/** Files whose path ends as the name does, or the name as the path: a dialog gives no folders, a list may have more of them. */
+/**
+ * Files whose path ends with the name, or whose path the name ends with: a file dialog gives no folders, and a list may have
+ * more of them.
+ */
 function fittingEnds(
   name: string,
   paths: readonly (string | null)[],
@@ -103,7 +106,7 @@ function fittingEnds(
   });
 }
 
-/** One file cannot be what two different names mean; one name twice, for two algorithms, is fine. */
+/** One file can't match two different names. The same name twice, for two algorithms, is fine. */
 function withoutSharedFiles(found: readonly Found[], names: readonly string[]): readonly Found[] {
   const meaning = new Map<number, Set<string>>();
   for (const [at, place] of found.entries()) {

@@ -1,4 +1,4 @@
-// Makes the hashers: our own kernels where the benchmark shows them faster, hash-wasm for the rest and where SIMD is missing.
+// Creates the hashers: our own kernels where the benchmark shows them faster, hash-wasm for the rest and without SIMD.
 // hash-wasm has no SHA-512/t, so @noble/hashes takes over there.
 import {
   createMd5,
@@ -63,7 +63,7 @@ const LIBRARY: Record<Exclude<AlgorithmId, NobleId>, (library: Library) => Promi
   xxh128: (library) => library.createXXHash128(0, 0),
 };
 
-/** A library's hasher in our shape; the tests' twin of our own kernels. */
+/** A library's hasher with our interface. Tests compare our own kernels with it. */
 export async function createLibraryHasher(id: AlgorithmId): Promise<Hasher> {
   if (id === 'sha512-224' || id === 'sha512-256') {
     const { sha512_224, sha512_256 } = await import('@noble/hashes/sha2.js');

@@ -1,4 +1,4 @@
-// Hashes texts and files: one read pass per input for all of its algorithms.
+// Hashes texts and files, with one pass per input for all of its algorithms.
 import type { Hasher } from '../../../wasm/hash/hasher';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
@@ -15,7 +15,7 @@ import { createHmac } from './hmac';
 import { algorithm, LIST_LIMIT } from './spec';
 import type { AlgorithmId, Check, Digests, HashedInput, HashOptions, HashOutput } from './spec';
 
-/** A line of a list, and the chosen file that it means. */
+/** A line of a list, and the chosen file for it. */
 interface Listed {
   /** Index of the list among the inputs. */
   readonly list: number;
@@ -34,7 +34,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const names = sources.map((source, index) => options.paths?.[index] ?? nameOf(source));
   const { lists, notes: unused } = options.findLists ? await findLists(sources, names, run) : NO_LISTS;
   const hasLists = lists.length > 0;
-  // Lists hold plain hashes: HMACs could only differ from them.
+  // Lists contain plain hashes, which an HMAC never equals.
   const hmacKey = hasLists ? undefined : options.hmacKey;
   const chosen = chosenAlgorithms(options.algorithms, hmacKey, hasLists);
   const { listed, notes } = await readLists(sources, names, lists, run);
@@ -43,7 +43,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   const hashed = new Map<number, HashedInput>();
   const matches: Matches = { byLine: new Map(), byList: new Map() };
   for (const [index, source] of sources.entries()) {
-    // A list is hashed where another list names it.
+    // A list is hashed if another list names it.
     if (lists.includes(index) && !asked.has(index)) continue;
     const lines = options.skipChecks ? [] : (asked.get(index) ?? []);
     const likeliest = lines.map((line) => settledFor(line, matches) ?? line.file.candidates[0]);
@@ -51,7 +51,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
     const open = lines.filter((line) => !keepMatch(line, digests, matches));
     const untried = open.flatMap(({ file }) => file.candidates).filter((id) => digests[id] === undefined);
     if (untried.length > 0) {
-      // Rare enough to read the file again: trying all algorithms of a length at once takes several times as long.
+      // Rare, so the file is read again: trying all algorithms of a length at once takes several times as long.
       const others = await digest(source, [...new Set(untried)], hmacKey, run);
       const found = open.flatMap((line) => (keepMatch(line, others, matches) ? (matches.byLine.get(line) ?? []) : []));
       digests = { ...digests, ...Object.fromEntries(found.map((id) => [id, others[id]])) };
@@ -74,7 +74,7 @@ export const kernel: Kernel<readonly AnySource[], HashOptions, HashOutput> = asy
   };
 };
 
-/** Files that a list is checked against may be hashed by the list's algorithms alone. */
+/** Files that a list names may be hashed by the list's algorithms only. */
 function chosenAlgorithms(
   algorithms: readonly AlgorithmId[],
   hmacKey: Uint8Array | undefined,
@@ -110,10 +110,10 @@ const nameOf = (source: AnySource) => (source instanceof File ? source.name : nu
 
 const hasLoneSurrogate = (source: AnySource) => typeof source === 'string' && /\p{Surrogate}/u.test(source);
 
-/** So much of a file shows whether it can be a list. */
+/** How much of a file shows whether it is a list. */
 const HEAD_BYTES = 4 * KiB;
 
-/** Finds the inputs that are lists for the others, by their content. If all are, they are files to hash. */
+/** Finds the inputs that are lists for the others, by their content. If all are lists, all are hashed. */
 async function findLists(
   sources: readonly AnySource[],
   names: readonly (string | null)[],
@@ -168,14 +168,14 @@ async function readLists(
 async function readText(list: AnySource, run: RunContext): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  // Windows PowerShell writes what goes into a file as UTF-16.
+  // Windows PowerShell redirects output to files as UTF-16.
   for await (const chunk of textBytes(list, run.read(list), () => undefined)) {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-/** The lines of lists that are about an input, by the input's index. */
+/** The lines of lists for an input, by the input's index. */
 function askedLines(listed: readonly Listed[]): ReadonlyMap<number, readonly Listed[]> {
   const asked = new Map<number, Listed[]>();
   for (const line of listed) {
@@ -187,7 +187,7 @@ function askedLines(listed: readonly Listed[]): ReadonlyMap<number, readonly Lis
   return asked;
 }
 
-/** Whether one of the digests is the listed one; `matches` then has its algorithm. */
+/** Whether one of the digests is the listed one. `matches` then has its algorithm. */
 function keepMatch(line: Listed, digests: Digests, { byLine, byList }: Matches): boolean {
   const id = line.file.candidates.find((candidate) => digests[candidate] === line.file.expected);
   if (!id) return false;
@@ -196,7 +196,7 @@ function keepMatch(line: Listed, digests: Digests, { byLine, byList }: Matches):
   return true;
 }
 
-/** The algorithm that other lines of the list, of the same length, have matched by. */
+/** The algorithm that matched other lines of the list with the same length. */
 const settledFor = ({ list, file }: Listed, { byList }: Matches): AlgorithmId | undefined =>
   file.candidates.find((id) => byList.get(list)?.has(id));
 

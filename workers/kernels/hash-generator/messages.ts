@@ -1,4 +1,4 @@
-// Hash generator: what its kernel says.
+// The messages of the hash generator's kernel.
 export const messages = {
   failure: 'Failed to generate hashes. Please try again.',
   noAlgorithm: 'Please choose at least one algorithm.',

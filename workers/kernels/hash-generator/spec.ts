@@ -1,4 +1,4 @@
-// Hash generator: its algorithms, options and result, and how a checksum is written: the page reads one, the kernel lists.
+// Hash generator: its algorithms, options and result, and the formats of checksums, which the page and the kernel read.
 import type { KernelSpec, Partition } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, choices, defineOptions, secret, text } from '../../contract/options';
@@ -9,13 +9,13 @@ export interface Algorithm {
   readonly label: string;
   /** Length of the digest in bytes. */
   readonly bytes: number;
-  /** RFC 2104 is defined for it: a cryptographic hash with this block size in bytes. */
+  /** Set if RFC 2104 applies: a cryptographic hash with this block size in bytes. */
   readonly hmacBlock?: number;
-  /** Tenths of a nanosecond per byte, from `npm run bench -- tuning`; decides how algorithms are shared out over workers. */
+  /** Tenths of a nanosecond per byte, from `npm run bench -- tuning`. Used to divide the algorithms among workers. */
   readonly cost: number;
 }
 
-/** In the order shown; for several of one digest length, the likeliest comes first. */
+/** In the order shown. Among algorithms of one digest length, the most likely comes first. */
 export const ALGORITHMS = {
   md5: { label: 'MD5', bytes: 16, hmacBlock: 64, cost: 13 },
   sha1: { label: 'SHA1', bytes: 20, hmacBlock: 64, cost: 10 },
@@ -64,7 +64,7 @@ export const DEFAULT_ALGORITHMS = options.defaults.algorithms;
 
 export const algorithm = (id: AlgorithmId): Algorithm => ALGORITHMS[id];
 
-/** What the tools of others call an algorithm where our own names do not: OpenSSL 3, BSD, xxhsum. */
+/** Names of algorithms in other tools that differ from ours: OpenSSL 3, BSD, xxhsum. */
 const ALIASES: Readonly<Record<string, AlgorithmId>> = {
   sha2224: 'sha224',
   sha2256: 'sha256',
@@ -81,7 +81,7 @@ const ALIASES: Readonly<Record<string, AlgorithmId>> = {
   xxh64: 'xxhash64',
 };
 
-/** Names are compared by their letters and digits: `SHA-256`, `sha256` and `SHA 256` are one. */
+/** Names are compared by their letters and digits: `SHA-256`, `sha256` and `SHA 256` are equal. */
 export const squash = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const ALGORITHMS_BY_NAME: ReadonlyMap<string, AlgorithmId> = new Map([
@@ -93,15 +93,15 @@ export const algorithmNamed = (name: string): AlgorithmId | undefined => ALGORIT
 
 export interface HashOptions {
   readonly algorithms: readonly AlgorithmId[];
-  /** The secret key of an HMAC; algorithms that have none are then left out. */
+  /** The secret key of an HMAC. Algorithms without an HMAC are then left out. */
   readonly hmacKey?: Uint8Array;
-  /** Files among several that are lists of checksums (SHA256SUMS and the like) are not hashed but compared with the others. */
+  /** Checksum lists among several files (SHA256SUMS and so on) are not hashed but compared with the others. */
   readonly findLists?: boolean;
-  /** In a share of a split run: another share compares the files with the lists. */
+  /** Set in a part of a split run if another part compares the files with the lists. */
   readonly skipChecks?: boolean;
   /**
-   * Paths of the inputs within what was dropped (`a/LICENSE`), in the order of the input. A File that crosses to a worker keeps
-   * its name only, which counts where there are no paths.
+   * Paths of the inputs within a dropped folder (`a/LICENSE`), in the order of the input. A File that crosses to a worker keeps
+   * only its name, which is used if there are no paths.
    */
   readonly paths?: readonly string[];
 }
@@ -110,46 +110,48 @@ export interface HashOptions {
 export type Digests = Readonly<Partial<Record<AlgorithmId, string>>>;
 
 export interface Check {
-  /** The file's name as the list has it. */
+  /** The file's name in the list. */
   readonly name: string;
   readonly algorithm: AlgorithmId;
   readonly expected: string;
   /**
-   * `missing`: no chosen file is at the listed path. `ambiguous`: the listed folder is not among what was chosen, and several
-   * files or several listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ.
+   * `missing`: no chosen file is at the listed path. `ambiguous`: the listed folder wasn't chosen, and several files or several
+   * listed paths fit. `undecided`: neither the line nor the list names the algorithm, and all of `tried` differ.
    */
   readonly verdict: 'match' | 'mismatch' | 'undecided' | 'missing' | 'ambiguous';
   /** With `undecided`: the algorithms here whose digests have the listed length. */
   readonly tried?: readonly AlgorithmId[];
-  /** Path of the file that was compared, where it was not at the listed path and only one fits. */
+  /** Path of the compared file, if it isn't at the listed path but only one fits. */
   readonly foundAs?: string;
 }
 
 export interface HashedInput {
-  /** A file's path, or its name where it came in alone; null for text. */
+  /** A file's path, or its name if it was chosen alone; null for text. */
   readonly name: string | null;
   readonly digests: Digests;
 }
 
 export interface HashOutput {
-  /** One entry per input in its order. Checksum lists are left out, unless a list names them. */
+  /** One entry per input, in order. Checksum lists are left out, unless a list names them. */
   readonly hashed: readonly HashedInput[];
   readonly checks: readonly Check[];
-  /** Names of files that no list names; empty when there was no list. */
+  /** Names of files that no list contains; empty without a list. */
   readonly unlisted: readonly string[];
   /** Whether the digests are HMACs. */
   readonly keyed: boolean;
-  /** What had to be tolerated. */
+  /** What the kernel tolerated. */
   readonly notes: readonly Message[];
 }
 
-/** A list of checksums is held in memory whole: this is room for 100,000 lines. */
+/** A checksum list is in memory as a whole: this is room for 100,000 lines. */
 export const LIST_LIMIT = 16 * MiB;
 
-/** Below this one worker is done before a second one has begun. */
+/** Smaller inputs are done before a second worker has started. */
 const SPLIT_BYTES = 64 * MiB;
 
-/** Shares the algorithms out so that the slowest share is as fast as can be: the costliest first, each to the idlest. */
+/**
+ * Divides the algorithms so that the slowest part is as fast as possible: the costliest first, each to the least busy worker.
+ */
 function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][] {
   const shares = Array.from({ length: Math.min(workers, ids.length) }, () => ({ cost: 0, ids: [] as AlgorithmId[] }));
   for (const id of [...ids].sort((a, b) => ALGORITHMS[b].cost - ALGORITHMS[a].cost)) {
@@ -160,7 +162,7 @@ function shareOut(ids: readonly AlgorithmId[], workers: number): AlgorithmId[][]
   return shares.map((share) => share.ids);
 }
 
-/** A run with a key needs an algorithm that takes one, so shares without one go to the first that has one. */
+/** A run with a key needs an algorithm that supports HMAC, so parts without one join the first part that has one. */
 function keyedShares(shares: readonly (readonly AlgorithmId[])[]): readonly (readonly AlgorithmId[])[] {
   const isKeyed = (share: readonly AlgorithmId[]) => share.some((id) => algorithm(id).hmacBlock !== undefined);
   const [first = [], ...others] = shares.filter(isKeyed);
@@ -185,7 +187,7 @@ const partition: Partition<HashOptions, HashOutput> = {
     checks: outputs[0]?.checks ?? [],
     unlisted: outputs[0]?.unlisted ?? [],
     keyed: outputs[0]?.keyed ?? false,
-    // Every share reads the same inputs and lists.
+    // Every part reads the same inputs and lists.
     notes: outputs[0]?.notes ?? [],
   }),
 };
@@ -193,8 +195,8 @@ const partition: Partition<HashOptions, HashOutput> = {
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
 
 /**
- * A line as GNU's programs write and check it, whose names with a line break or a backslash are escaped and marked by a backslash.
- * Without a name, it is the digest alone. A tag names the algorithm, as BSD's programs and `sha256sum --tag` write it.
+ * A line in the format of GNU's programs, which escape names with a line break or a backslash and mark them by a backslash.
+ * Without a name, only the digest. A tag names the algorithm, as in the output of BSD's programs and `sha256sum --tag`.
  */
 function checksumLine(digest: string, name: string | null, tag?: string): string {
   if (name === null && tag === undefined) return `${digest}\n`;
@@ -204,7 +206,7 @@ function checksumLine(digest: string, name: string | null, tag?: string): string
   return tag === undefined ? `${mark}${digest}  ${escaped}\n` : `${mark}${tag} (${escaped}) = ${digest}\n`;
 }
 
-/** Lines for `sha256sum --check` and the like. HMACs, and several algorithms, need a tag. */
+/** Lines for `sha256sum --check` and similar programs. HMACs, and several algorithms, need a tag. */
 function checksumText({ hashed, keyed }: HashOutput): string {
   const lines = hashed.flatMap(({ name, digests }) => {
     const ids = ALGORITHM_IDS.filter((id) => digests[id] !== undefined);
@@ -224,24 +226,26 @@ export const hashGenerator: KernelSpec<readonly AnySource[], HashOptions, HashOu
   partition,
 };
 
-// One line of a checksum list, in the formats that programs write. GNU, with two separators or BSD's single one, and BSD tags:
+// One line of a checksum list, in common formats. GNU, with two separators or BSD's single one, and BSD tags:
 // https://www.gnu.org/software/coreutils/manual/html_node/md5sum-invocation.html; OpenSSL: `openssl dgst`, `SHA2-256(a)= …`.
 
 export interface ChecksumLine {
   readonly name: string;
   /** Lower-case hexadecimal. */
   readonly hex: string;
-  /** Whether the line names its algorithm; otherwise the digest's length does. */
+  /** Whether the line names its algorithm. Otherwise the digest's length decides. */
   readonly tagged: boolean;
-  /** The likeliest first; none for an algorithm that is not available here. */
+  /** The most likely first. Empty for an unavailable algorithm. */
   readonly candidates: readonly AlgorithmId[];
 }
 
-/** A single separator is BSD's (`md5 -r`); it counts behind long digests only, or `20240115 release notes` was a checksum. */
+/**
+ * A single separator is BSD's (`md5 -r`). It counts only after long digests, or `20240115 release notes` would be a checksum.
+ */
 const PLAIN = /^\s*(\\?)(?:([0-9a-f]{8,128})(?:[ \t][ *]|\t)|([0-9a-f]{32,128}) )(.+)$/is;
 const TAGGED = /^\s*(\\?)([a-z][a-z0-9/-]*) ?\((.+)\)\s*=\s*([0-9a-f]{8,128})\s*$/is;
 
-/** Undefined for a line that is no checksum. Its line break is already off. */
+/** Undefined for a line without a checksum. The line has no line break. */
 export function parseChecksumLine(line: string): ChecksumLine | undefined {
   const tagged = TAGGED.exec(line);
   if (tagged) {
@@ -260,6 +264,6 @@ export function parseChecksumLine(line: string): ChecksumLine | undefined {
 
 const fits = (id: AlgorithmId, hex: string) => ALGORITHMS[id].bytes * 2 === hex.length;
 
-/** A leading backslash says that the name is escaped: `\n` a line feed, `\r` a carriage return, `\\` a backslash. */
+/** A leading backslash marks an escaped name: `\n` is a line feed, `\r` a carriage return, `\\` a backslash. */
 const unescapeName = (name: string) =>
   name.replace(/\\([nr\\])/g, (_, letter: string) => (letter === 'n' ? '\n' : letter === 'r' ? '\r' : '\\'));

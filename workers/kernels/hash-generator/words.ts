@@ -6,7 +6,7 @@ const labels = ALGORITHM_IDS.map((id) => [id, ALGORITHMS[id].label] as const);
 
 export const words = {
   options: {
-    // Made entry by entry, so the compiler cannot follow the type.
+    // Made entry by entry, so the compiler can't infer the type.
     algorithms: {
       label: 'Algorithms',
       hideLabel: true,

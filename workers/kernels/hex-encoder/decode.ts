@@ -1,4 +1,4 @@
-// Decodes hexadecimal text of any shape: plain digits, bytes with something around them, and hex dumps.
+// Decodes hexadecimal text of any form: plain digits, bytes with separators or prefixes, and hex dumps.
 import { wasmHexDecoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { RunContext } from '../../contract/kernel';
@@ -22,7 +22,7 @@ export interface DecodedHex {
 
 const HEAD_BYTES = 8192;
 
-/** Throws InputError, and ToolError for what cannot be decoded at all. */
+/** Throws InputError, and ToolError for text that can't be decoded at all. */
 export async function decode(source: AnySource, run: RunContext): Promise<DecodedHex> {
   const decoder = hasSimd ? wasmHexDecoder() : new PlainHexDecoder();
   const output = new DecodedOutput(run);

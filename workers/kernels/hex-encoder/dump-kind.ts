@@ -1,5 +1,5 @@
-// Finds out by its first lines whether a text is a hex dump, and of which form. Offsets that grow by the bytes of each line prove
-// it, and so does a text column that agrees with the bytes.
+// Finds out from its first lines whether a text is a hex dump, and in which format. Offsets that grow by the bytes of each line
+// prove it, and so does a text column that agrees with the bytes.
 import { ToolError } from '../../contract/errors';
 import { parseDumpLine, type DumpForm } from './dump-line';
 import { message } from './hex-reader';
@@ -10,10 +10,10 @@ const XXD = /^\s*[0-9a-f]{8,16}: +[0-9a-f]{2}/i;
 /** `00000000  48 65 6c 6c 6f 0a  |Hello.|`, as hexdump -C writes it; `od -A x -t x1z` has > and < around the text. */
 const CANONICAL = /^\s*[0-9a-f]{6,16}(?: {1,2}[0-9a-f]{2})+ *[|>]/i;
 
-/** What any dump begins with: an offset with a space behind it. */
+/** The start of any dump: an offset followed by a space. */
 const OFFSET = /^\s*(?:0x)?[0-9a-f]{4,16}(?: <[^>\n]*>)?:?(?:\s|$)/i;
 
-/** A single line is a dump if it begins at 0 and sets that apart: `0000   48 65`, `0x0000:  4865`. */
+/** A single line is a dump if it begins at 0 and separates the offset: `0000 48 65`, `0x0000: 4865`. */
 const FIRST_LINE = /^\s*(?:0x)?0{4,16}(?::\s|\s{2,}[0-9a-f]{2}\s)/i;
 
 /** Groups of two or four bytes without a colon or a text column: hexdump and od swap them on most computers. */
@@ -28,7 +28,7 @@ const XXD_FORM: DumpForm = { unit: 'bytes', radix: 16 };
 const INTEL_HEX = /^\s*:[0-9a-f]{8}(?:[0-9a-f]{2})+\s*(?:$|\n\s*:)/i;
 
 /**
- * Undefined if the text is not a dump. `head` is the beginning of the text, cut anywhere if it `isCut`. Throws ToolError
+ * Undefined if the text isn't a dump. `head` is the beginning of the text, cut anywhere if it `isCut`. Throws ToolError
  * `unsupported` for dumps whose bytes are in another order than their digits, and for Intel HEX.
  */
 export function dumpFormOf(head: string, isCut: boolean): DumpForm | undefined {
@@ -41,7 +41,7 @@ export function dumpFormOf(head: string, isCut: boolean): DumpForm | undefined {
     ({ offsets, columns, form }) =>
       columns > 0 || (form.unit !== 'words' && (offsets > 1 || (offsets === 1 && FIRST_LINE.test(head)))),
   );
-  // The sort is stable: of forms that fit as well, the first one counts.
+  // The sort is stable: of equally good formats, the first one counts.
   const [best] = proofs.sort((a, b) => b.columns - a.columns || b.offsets - a.offsets);
   if (best?.form.unit === 'bytes' && best.columns === 0 && WORDS.test(head)) {
     throw new ToolError('unsupported', message('swappedWords'));
@@ -50,9 +50,9 @@ export function dumpFormOf(head: string, isCut: boolean): DumpForm | undefined {
 }
 
 interface Proof {
-  /** Lines, from the first one, whose offset is that of the line before it and its bytes. */
+  /** Lines, from the first one, whose offset is the previous line's plus its bytes. */
   readonly offsets: number;
-  /** Of these, lines whose text column agrees with the bytes, less those where it differs. */
+  /** Of these, lines whose text column agrees with the bytes, minus those that differ. */
   readonly columns: number;
 }
 

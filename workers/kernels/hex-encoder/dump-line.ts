@@ -2,16 +2,16 @@
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 
-/** How a program writes its dumps. */
+/** The format of a program's dumps. */
 export interface DumpForm {
-  /** Of the offsets: od counts in octal by default. */
+  /** Of the offsets: od uses octal by default. */
   readonly radix: 16 | 10 | 8;
   /** `words`: groups of hex digits with their bytes in reverse order, as `xxd -e` writes them. */
   readonly unit: 'bytes' | 'words' | 'bits' | 'octal';
 }
 
 export interface DumpLine {
-  /** Undefined in a line that says that the one before it is repeated. */
+  /** Undefined in a line that marks a repetition of the previous one. */
   readonly offset: number | undefined;
   readonly bytes: Uint8Array;
   /** Whether the bytes agree with their text column, if the line has one. */
@@ -35,7 +35,7 @@ const GROUPS = {
   words: { digits: 0, radix: 16 },
 } as const;
 
-/** Undefined for a blank line; a number is the index of the first character that cannot be where it is. */
+/** Undefined for a blank line. A number is the index of the first invalid character. */
 export function parseDumpLine(line: Uint8Array, form: DumpForm): DumpLine | number | undefined {
   const { length } = line;
   let at = skipSpace(line, 0);
@@ -50,7 +50,7 @@ export function parseDumpLine(line: Uint8Array, form: DumpForm): DumpLine | numb
     offset = offset * form.radix + valueAt(line, at);
   }
   if (at === start || offset > Number.MAX_SAFE_INTEGER) return start;
-  // gdb writes the symbol: `0x401136 <main+4>:`.
+  // gdb adds the symbol: `0x401136 <main+4>:`.
   if (line[at] === SPACE && line[at + 1] === LESS) at = Math.max(at, line.indexOf(GREATER, at) + 1);
   const isXxd = line[at] === COLON;
   if (isXxd) at++;
@@ -73,7 +73,7 @@ function parseBytes(
     if (at === line.length) break;
     const isWide = at - gap > 1 && bytes.length > 0;
     if (!isXxd && BARS[line[at] ?? 0] === 1) break;
-    // xxd sets its text apart by two spaces. Elsewhere they may also halve a line, and `xxd -e` fills up its last group.
+    // xxd separates its text by two spaces. Other programs also split a line in two by them, and `xxd -e` pads its last group.
     const endsBytes =
       isXxd && unit !== 'words' ? line[gap + 1] === SPACE : isWide && agrees(line.subarray(at), bytes, false);
     if (isWide && endsBytes) break;
@@ -86,7 +86,7 @@ function parseBytes(
   return { offset, bytes: Uint8Array.from(bytes), column };
 }
 
-/** Adds the bytes of the group that begins there. Returns where it ends, or which character is wrong. */
+/** Adds the bytes of the group at this position. Returns its end, or the index of an invalid character. */
 function takeGroup(
   line: Uint8Array,
   from: number,
@@ -124,7 +124,7 @@ function skipSpace(line: Uint8Array, from: number): number {
   return at;
 }
 
-/** Spaces at both ends do not count: xxd fills up with them, and editors take them away. */
+/** Spaces at both ends don't count: xxd pads with them, and editors remove them. */
 function agrees(column: Uint8Array, bytes: readonly number[], mayHaveBars: boolean): boolean {
   let [from, to] = withoutSpace(column, 0, column.length);
   if (mayHaveBars && BARS[column[from] ?? 0] === 1) [from, to] = withoutSpace(column, from + 1, to - 1);

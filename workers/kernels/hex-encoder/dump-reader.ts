@@ -26,7 +26,7 @@ export class DumpReader implements HexReader {
   #line = new Uint8Array();
   /** Offset of the line's first character in the input. */
   #lineAt: number | undefined;
-  /** The offset that the next line must have; a dump may begin anywhere. */
+  /** The offset that the next line must have. A dump may begin anywhere. */
   #next: number | undefined;
   #last: Uint8Array = new Uint8Array();
   #isRepeated = false;
@@ -57,7 +57,7 @@ export class DumpReader implements HexReader {
 
   async finish(end: number): Promise<void> {
     await this.#takeLine(this.#line, this.#lineAt ?? end);
-    // A repetition without an end says not how often.
+    // A repetition at the end has no known length.
     if (this.#isRepeated) throw damaged(end, 'badOffset');
     await this.#flush();
   }
@@ -102,7 +102,7 @@ export class DumpReader implements HexReader {
       const part = many.subarray(0, offset - next);
       await this.#output.write(part);
       next += part.length;
-      // A few characters can stand for terabytes: the visitor must be able to cancel.
+      // A few characters can expand to terabytes, so the visitor must be able to cancel.
       await this.#run.tick(next, undefined, FILLING_IN);
     }
     this.#next = next;

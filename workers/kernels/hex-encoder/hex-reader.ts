@@ -1,8 +1,8 @@
-// What reads hexadecimal text of one shape, and what it may note.
+// The interface of readers for one form of hexadecimal text, and their notes.
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('hex-encoder');
 
 /** One object each, so a set of notes has it once. */
@@ -20,7 +20,7 @@ export const NOTES = {
 
 export type Notes = Set<Message>;
 
-/** Takes in text cut anywhere and writes its bytes. Throws InputError. */
+/** Reads text in arbitrary chunks and writes its bytes. Throws InputError. */
 export interface HexReader {
   take(text: Uint8Array, offset: number): Promise<void>;
   finish(end: number): Promise<void>;

@@ -1,4 +1,4 @@
-// Hexadecimal of texts and files, and back, in memory that does not grow with them.
+// Encodes texts and files as hexadecimal and decodes them, in flat memory.
 import { WasmHexEncoder } from '../../../wasm/base-n/hex';
 import { hasSimd } from '../../../wasm/module';
 import type { Kernel } from '../../contract/kernel';
@@ -11,7 +11,7 @@ import { message } from './hex-reader';
 import { PlainHexEncoder } from './plain-codec';
 import type { Delimiter, HexOptions, HexOutput } from './spec';
 
-/** `delimiter` is between the bytes, and `prefix` before each of them. */
+/** `delimiter` separates the bytes, and `prefix` precedes each of them. */
 const FORMS: Readonly<Record<Delimiter, { readonly delimiter: string; readonly prefix: string }>> = {
   none: { delimiter: '', prefix: '' },
   space: { delimiter: ' ', prefix: '' },

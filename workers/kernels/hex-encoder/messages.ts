@@ -1,4 +1,4 @@
-// Hexadecimal: what its kernel says.
+// The messages of the hexadecimal kernel.
 export const messages = {
   failure: 'Failed to process the text. Please check your input.',
   notEncodable: 'This text can’t be encoded as UTF-8.',

@@ -1,4 +1,4 @@
-// Hexadecimal in plain TypeScript: the twin that the tests compare the WebAssembly codec with, and what serves without SIMD.
+// Hexadecimal in plain TypeScript. Tests compare the WebAssembly codec with it, and browsers without SIMD use it.
 import type { Decoded, Decoder, Encoder } from '../../../wasm/base-n/codec';
 import { isHexWhiteSpace, lineBreakOf, type HexForm } from '../../../wasm/base-n/hex';
 import { HEX_VALUES } from '../../lib/byte-table';
@@ -46,7 +46,7 @@ export class PlainHexEncoder implements Encoder {
   }
 
   close() {
-    // Nothing is held.
+    // No memory to free.
   }
 
   #startsLine() {
@@ -88,6 +88,6 @@ export class PlainHexDecoder implements Decoder {
   }
 
   close() {
-    // Nothing is held.
+    // No memory to free.
   }
 }

@@ -1,4 +1,4 @@
-// Reads digits and white space as fast as can be, and hands over to the token reader at the first sign of anything else.
+// Reads digits and whitespace as fast as possible, and switches to the token reader at any other character.
 import type { Decoder } from '../../../wasm/base-n/codec';
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import type { DecodedOutput } from '../../lib/decoded-output';
@@ -11,9 +11,9 @@ export class PlainReader implements HexReader {
   readonly #output: DecodedOutput;
   readonly #notes: Notes;
   #tokens: TokenReader | undefined;
-  /** Digits read so far. */
+  /** The number of digits so far. */
   #digits = 0;
-  /** The first character that may not be; what follows it is only counted. */
+  /** The first invalid character. Later characters are only counted. */
   #bad: { readonly at: number; count: number } | undefined;
 
   constructor(decoder: Decoder, output: DecodedOutput, notes: Notes) {
@@ -42,7 +42,7 @@ export class PlainReader implements HexReader {
 
   async finish(end: number): Promise<void> {
     if (this.#tokens) return this.#tokens.finish(end);
-    // The number of characters is judged before the characters themselves.
+    // The number of characters is checked before the characters themselves.
     if ((this.#digits + (this.#bad?.count ?? 0)) % 2 !== 0) {
       const key = this.#bad ? 'oddLengthBadCharacter' : 'oddLength';
       throw new InputError(this.#bad?.at ?? end, (place) => message(key, { place }));
@@ -57,7 +57,7 @@ export class PlainReader implements HexReader {
   }
 }
 
-/** Characters other than white space, as JavaScript counts them: those beyond U+FFFF are two. */
+/** Characters other than whitespace, in UTF-16 units as JavaScript counts them. */
 function countUnits(text: Uint8Array): number {
   let count = 0;
   for (const byte of text) if (!isHexWhiteSpace(byte) && (byte & 0xc0) !== 0x80) count += byte >= 0xf0 ? 2 : 1;

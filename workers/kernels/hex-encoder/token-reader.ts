@@ -1,18 +1,18 @@
-// Reads bytes with something around them: commas, colons, 0x, \x. Every run of digits is a token, which must be whole bytes;
-// a single digit is one only where a prefix or a delimiter other than white space says so.
+// Reads bytes with separators or prefixes: commas, colons, 0x, \x. Every run of digits is a token, which must be whole bytes. A
+// single digit is a byte only if a prefix or a delimiter other than whitespace marks it.
 import { isHexWhiteSpace } from '../../../wasm/base-n/hex';
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import type { DecodedOutput } from '../../lib/decoded-output';
 import { InputError } from '../../lib/input-error';
 import { message, NOTES, type HexReader, type Notes } from './hex-reader';
 
-/** Braces and quotes are around the bytes of arrays and strings in code. */
+/** Braces and quotes surround the bytes of arrays and strings in code. */
 const DELIMITERS = byteSet(',;:-{}[]"');
 const X = byteSet('xX');
 const BACKSLASH = 0x5c;
 const ZERO = 0x30;
 
-/** Whether tokens may begin at a character that is no digit; `rest` is the digit before it that is half a byte, if any. */
+/** Whether tokens may begin at a character that isn't a digit. `rest` is the preceding digit that is half a byte, if any. */
 export const beginsTokens = (character: number, rest: Uint8Array) =>
   DELIMITERS[character] === 1 || character === BACKSLASH || (X[character] === 1 && rest[0] === ZERO);
 
@@ -24,17 +24,17 @@ export class TokenReader implements HexReader {
   readonly #buffer = new Uint8Array(OUTPUT_BYTES);
   readonly #delimiters = new Set<string>();
   #filled = 0;
-  /** Digits of the present token, the last one's value, and where the token began. */
+  /** Digits of the current token, the last one's value, and the token's offset. */
   #digits: number;
   #half: number;
   #start = 0;
   #hasPrefix = false;
-  /** A prefix has begun (`\`), or has ended without a digit yet (`x`). */
+  /** A prefix has begun (`\`), or is complete without a digit so far (`x`). */
   #awaits: '' | 'x' | 'digit' = '';
-  /** Whether more than white space says that the token begins here: the start of the text, or a delimiter. */
+  /** Whether the token begins at more than whitespace: the start of the text, or a delimiter. */
   #isMarkedOff: boolean;
 
-  /** `rest` is the digit before `offset` that is half a byte, or none; `isFirst` says that nothing stands before it. */
+  /** `rest` is the digit before `offset` that is half a byte, if any. `isFirst`: nothing precedes it. */
   constructor(output: DecodedOutput, notes: Notes, rest: Uint8Array, isFirst: boolean, offset: number) {
     this.#output = output;
     this.#notes = notes;
@@ -101,7 +101,7 @@ export class TokenReader implements HexReader {
     this.#notes.add(NOTES.prefixes);
   }
 
-  /** The 0 of a prefix has been taken for a digit: the first of its token, or one too many behind whole bytes. */
+  /** The 0 of a prefix was read as a digit: the first of its token, or one too many after whole bytes. */
   #endsInZero(): boolean {
     return this.#half === 0 && (this.#digits === 1 ? !this.#hasPrefix : this.#digits % 2 === 1);
   }

@@ -1,9 +1,9 @@
-// Decodes character references as browsers do in text, over chunks cut anywhere.
+// Decodes character references like browsers in text, in arbitrary chunks.
 // https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
 import type { ByteTransform } from '../../lib/transform';
 
-/** Decodes a text that holds one reference; the table of names is the caller's. */
+/** Decodes a text with one reference. The caller has the table of names. */
 export type DecodeReference = (text: string) => string;
 
 const AMPERSAND = 0x26;
@@ -17,28 +17,28 @@ const HEX_DIGIT = byteSet('0123456789abcdefABCDEF');
 const HEX_MARK = byteSet('xX');
 
 /**
- * Longer than any name in the table (`CounterClockwiseContourIntegral;` has 32) and than any number that is a character:
- * what comes after so many letters is text, and after so many digits changes nothing.
+ * Longer than any name in the table (`CounterClockwiseContourIntegral;` has 32) and than any number of a character: after this
+ * many letters it is text, and after this many digits the rest changes nothing.
  */
 const LONGEST = 40;
-/** A page uses some names over and over. */
+/** A page uses a few names many times. */
 const REMEMBERED = 4096;
-/** An ampersand and six bytes: the most that a number carries exactly. */
+/** An ampersand and six bytes: the most that a number can hold exactly. */
 const KEY_BYTES = 7;
 
 const REPLACEMENT = 0xfffd;
-/** Written for a number that is no character: zero, a surrogate, or more than U+10FFFF. Recognized by identity. */
+/** Written for a number without a character: zero, a surrogate, or more than U+10FFFF. Recognized by identity. */
 const NO_CHARACTER = new TextEncoder().encode('\uFFFD');
 
-/** A numeric reference that is no character. */
+/** A numeric reference without a character. */
 export interface BadReference {
-  /** As written, without leading zeros and digits too many. */
+  /** As written, without leading and excess digits. */
   readonly text: string;
   /** Offset of its ampersand in the source. */
   readonly offset: number;
 }
 
-/** Two references in a row that are the UTF-16 halves of one character, as old Java and .NET programs write emoji. */
+/** Two adjacent references that are the UTF-16 halves of one character, as old Java and .NET programs write emoji. */
 export interface Pair {
   readonly text: string;
   readonly character: string;
@@ -50,12 +50,12 @@ const utf8 = new TextEncoder();
 export class HtmlDecoder implements ByteTransform {
   readonly #decodeReference: DecodeReference;
   readonly #decoded = new Map<number, Uint8Array>();
-  /** The reference that is being read, from its ampersand to its semicolon; zeros and digits too many are left out. */
+  /** The current reference, from its ampersand to its semicolon, without leading zeros and excess digits. */
   readonly #reference = new Uint8Array(LONGEST + 1);
   #length = 0;
   #digits: Uint8Array | undefined;
   readonly #joinPairs: boolean;
-  /** A reference to the first half of a pair; what it becomes shows with what comes next. */
+  /** A reference to the first half of a pair. The next reference decides what it becomes. */
   #half: (BadReference & { readonly code: number }) | undefined;
   #offset = 0;
   #before = 0;
@@ -82,7 +82,8 @@ export class HtmlDecoder implements ByteTransform {
   }
 
   push(bytes: Uint8Array): Uint8Array {
-    // No reference is shorter than what it stands for but `&nGg` and its like, two bytes for each of theirs at most.
+    // References are at least as long as their text, except `&nGg` and a few others, which take two bytes for each of theirs at
+    // most.
     if (this.#out.length < (bytes.length + LONGEST) * 2) this.#out = new Uint8Array((bytes.length + LONGEST) * 2);
     this.#to = 0;
     let at = 0;
@@ -106,7 +107,7 @@ export class HtmlDecoder implements ByteTransform {
     return this.#out.subarray(0, this.#to);
   }
 
-  /** Up to the next ampersand; gives its index. Byte by byte: between references there is mostly little. */
+  /** Searches for the next ampersand; returns its index. Byte by byte, because there is little text between references. */
   #copyText(bytes: Uint8Array, from: number): number {
     const out = this.#out;
     let to = this.#to;
@@ -133,7 +134,7 @@ export class HtmlDecoder implements ByteTransform {
     return true;
   }
 
-  /** Whether the byte belongs to the reference; the first that does not ends it. */
+  /** Whether the byte belongs to the reference. The first other byte ends it. */
   #take(byte: number): boolean {
     if (this.#isNumeric()) return this.#takeNumeric(byte);
     if (this.#length === 1 && byte === HASH) return this.#keep(byte);
@@ -211,7 +212,7 @@ export class HtmlDecoder implements ByteTransform {
     for (const byte of decoded) this.#out[this.#to++] = byte;
   }
 
-  /** Most references are short enough to be one number, and a map finds numbers sooner than strings. */
+  /** Most references are short enough to be one number, and a map finds numbers faster than strings. */
   #lookUp(): Uint8Array {
     if (this.#length > KEY_BYTES) return this.#decode();
     let key = 0;

@@ -1,4 +1,4 @@
-// Puts entities in place of the six characters that mean something in HTML. All six are ASCII: other bytes stay as they are.
+// Replaces the six characters with a meaning in HTML by entities. All six are ASCII: other bytes stay the same.
 import type { ByteTransform } from '../../lib/transform';
 import { ENTITIES } from './spec';
 
@@ -6,7 +6,7 @@ const LONGEST = Math.max(...Object.values(ENTITIES).map(({ length }) => length))
 
 const utf8 = new TextEncoder();
 
-/** The entity for each byte that has one. */
+/** The entity of each byte that has one. */
 const BY_BYTE: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
   const entry = Object.entries(ENTITIES).find(([character]) => character.charCodeAt(0) === byte);
   return entry && utf8.encode(entry[1]);

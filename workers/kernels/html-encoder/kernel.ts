@@ -22,7 +22,7 @@ export const kernel: Kernel<AnySource, HtmlOptions, HtmlOutput> = async (source,
   refuseLoneSurrogates(source, refusal);
   await refuseUtf16(source);
   if (!isEncode) return { mode, ...(await decode(source, joinPairs, run)) };
-  // No character gets shorter when it is encoded.
+  // No character gets shorter by encoding.
   const job = { transform: new HtmlEncoder(), expectedBytes: sizeOf(source) };
   const { result, notUtf8At } = await transformSource(source, run, job);
   return notUtf8At === undefined
@@ -30,7 +30,7 @@ export const kernel: Kernel<AnySource, HtmlOptions, HtmlOutput> = async (source,
     : { mode, result: asBytes(result), notes: [message('keptBytes')] };
 };
 
-/** Entities become UTF-8, which amid bytes of another encoding would be wrong: such bytes are refused. */
+/** Entities become UTF-8, which would be wrong among bytes of another encoding, so such bytes are refused. */
 async function decode(source: AnySource, joinPairs: boolean, run: RunContext): Promise<TextOutput> {
   const { decodeHTML } = await import('entities/decode');
   const transform = new HtmlDecoder((text) => decodeHTML(text), joinPairs);

@@ -1,4 +1,4 @@
-// HTML encoder: what its kernel says.
+// The messages of the HTML encoder's kernel.
 export const messages = {
   failure: 'Failed to encode HTML. Please check your input.',
   notEncodable: 'Failed to encode HTML. Please check your input.',

@@ -5,8 +5,8 @@ import type { AnySource } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 /**
- * `joinPairs`: two numeric references in a row that are UTF-16 surrogates are one character. The HTML standard makes two U+FFFD of
- * them (section 13.2.5.80, “Numeric character reference end state”).
+ * `joinPairs`: two adjacent numeric references to UTF-16 surrogates are one character. The HTML standard turns them into two
+ * U+FFFD (section 13.2.5.80, “Numeric character reference end state”).
  */
 export const options = defineOptions({
   mode: choice(['encode', 'decode']),
@@ -16,7 +16,7 @@ export const options = defineOptions({
 export type HtmlOptions = OptionsOf<typeof options>;
 export type HtmlMode = HtmlOptions['mode'];
 
-/** The characters that are encoded: no others. */
+/** Only these characters are encoded. */
 export const ENTITIES = {
   '&': '&amp;',
   '<': '&lt;',
@@ -27,7 +27,7 @@ export const ENTITIES = {
 } as const;
 
 export interface HtmlOutput extends TextOutput {
-  /** What was done. */
+  /** What was done to the input. */
   readonly mode: HtmlMode;
 }
 

@@ -1,15 +1,15 @@
-// I-Regexp (RFC 9485), the regular expressions of JSONPath's match() and search(), in time linear in the text: all states
-// that a pattern can be in advance together, one code point at a time.
+// I-Regexp (RFC 9485), the regular expressions of JSONPath's match() and search(), in time linear in the text: all possible
+// states of a pattern advance together, one code point at a time.
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
-/** Why a text is no I-Regexp. */
+/** Why a pattern isn't an I-Regexp. */
 export class RegexpError extends Error {
   override readonly name = 'RegexpError';
 
-  /** Of the character, from 1. */
+  /** The position of the character, from 1. */
   readonly position: number;
   /** What is wrong, and what to write instead. */
   readonly reason: Message;
@@ -32,10 +32,10 @@ type Node =
 type Step =
   | { readonly kind: 'character'; readonly test: Test }
   | { readonly kind: 'start' | 'end' | 'match' }
-  /** Goes on at each of these steps. */
+  /** Continues at each of these steps. */
   | { kind: 'fork'; to: number[] };
 
-/** A range such as {1000} is so many copies of its part. */
+/** A range such as {1000} becomes so many copies of its part. */
 const MOST_STEPS = 10_000;
 const MOST_GROUPS = 200;
 
@@ -64,7 +64,7 @@ export class Regexp {
     let states: number[] = [];
     let position = 0;
     let at = 0;
-    /** Adds the steps that wait for a character; true at the end of the pattern. */
+    /** Adds the steps that wait for a character. Returns true at the end of the pattern. */
     const enter = (first: number, into: number[]): boolean => {
       const open = [first];
       for (let step = open.pop(); step !== undefined; step = open.pop()) {
@@ -160,7 +160,7 @@ const CATEGORY = /^\{(?:L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?|C
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 const ESCAPABLE = '()*+-.?[\\]^{|}';
 
-/** What other regular expressions have and this form doesn't, and how to write it. */
+/** Syntax of other regular expressions that I-Regexp doesn't have, and how to write it. */
 const INSTEAD: Readonly<Record<string, Message>> = {
   d: message('digitClass'),
   D: message('noDigitClass'),
@@ -214,7 +214,7 @@ class PatternReader {
 
   #sequence(): Node {
     const parts: Node[] = [];
-    // Anchors aren't in RFC 9485, but the compliance suite of RFC 9535 and most libraries take them at these two places.
+    // Anchors aren't in RFC 9485, but the compliance suite of RFC 9535 and most libraries accept them at these two places.
     if (this.#take('^')) parts.push({ kind: 'start' });
     while (this.#next !== undefined && this.#next !== '|' && this.#next !== ')') {
       const following = this.#characters[this.#at + 1];
@@ -270,7 +270,7 @@ class PatternReader {
     return node;
   }
 
-  /** At a backslash. */
+  /** The position is at a backslash. */
   #escape(): Test {
     const at = this.#at;
     const character = this.#characters[at + 1] ?? '';

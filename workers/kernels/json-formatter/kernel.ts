@@ -1,4 +1,4 @@
-// Formats, minifies and validates JSON of any size. Every token stays as it was written.
+// Formats, minifies and validates JSON of any size. Every token stays as written.
 import { DEPTH_LIMIT, type JsonWriting } from '../../../wasm/json/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
@@ -38,7 +38,7 @@ const WRITINGS: Readonly<Record<JsonAction, JsonWriting>> = {
   tree: 'formatted',
 };
 
-/** Picks what a query asks for. */
+/** Selects the matches of a query. */
 export type Query = (source: Source, options: JsonOptions, run: RunContext) => Promise<QueriedSource>;
 
 export const formatter =
@@ -51,7 +51,7 @@ export const formatter =
     const { text, repairs, pass, queried } = await prepare(source, options, run, query);
     const { result, tree = null, reading } = await write(text, options, run, pass);
     const { depth, objects, arrays, members, scalars, documents } = reading.tally;
-    // What is picked has no places of its own: warnings are of the whole input.
+    // The matches have no places in the input, so the warnings are those of the whole input.
     const judged = queried?.reading ?? reading;
     const { duplicateKeys, inexactNumbers } = judged.tally;
     return {
@@ -81,7 +81,7 @@ interface Prepared {
   readonly queried?: QueriedSource;
 }
 
-/** What is to be written: the input, repaired where that is asked for, or what a query picks out of it. */
+/** The source to write: the input, perhaps repaired, or a query's matches. */
 async function prepare(source: AnySource, options: JsonOptions, run: RunContext, query?: Query): Promise<Prepared> {
   if (options.action === 'repair') return repairSource(whole(source), options, run);
   if (!query || options.query.trim() === '') return { text: source, repairs: [] };
@@ -89,7 +89,7 @@ async function prepare(source: AnySource, options: JsonOptions, run: RunContext,
   return { text: queried.text, repairs: [], pass: queried.pass, queried };
 }
 
-/** Repairs and queries read their input several times: the spec says so. */
+/** Repairs and queries read their input several times, so the spec doesn't allow a pipe for them. */
 function whole(source: AnySource): Source {
   if (isPipe(source)) throw new Error('A pipe can be read only once.');
   return source;
@@ -142,7 +142,7 @@ async function openOut({ action }: JsonOptions, run: RunContext): Promise<Out> {
   };
 }
 
-/** Read without white space into memory, sorted there, and written from there. */
+/** Read into memory without whitespace, sorted there, and written from there. */
 async function writeSorted(source: AnySource, options: JsonOptions, job: JsonJob, run: RunContext): Promise<Written> {
   const collected = new Collected(SORT_LIMIT, message('sortLimit'));
   const onOutput = (bytes: Uint8Array) => collected.add(bytes);

@@ -1,4 +1,5 @@
-// Where the objects of a JSON text are, and their members in the order of their keys. The text is in memory, without white space.
+// An index of the objects in a JSON text, with their members in the order of their keys. The text is in memory, without
+// whitespace.
 import type { RunContext, Step } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
@@ -11,7 +12,7 @@ export const SORTING: Step = { label: message('sortingKeys'), unit: 'bytes' };
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Numbers below 2^32 that come one by one. */
+/** A growing list of numbers below 2^32. */
 export class NumberList {
   #values = new Uint32Array(1024);
   length = 0;
@@ -33,7 +34,7 @@ export class NumberList {
     this.#values[index] = value;
   }
 
-  /** Takes the numbers from `from` on away. */
+  /** Removes the numbers from `from` on. */
   takeFrom(from: number): Uint32Array {
     const taken = this.#values.slice(from, this.length);
     this.length = from;
@@ -42,16 +43,16 @@ export class NumberList {
 }
 
 export interface KeyIndex {
-  /** In the order of their first bytes: offset of the brace, offset behind the closing one. */
+  /** In the order of their first bytes: the offsets of the opening brace and after the closing one. */
   readonly starts: NumberList;
   readonly ends: NumberList;
   /** How many objects begin before the end of each. */
   readonly nexts: NumberList;
-  /** Each object's members: where they begin in `order`, and how many they are. */
+  /** Each object's members: their start in `order`, and their number. */
   readonly firsts: NumberList;
   readonly counts: NumberList;
   readonly order: NumberList;
-  /** Of each member: the offsets of its key, of its value and behind it, and how many objects begin before the value. */
+  /** For each member: the offsets of its key, of its value and after it, and how many objects begin before the value. */
   readonly keys: NumberList;
   readonly values: NumberList;
   readonly valueEnds: NumberList;
@@ -77,9 +78,9 @@ class Indexer {
   readonly #bytes: Uint8Array;
   readonly #order: KeyOrder;
   #at = 0;
-  /** The containers that are open: the object's number and its first member among those pending, or nothing for an array. */
+  /** The open containers: for an object its number and its first pending member, for an array nothing. */
   readonly #open: ({ readonly object: number; readonly pending: number } | undefined)[] = [];
-  /** Members of objects that are open. */
+  /** Members of open objects. */
   readonly #pending = list();
 
   constructor(bytes: Uint8Array) {
@@ -135,7 +136,7 @@ class Indexer {
     cursors.push(starts.length);
   }
 
-  /** At the byte behind the value of the innermost object's last member. */
+  /** The position is after the value of the innermost object's last member. */
   #endMember() {
     const innermost = this.#open.at(-1);
     if (!innermost || this.#pending.length === innermost.pending) return;
@@ -160,7 +161,7 @@ class Indexer {
 class KeyOrder {
   readonly #bytes: Uint8Array;
   readonly #keys: NumberList;
-  /** Keys with escapes, by their numbers, as they are meant, with quotation marks. */
+  /** Keys with escapes, by number, decoded and with quotation marks. */
   readonly #decoded = new Map<number, Uint8Array>();
 
   constructor(bytes: Uint8Array, keys: NumberList) {
@@ -184,7 +185,7 @@ class KeyOrder {
   #compare(a: number, b: number): number {
     const [left, right] = [this.#decoded.get(a), this.#decoded.get(b)];
     const [leftBytes, rightBytes] = [left ?? this.#bytes, right ?? this.#bytes];
-    // Behind the first quotation mark. A key ends where its decoded form does, or at the second one.
+    // The position is after the first quotation mark. A key ends with its decoded form, or at the second mark.
     let i = left ? 1 : this.#keys.at(a) + 1;
     let j = right ? 1 : this.#keys.at(b) + 1;
     for (; ; i++, j++) {

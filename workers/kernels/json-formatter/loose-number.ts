@@ -1,4 +1,4 @@
-// Numbers as JavaScript, JSON5 (https://spec.json5.org/#numbers) and Python write them, for repairs.
+// Numbers in the forms of JavaScript, JSON5 (https://spec.json5.org/#numbers) and Python, for repairs.
 
 const DIGITS = '\\d[\\d_]*';
 /** 1 is a whole number in another base, 2 a decimal number. */
@@ -9,11 +9,11 @@ const NUMBER = new RegExp(
 
 export interface LooseNumber {
   readonly written: string;
-  /** With the same digits: without a plus sign, leading zeros, separators and the n of a BigInt. */
+  /** Keeps the digits, and drops a plus sign, leading zeros, separators and a BigInt's n. */
   readonly json: string;
 }
 
-/** The number that begins at a place; undefined for none. */
+/** The number at an offset; undefined if there is none. */
 export function numberOf(text: string, at: number): LooseNumber | undefined {
   NUMBER.lastIndex = at;
   const [written, whole, decimal = ''] = NUMBER.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// Strings as JavaScript, Python and word processors write them, for repairs.
+// Strings in the forms of JavaScript, Python and word processors, for repairs.
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 
@@ -11,26 +11,26 @@ export interface Repair {
   readonly what: Message;
 }
 
-/** Quotation marks that open a string, and those that close it. */
+/** Opening quotation marks, and the closing ones for each. */
 export const QUOTES: Readonly<Record<string, string>> = {
   ...{ '"': '"', "'": "'", '`': '`' },
   ...{ '“': '”"', '”': '”"', '„': '“”"', '‘': '’', '’': '’' },
 };
 
-/** 1 is hexadecimal: of JavaScript and Python, a character by its number. */
+/** 1 is hexadecimal: JavaScript's and Python's escapes of a character by its number. */
 const CODE_ESCAPE = /\\(?:x([\da-fA-F]{2})|u\{([\da-fA-F]{1,6})\}|U00([\da-fA-F]{6}))/y;
 const JSON_ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 export interface LooseString {
   /** As JSON. */
   readonly written: string;
-  /** Behind its closing quotation mark. */
+  /** The offset after its closing quotation mark. */
   readonly end: number;
   readonly repairs: readonly Repair[];
-  /** Where an escape is whose meaning is unknown. */
+  /** The offset of an unknown escape. */
   readonly stoppedAt?: number;
 }
 
-/** The string whose quotation mark is at a place. */
+/** The string whose quotation mark is at an offset. */
 export function looseString(text: string, start: number): LooseString {
   const opener = text[start] ?? '';
   const closers = QUOTES[opener] ?? '';
@@ -63,7 +63,7 @@ export function looseString(text: string, start: number): LooseString {
 
 interface Escape {
   readonly json: string;
-  /** In the text. */
+  /** The offset in the text. */
   readonly units: number;
   readonly what?: Message;
 }
@@ -89,5 +89,5 @@ function matched(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Words are as long as their writers like; a repair in words is not. */
+/** Words can have any length, but a message can't. */
 export const shown = (word: string) => (word.length > 40 ? `${word.slice(0, 39)}…` : word);

@@ -1,4 +1,4 @@
-// JSON formatter: what its kernels say.
+// The messages of the JSON formatter's kernels.
 import { words } from './words';
 
 export const messages = {

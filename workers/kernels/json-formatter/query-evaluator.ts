@@ -1,15 +1,15 @@
-// Picks what a JSONPath query (RFC 9535) selects from a value. Strings are compared and counted by code points.
+// Evaluates a JSONPath query (RFC 9535). Strings are compared and counted by code points.
 import { Regexp, RegexpError } from './i-regexp';
 import type { Call, Operand, Operator, Query, Segment, Selector, Test } from './query-parser';
 
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [name: string]: JsonValue };
 
-/** A value and the way to it, which nodes share. */
+/** A value and its path, of which nodes share parts. */
 export interface Node {
   readonly value: JsonValue;
   readonly parent?: Node;
-  /** Of the value in its parent. */
+  /** The value's key in its parent. */
   readonly key?: string | number;
 }
 
@@ -29,7 +29,7 @@ export interface BadPattern {
 /** Patterns may come from the document, so there may be as many as values. */
 const MOST_PATTERNS = 100;
 
-/** Of a query that selects no value where one is expected. */
+/** The result of a query without a match, where a value is expected. */
 const NOTHING = Symbol('nothing');
 type Value = JsonValue | typeof NOTHING;
 

@@ -1,4 +1,4 @@
-// The JSON formatter with queries: a separate worker, so only a visitor who uses a query loads the code for them.
+// The JSON formatter with queries, as a separate worker, so that only visitors who use a query load the code for them.
 import { formatter } from './kernel';
 import { querySource } from './query-source';
 

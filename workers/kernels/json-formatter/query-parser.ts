@@ -1,17 +1,17 @@
-// Reads JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
+// Parses JSONPath queries by the grammar of RFC 9535, including the types of functions (section 2.4.3).
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Query {
-  /** From the root (`$`) or from the value under test (`@`). */
+  /** From the root (`$`) or from the current value (`@`). */
   readonly isAbsolute: boolean;
   readonly segments: readonly Segment[];
 }
 
 export interface Segment {
-  /** `..`: of the value itself and everything within it. */
+  /** `..`: the value itself and all its descendants. */
   readonly isDescending: boolean;
   readonly selectors: readonly Selector[];
 }
@@ -78,7 +78,7 @@ const FUNCTION = /[a-z][a-z_\d]*(?=\()/y;
 const KEYWORD = /(?:true|false|null)(?![\w(])/y;
 const OPERATOR = /==|!=|<=|>=|<|>/y;
 const BLANKS = /[ \t\n\r]*/y;
-/** Within quotation marks, anything but the mark, a backslash, a control character or half a character. */
+/** Inside quotation marks: any character but the mark, a backslash, a control character or a lone surrogate. */
 const PLAIN = {
   "'": /[ -&(-[\]-\u{d7ff}\u{e000}-\u{10ffff}]+/uy,
   '"': /[ !#-[\]-\u{d7ff}\u{e000}-\u{10ffff}]+/uy,
@@ -290,7 +290,7 @@ class QueryReader {
     return test;
   }
 
-  /** A comparison or a test of existence; after `!` only the latter. */
+  /** A comparison or a test of existence. After `!` only a test. */
   #plain(isNot: boolean): Test {
     const at = this.#at;
     const left = this.#operand();
@@ -314,7 +314,7 @@ class QueryReader {
     return { kind: 'compare', operator, left, right };
   }
 
-  /** What people write for an operator in other languages. */
+  /** Operators of other languages. */
   #operatorHelp(): Message | undefined {
     const [sign] = /^(?:=~|===?|=|!==|&|\||and\b|or\b|in\b)/i.exec(this.#text.slice(this.#at)) ?? [];
     if (sign === undefined) return undefined;

@@ -1,4 +1,4 @@
-// What a JSONPath query (RFC 9535) picks out of a text, copied from the text: no number goes through a double.
+// Copies the matches of a JSONPath query (RFC 9535) from the text, so that no number goes through a double.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
@@ -15,18 +15,18 @@ import { TreeIndex } from './tree-index';
 const message = messagesOf<typeof messages>('json-formatter');
 
 export interface QueriedSource {
-  /** An array of the matches, as they are written. */
+  /** The matches as an array, as written in the text. */
   readonly text: Uint8Array;
   readonly matches: number;
-  /** What the query did that its writer may not expect. */
+  /** Results of the query that its writer may not expect. */
   readonly notes: readonly Message[];
-  /** Of the whole input. */
+  /** For the whole input. */
   readonly reading: JsonReading;
-  /** What is left to be done with the text. */
+  /** The remaining passes over the text. */
   readonly pass: JsonPass;
 }
 
-/** The input is read, and then the matches. */
+/** Reads the input, and then the matches. */
 const PASSES = 2;
 
 export async function querySource(source: Source, options: JsonOptions, run: RunContext): Promise<QueriedSource> {
@@ -73,7 +73,7 @@ function compiled(text: string): Query {
   }
 }
 
-/** Patterns are quoted up to this many characters. */
+/** How many characters of a pattern are quoted. */
 const QUOTED = 40;
 
 function noteOn({ pattern, error: { position, reason } }: BadPattern): Message {
@@ -98,7 +98,7 @@ class TextTree {
   readonly #text: Uint8Array;
   readonly #records: DataView;
   readonly #root: number;
-  /** Records of the members of objects, by their keys; of equal keys the last, as JSON.parse has it. */
+  /** The records of objects' members, by key. Of equal keys the last one counts, as in JSON.parse. */
   readonly #members = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(text: Uint8Array, records: Uint8Array, count: number) {

@@ -1,4 +1,4 @@
-// Reads a text whole, and removes the common mistakes from it.
+// Reads the whole text, and fixes common mistakes in it.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
@@ -15,17 +15,17 @@ import { REPAIR_LIMIT, type JsonOptions } from './spec';
 
 const message = messagesOf<typeof messages>('json-formatter');
 
-/** The visitor reads so many repairs, and how many more there were. */
+/** How many repairs are listed. The others are only counted. */
 const TOLD = 50;
 
 export interface RepairedSource {
   readonly text: Uint8Array;
   readonly repairs: readonly Message[];
-  /** What is left to be done with the text. */
+  /** The remaining passes over the text. */
   readonly pass: JsonPass;
 }
 
-/** The text is read, and written. */
+/** Reads the text, and writes it. */
 const PASSES = 2;
 
 export async function repairSource(source: Source, options: JsonOptions, run: RunContext): Promise<RepairedSource> {

@@ -1,5 +1,5 @@
-// Makes JSON of a text with the mistakes that people make: comments, trailing commas, other quotation marks, keys without any,
-// missing commas and brackets, literals and numbers of Python and JavaScript, calls around values. It reports every change, and stops
+// Turns a text with common mistakes into JSON: comments, trailing commas, other quotation marks, keys without quotes, missing
+// commas and brackets, literals and numbers of Python and JavaScript, calls around values. It reports every change, and stops
 // where it would have to guess.
 import { messagesOf, type Message } from '../../contract/message';
 import { numberOf } from './loose-number';
@@ -14,7 +14,7 @@ export interface Repaired {
   readonly repairs: readonly Repair[];
 }
 
-/** Where the text could not be repaired. */
+/** Where the text couldn't be repaired. */
 export interface Stopped {
   /** UTF-16 units before it. */
   readonly stoppedAt: number;
@@ -24,7 +24,7 @@ export interface Stopped {
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
 const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$-]*/uy;
 const SPACE = /[ \t\r\n]+/y;
-/** White space that JSON does not have: a byte order mark, a no-break space and the like. */
+/** Whitespace that JSON doesn't have: a byte order mark, a no-break space and so on. */
 const OTHER_SPACE = /[^\S \t\r\n]+/y;
 const COMMENT = /\/\/[^\r\n]*|#[^\r\n]*|\/\*[^]*?\*\//y;
 
@@ -37,16 +37,16 @@ const NO_NUMBER = /[+-]?(?:NaN|Infinity|nan|inf)(?![\p{ID_Continue}$])/uy;
 
 /** 1 is the name of a function or constructor. */
 const CALL = /(?:new[ \t]+)?((?:[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,9})?)[ \t\r\n]*\(/y;
-/** Of MongoDB, JavaScript and Python: calls whose only argument is the value. */
+/** From MongoDB, JavaScript and Python: calls whose only argument is the value. */
 const WRAPPERS = new Set([
   ...['ObjectId', 'ObjectID', 'ISODate', 'NumberLong', 'NumberInt', 'NumberDecimal', 'UUID', 'Symbol'],
   ...['Long', 'Int32', 'Double', 'Decimal128', 'Date', 'BigInt', 'Decimal', 'decimal.Decimal', 'uuid.UUID'],
 ]);
-/** Before the JSON: an assignment, an export, or what keeps a response from being run as a script. */
+/** Text before the JSON: an assignment, an export, or a prefix that keeps a response from running as a script. */
 const PREFIX =
   /\)\]\}',?|(?:while|for)[ \t]*\((?:1|true|;;)\);?|export[ \t]+default\b|(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+)?[A-Za-z_$][\w$.]*[ \t]*=(?!=)/y;
 
-/** A call is a container of one value. */
+/** A call is a container with one value. */
 const CLOSERS = { '{': '}', '[': ']', '(': ')' } as const;
 type Opener = keyof typeof CLOSERS;
 
@@ -61,7 +61,7 @@ const EXPECTED: Readonly<Record<Expected, Message>> = {
   nothing: message('expectedNothing'),
 };
 
-/** JSON comes out as it was. */
+/** Valid JSON stays unchanged. */
 export function repairText(original: string, isLines: boolean): Repaired | Stopped {
   const { text, removed, originalOf } = unwrap(original);
   const done = new Repairer(text, isLines).run();
@@ -78,13 +78,13 @@ class Repairer {
   readonly #open: Opener[] = [];
   #at = 0;
   #expects: Expected = 'value';
-  /** Of what stopped it, if that is more than what was expected. */
+  /** The character that stopped the repair, if naming it says more than the expected ones. */
   #reason: Message | undefined;
   /** Whether there are several values, which become a list. */
   #isList = false;
-  /** Where in the output and in the text the last comma is, while nothing has followed it. */
+  /** The offsets of a last comma in the output and in the text, while nothing follows it. */
   #comma: { readonly out: number; readonly at: number } | undefined;
-  /** Nothing but white space since the container was opened. */
+  /** Only whitespace has followed the opening of the container. */
   #isFresh = true;
   #lineEnded = false;
 
@@ -120,7 +120,7 @@ class Repairer {
     this.#isFresh = false;
   }
 
-  /** White space and comments. */
+  /** Skips whitespace and comments. */
   #skip(): boolean {
     const space = this.#match(SPACE);
     if (space) {
@@ -157,7 +157,7 @@ class Repairer {
     return true;
   }
 
-  /** Between values that are apart: 2024-01-02 is not a list of three numbers. */
+  /** Values need a separator: 2024-01-02 is not a list of three numbers. */
   #insertComma(character: string): boolean {
     if (!this.#isApart(character)) return false;
     this.#note(message('comma'));
@@ -180,7 +180,7 @@ class Repairer {
     return true;
   }
 
-  /** Behind the end of a document: a semicolon, or another document. */
+  /** After the end of a document: a semicolon, or another document. */
   #afterAll(character: string): boolean {
     if (character === ';' || (character === ',' && this.#isLines)) {
       this.#note(message('afterEnd', { character }));
@@ -247,7 +247,7 @@ class Repairer {
     return this.#endValue();
   }
 
-  /** Only before everything else. */
+  /** Only at the start of the text. */
   #removePrefix(): boolean {
     const prefix = this.#open.length === 0 && this.#isFresh ? this.#match(PREFIX) : undefined;
     if (prefix === undefined) return false;
@@ -256,7 +256,7 @@ class Repairer {
     return true;
   }
 
-  /** Around the whole, any function may be called: that is JSONP. */
+  /** Around the whole text, a call of any function is allowed: that is JSONP. */
   #openCall(): boolean {
     CALL.lastIndex = this.#at;
     const [call, name = ''] = CALL.exec(this.#text) ?? [];

@@ -1,28 +1,28 @@
-// Sorts the members of every object by their keys. Works without recursion, so that no depth is too deep for it.
+// Sorts the members of every object by their keys. Not recursive, so that any depth works.
 import type { RunContext } from '../../contract/kernel';
 import { indexKeys, SORTING, type KeyIndex } from './key-index';
 
-/** The text again, with sorted keys. `bytes` is valid JSON without white space; documents are parted by line feeds. */
+/** The text with sorted keys. `bytes` is valid JSON without whitespace. Line feeds separate documents. */
 export async function sortKeys(bytes: Uint8Array, run: RunContext): Promise<Uint8Array> {
   const writer = new SortedWriter(bytes, await indexKeys(bytes, run));
   while (writer.write()) await run.tick(bytes.length, bytes.length, SORTING);
   return writer.output;
 }
 
-/** A stretch of the text that is still to be written: up to `end`; the next object in it is number `cursor`. */
+/** A range of the text to write, up to `end`. The next object in it is number `cursor`. */
 interface Stretch {
   at: number;
   readonly end: number;
   cursor: number;
 }
 
-/** An object of which so many members are written. */
+/** An object, and how many of its members are written. */
 interface OpenObject {
   readonly object: number;
   written: number;
 }
 
-/** Steps between two looks at whether the run was canceled. */
+/** Steps between two checks for a cancel. */
 const STEPS = 50_000;
 
 class SortedWriter {
@@ -39,7 +39,7 @@ class SortedWriter {
     this.#stack = [{ at: 0, end: bytes.length, cursor: 0 }];
   }
 
-  /** Writes on for a while; false once all is written. */
+  /** Writes for a while. Returns false once all is written. */
   write(): boolean {
     for (let steps = 0; steps < STEPS; steps++) {
       const top = this.#stack.at(-1);

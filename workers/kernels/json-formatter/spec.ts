@@ -35,20 +35,20 @@ export interface JsonWarning {
 
 export interface JsonOutput {
   readonly action: JsonAction;
-  /** None of a validation. */
+  /** Undefined for a validation. */
   readonly result: Stored | null;
-  /** What was tolerated or decided. */
+  /** What the kernel tolerated or assumed. */
   readonly notes: readonly Message[];
   readonly totals: JsonTotals;
   readonly duplicateKeys: number;
   readonly inexactNumbers: number;
   /** The places of the first ones of each kind. Of a pipe, only those in its latest text. */
   readonly warnings: readonly JsonWarning[];
-  /** What was repaired, in the order of the input. */
+  /** The repairs, in the order of the input. */
   readonly repairs: readonly Message[];
-  /** The values of the result, as records of the layout in contract/json-tree.ts. Only of the action `tree`. */
+  /** The values of the result, as records of the layout in contract/json-tree.ts. Only for the action `tree`. */
   readonly tree: JsonTree | null;
-  /** How many values a query picked; null where there was none. */
+  /** How many values a query selected; null without a query. */
   readonly matches: number | null;
 }
 
@@ -59,25 +59,25 @@ export interface JsonTree {
 
 export const FILE_NAME = 'formatted.json';
 
-/** Indentation grows with the square of the depth: at this one, a single value is written as 20 KB or 40 KB. */
+/** Indentation grows with the square of the depth: at this depth, a single value is written as 20 KB or 40 KB. */
 export const FORMAT_DEPTH = 10_000;
 
-/** To sort keys, the whole document is in memory, without white space. */
+/** To sort keys, the whole document is in memory, without whitespace. */
 export const SORT_LIMIT = 128 * MiB;
 /** A repair reads the text as a string. */
 export const REPAIR_LIMIT = 8 * MiB;
 
-/** To be queried, the document is in memory, with line breaks, and as values beside that. */
+/** For a query, the document is in memory with line breaks, and also as values. */
 export const QUERY_LIMIT = 32 * MiB;
-/** Matches may be within each other, so together they may be larger than the document. */
+/** Matches may contain each other, so together they may be larger than the document. */
 export const QUERY_RESULT_LIMIT = 128 * MiB;
 /** Deep values are compared by recursion. */
 export const QUERY_DEPTH = 500;
 
-/** Values whose container is not closed yet are in memory while a tree is made: 28 bytes each. */
+/** While a tree is made, values of open containers are in memory: 28 bytes each. */
 export const TREE_OPEN_LIMIT = 4_000_000;
 
-/** The words for a blank input. */
+/** The error for a blank input. */
 export const BLANK = {
   format: 'blankFormat',
   minify: 'blankMinify',

@@ -1,4 +1,4 @@
-// Makes the records of a tree from formatted JSON, while it is written. In memory are the children of containers that are open.
+// Creates a tree's records from formatted JSON while it is written. Only the children of open containers are in memory.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
@@ -15,12 +15,12 @@ const COMMA = 0x2c;
 /** Fields of records have 32 bits. */
 const TEXT_LIMIT = 2 ** 32;
 
-/** So much is given to be written at once. */
+/** Size of one write. */
 const ENOUGH = MiB;
 
-/** Letters, digits, signs and points: all others end a number or a literal. */
+/** Letters, digits, signs and points: any other character ends a number or a literal. */
 const isPlain = (byte: number) => byte > 0x2a && byte < 0x7b && byte !== COMMA && byte !== 0x5d;
-/** White space, and the colon behind a key. */
+/** Whitespace, and the colon after a key. */
 const isNothing = (byte: number) => byte <= 0x20 || byte === 0x3a;
 
 interface Container {
@@ -28,12 +28,12 @@ interface Container {
   readonly start: number;
   readonly keyLength: number;
   readonly valueStart: number;
-  /** The number of its first child among the records that are pending. */
+  /** The number of its first child among the pending records. */
   readonly firstPending: number;
   descendants: number;
 }
 
-/** Records one after another, in a buffer that grows. */
+/** Consecutive records, in a growing buffer. */
 class RecordBuffer {
   #bytes = new Uint8Array(1024 * RECORD_BYTES);
   #view = new DataView(this.#bytes.buffer);
@@ -87,17 +87,17 @@ export class TreeIndex {
   readonly #closed = new RecordBuffer();
   readonly #open: Container[] = [];
   #written = 0;
-  /** Bytes of the text before the present chunk. */
+  /** Bytes of the text before the current chunk. */
   #before = 0;
   #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
-  /** Where the present token begins, and the key that came before it. */
+  /** The start of the current token, and the preceding key. */
   #tokenStart = 0;
   #keyStart = 0;
   /** 0 for none. */
   #keyLength = 0;
   #expectsKey = false;
 
-  /** Takes a chunk from `from` on; ends early when there is enough to write. Throws ToolError `too-large`. */
+  /** Reads a chunk from `from` on. Ends early when there is enough to write. Throws ToolError `too-large`. */
   push(chunk: Uint8Array, from: number): number {
     let at = from;
     while (at < chunk.length && this.#closed.length < ENOUGH) at = this.#take(chunk, at);
@@ -108,14 +108,14 @@ export class TreeIndex {
     return at;
   }
 
-  /** Behind the text's end: what is left are the documents. */
+  /** Call it after the text's end: only the documents are left. */
   end(): void {
     if (this.#state === 'plain') this.#endPlain(this.#before);
     this.#closed.append(this.#pending.bytes);
     this.#pending.keep(0);
   }
 
-  /** The records that were finished since; they are to be written before anything else is pushed. */
+  /** The records that were completed since. Write them before pushing anything else. */
   takeRecords(): Uint8Array {
     const { bytes, count } = this.#closed;
     this.#written += count;
@@ -127,7 +127,7 @@ export class TreeIndex {
     return this.#written;
   }
 
-  /** Goes on to the next byte that changes something, or to the chunk's end; takes it, and returns where the next is. */
+  /** Skips to the next byte that changes something, or to the chunk's end; handles it, and returns the next position. */
   #take(chunk: Uint8Array, from: number): number {
     if (this.#state === 'string') return this.#inString(chunk, from);
     if (this.#state === 'plain') return this.#inPlain(chunk, from);
@@ -196,7 +196,7 @@ export class TreeIndex {
     this.#scalar(end);
   }
 
-  /** Without copies of objects: a tree of 50 MB has millions of these. */
+  /** Without copying objects, because a tree of 50 MB has millions of them. */
   #scalar(end: number) {
     const keyLength = this.#keyLength;
     const start = keyLength > 0 ? this.#keyStart : this.#tokenStart;

@@ -1,4 +1,4 @@
-// Frees a JSON text from what other programs put around all of it: a code fence of Markdown, or a level of backslashes.
+// Removes what other programs put around a whole JSON text: a code fence of Markdown, or a level of backslashes.
 import { messagesOf } from '../../contract/message';
 import type { Repair } from './loose-string';
 import type { messages } from './messages';
@@ -7,9 +7,9 @@ const message = messagesOf<typeof messages>('json-formatter');
 
 export interface Unwrapped {
   readonly text: string;
-  /** What was removed, with its place in the original, in UTF-16 units. */
+  /** The removed text, with its offset in the original, in UTF-16 units. */
   readonly removed: readonly Repair[];
-  /** The place in the original of a place in `text`. */
+  /** The offset in the original for an offset in `text`. */
   readonly originalOf: (offset: number) => number;
 }
 
@@ -20,10 +20,10 @@ export function unwrap(original: string): Unwrapped {
   return unwrapped;
 }
 
-/** A fence (CommonMark 0.31, section 4.5), or one within a line as chat programs write it. No JSON begins before it. */
+/** A fence (CommonMark 0.31, section 4.5), or one inside a line as chat programs write it. No JSON begins before it. */
 const FENCE = /^([^{["]*?)(`{3,20}|~{3,20})[\w+.-]*[ \t]*(?:\r?\n)?/;
 
-/** With a second code block, the text stays: which one is meant is unknown. */
+/** With a second code block the text stays unchanged, because either could be meant. */
 function withoutFence(outer: Unwrapped): Unwrapped {
   const { text } = outer;
   const [opening, before = '', fence = ''] = FENCE.exec(text) ?? [];
@@ -41,16 +41,16 @@ function withoutFence(outer: Unwrapped): Unwrapped {
   };
 }
 
-/** The first quotation mark has a backslash before it, and only brackets come earlier. */
+/** The first quotation mark follows a backslash, and only brackets precede it. */
 const ESCAPED = /^[\s[{]*(?:\\[nrt][\s[{]*)*\\+"/;
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** As text of a JSON string. Escapes such as \u00e9 mean the same with or without this level. */
+/** Read as the text of a JSON string. Escapes such as \u00e9 mean the same with or without this level. */
 function withoutBackslashes(outer: Unwrapped): Unwrapped {
   const { text } = outer;
   const parts: string[] = [];
-  /** Places in the new text before which a backslash was removed, in rising order. */
+  /** Offsets in the new text before which a backslash was removed, in rising order. */
   const places: number[] = [];
   let [at, length] = [0, 0];
   for (const { 1: letter = '', index } of text.matchAll(/\\(["\\/nrt])/g)) {

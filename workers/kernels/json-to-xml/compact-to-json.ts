@@ -1,4 +1,5 @@
-// XML to compact JSON: attributes are "@name", text beside others is "#text", and elements of one name become an array.
+// Converts XML to compact JSON: attributes are "@name", text beside other content is "#text", and elements of the same name
+// become an array.
 import { isBlank } from '../../lib/xml/grammar';
 import type { Losses } from './losses';
 import type { LossKind } from './spec';
@@ -8,16 +9,16 @@ import { isElement, type XmlElement, type XmlNode } from './xml-node';
 export interface CompactJson {
   readonly losses: Losses;
   readonly declared: DeclaredAttributes;
-  /** Texts like numbers, true, false and null lose their quotation marks. */
+  /** Texts that look like numbers, true, false or null lose their quotation marks. */
   readonly typed: boolean;
-  /** Names of elements that become a list even alone. */
+  /** Names of elements that always become a list. */
   readonly lists: ReadonlySet<string>;
   /** Elements that are nil become null. */
   readonly nil: boolean;
 }
 
 const SCHEMA_INSTANCE = 'http://www.w3.org/2001/XMLSchema-instance';
-/** The prefixes that stand for it. */
+/** The prefixes of XML Schema’s instance namespace. */
 type Prefixes = ReadonlySet<string>;
 const NO_PREFIXES: Prefixes = new Set();
 
@@ -33,7 +34,7 @@ const TYPED = /^(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|fal
 
 const collapsed = (value: string) => value.replace(/ +/g, ' ').replace(/^ | $/g, '');
 
-/** JSON without white space. */
+/** JSON without whitespace. */
 export function compactJson(nodes: readonly XmlNode[], options: CompactJson): string {
   const parts: string[] = [];
   new Writer(options, parts).document(nodes);
@@ -66,7 +67,7 @@ class Writer {
     }
   }
 
-  /** `outer`: the prefixes of XML Schema’s instances around it. */
+  /** @param outer the prefixes of XML Schema’s instance namespace in the parent */
   #element(element: XmlElement, path: string, outer: Prefixes): void {
     const { content } = element;
     const attributes = this.#attributesOf(element, path);
@@ -101,7 +102,7 @@ class Writer {
     this.#parts.push('}');
   }
 
-  /** With those that the DOCTYPE gives by default. */
+  /** Includes the attributes that the DOCTYPE adds by default. */
   #attributesOf({ name, attributes }: XmlElement, path: string): XmlElement['attributes'] {
     const declared = this.#declared.get(name);
     if (!declared) return attributes;
@@ -117,7 +118,7 @@ class Writer {
     return [...given, ...added];
   }
 
-  /** Whether there is text beside elements that means something. */
+  /** Whether there is text beside elements that isn't only whitespace. */
   #hasMixed(content: readonly XmlNode[], text: string, attributes: XmlElement['attributes']): boolean {
     if (!isBlank(text) || content.some(({ kind }) => kind === 'cdata')) return true;
     return text !== '' && attributes.some(([name, value]) => name === 'xml:space' && value === 'preserve');
@@ -170,7 +171,7 @@ function instancePrefixes(attributes: XmlElement['attributes'], outer: Prefixes)
   return prefixes;
 }
 
-/** Whether an element says so, and has no other attributes but declarations. */
+/** Whether an element is nil, and has no other attributes but declarations. */
 function isNil(attributes: XmlElement['attributes'], prefixes: Prefixes): boolean {
   const own = attributes.filter(([name]) => name !== 'xmlns' && !name.startsWith('xmlns:'));
   const [only, ...more] = own;

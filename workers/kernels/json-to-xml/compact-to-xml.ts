@@ -1,4 +1,5 @@
-// Compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its element.
+// Converts compact JSON to XML: members become elements, "@name" attributes, "#text" text, and the items of an array repeat its
+// element.
 import { DECLARATION, FORBIDDEN, isBlank, isPlainName, matchAt } from '../../lib/xml/grammar';
 import { isReservedDeclaration, XML_NAMESPACE } from '../../lib/xml/namespaces';
 import { meant, type JsonMember, type JsonValue } from './json-value';
@@ -10,12 +11,12 @@ export interface CompactXml {
   readonly rootName: string;
 }
 
-/** What stands for what has no name, or a key that is none. */
+/** Element names for values without a name, and for keys that aren't names. */
 const ITEM = 'item';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** The address that each prefix stands for at some place (Namespaces in XML 1.0, section 6.1). */
+/** The namespaces of the prefixes in scope (Namespaces in XML 1.0, section 6.1). */
 type Prefixes = ReadonlyMap<string, string>;
 const PREDECLARED: Prefixes = new Map([['xml', XML_NAMESPACE]]);
 
@@ -29,7 +30,7 @@ export function compactXml(value: JsonValue, { losses, rootName }: CompactXml): 
   return [...prolog.filter((node) => node !== undefined), writer.root(rootName, members)];
 }
 
-/** The XML declaration or a processing instruction, as Json.NET writes them: "?xml" has attributes, others have a text. */
+/** The XML declaration or a processing instruction, as written by Json.NET: "?xml" has attributes, others have a text. */
 function prologNode({ key, value }: JsonMember): XmlNode | undefined {
   if (key === '?xml') return value.kind === 'object' ? declarationOf(value.members) : undefined;
   const target = key.startsWith('?') ? key.slice(1) : '';
@@ -55,7 +56,7 @@ class Writer {
     this.#losses = losses;
   }
 
-  /** A single member names it itself. */
+  /** A single member names the root element. */
   root(rootName: string, members: readonly JsonMember[]): XmlElement {
     const [only] = members;
     if (members.length === 1 && only && only.value.kind !== 'array') {
@@ -65,7 +66,7 @@ class Writer {
     return this.element(rootName, [], { kind: 'object', members }, '', PREDECLARED);
   }
 
-  /** `outer`: the prefixes that are declared around it. */
+  /** @param outer the prefixes declared by its ancestors */
   element(name: string, given: Attributes, value: JsonValue, path: string, outer: Prefixes): XmlElement {
     if (value.kind === 'object') {
       return this.#object(name, given, value.members, path, declaredIn(value, outer));
@@ -80,7 +81,7 @@ class Writer {
     return { kind: 'element', name, attributes: given, content: text === '' ? [] : [textNode(text)] };
   }
 
-  /** `prefixes`: those that are declared around it, and by it. */
+  /** @param prefixes those declared by it and its ancestors */
   #object(
     name: string,
     given: Attributes,
@@ -125,7 +126,7 @@ class Writer {
     return value.items.map((item, index) => this.#named(key, item, `${path}/${index}`, prefixes));
   }
 
-  /** The element that a key names, or an item that carries the key. Its prefix may be declared by the element itself. */
+  /** An element named by a key, or an item with the key in an attribute. The element itself may declare its prefix. */
   #named(key: string, value: JsonValue, path: string, prefixes: Prefixes): XmlElement {
     if (isName(key, declaredIn(value, prefixes))) return this.element(key, [], value, path, prefixes);
     this.#losses.add('name', path);
@@ -146,9 +147,9 @@ class Writer {
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Whether XML may have all of its characters. */
+/** Whether XML allows all of its characters. */
 const isCarried = (text: string) => !FORBIDDEN.test(text) && !LONE_SURROGATE.test(text);
-/** Readers make a line feed of a return, and a section has no other way to write it. */
+/** XML readers turn a carriage return into a line feed, and a CDATA section can't contain a reference. */
 const isSection = (text: string) => isCarried(text) && !text.includes(']]>') && !text.includes('\r');
 
 function textOf(value: JsonValue): string {
@@ -158,7 +159,7 @@ function textOf(value: JsonValue): string {
 
 const XMLNS = 'xmlns:';
 
-/** The prefixes of a place, and those that an element with this value declares. */
+/** The prefixes in scope, and those that an element with this value declares. */
 function declaredIn(value: JsonValue, outer: Prefixes): Prefixes {
   if (value.kind !== 'object') return outer;
   const declared = value.members.flatMap(({ key, value }) => {
@@ -166,7 +167,7 @@ function declaredIn(value: JsonValue, outer: Prefixes): Prefixes {
     const address = textOf(value);
     return isPlainName(prefix) && !isReservedDeclaration(prefix, address) ? [[prefix, address] as const] : [];
   });
-  // The first of two equal keys is the attribute.
+  // Of two equal keys, the first is the attribute.
   return declared.length > 0 ? new Map([...outer, ...declared.toReversed()]) : outer;
 }
 
@@ -183,7 +184,7 @@ function isAttribute(name: string, text: string, prefixes: Prefixes): boolean {
   return isPlainName(prefix) && !isReservedDeclaration(prefix, text);
 }
 
-/** Two attributes of an element may not have the same address and local name. */
+/** Two attributes of an element must not have the same namespace and local name. */
 function inFull(name: string, prefixes: Prefixes): string {
   const [prefix = '', local] = name.split(':');
   return local === undefined ? name : `${prefixes.get(prefix) ?? XMLNS} ${local}`;

@@ -1,5 +1,5 @@
-// A whole XML document as JSON and back, node by node: an element is ["name", {attributes}, …content], after JsonML
-// (http://www.jsonml.org/), with more kinds of nodes; a list that begins with "#document" holds them all.
+// Converts a whole XML document to JSON and back, node by node: an element is ["name", {attributes}, …content], after JsonML
+// (http://www.jsonml.org/), with more kinds of nodes. A list that begins with "#document" contains them all.
 import { meant, type JsonValue } from './json-value';
 import { textNode, type XmlElement, type XmlNode } from './xml-node';
 
@@ -17,10 +17,10 @@ const KINDS: ReadonlyMap<string, keyof typeof NAMES> = new Map(
   Object.entries(NAMES).map(([kind, name]) => [name, kind as keyof typeof NAMES]),
 );
 
-/** JSON without white space. */
+/** JSON without whitespace. */
 export function documentJson(nodes: readonly XmlNode[]): string {
   const parts = [`["${DOCUMENT}"`];
-  // Between the nodes of a document there is nothing but white space.
+  // Only whitespace may separate the nodes of a document.
   for (const node of nodes.filter(({ kind }) => kind !== 'text')) {
     parts.push(',');
     writeNode(node, parts);
@@ -44,7 +44,7 @@ function writeNode(node: XmlNode, parts: string[]): void {
   }
 }
 
-/** Undefined where the JSON is not of this form, to the last escape: then nothing of it would come back the same. */
+/** Undefined if the JSON isn't exactly of this form, down to its escapes: converting it back would then change it. */
 export function documentNodes(value: JsonValue): readonly XmlNode[] | undefined {
   if (value.kind !== 'array') return undefined;
   const [first, ...items] = value.items;
@@ -64,7 +64,7 @@ function nodeOf([first, second, ...rest]: readonly JsonValue[]): XmlNode | undef
   const attributes = second?.kind === 'object' ? attributesOf(second) : [];
   const children = second === undefined || second.kind === 'object' ? rest : [second, ...rest];
   const content = children.map(childOf);
-  // What is left out is not written again: an empty list of attributes, and an empty text.
+  // An empty list of attributes and an empty text are omitted when the document is written again.
   if (!attributes || (second?.kind === 'object' && attributes.length === 0)) return undefined;
   return content.every((node) => node !== undefined) ? { kind: 'element', name, attributes, content } : undefined;
 }
@@ -86,7 +86,7 @@ function attributesOf({ members }: Extract<JsonValue, { kind: 'object' }>): XmlE
   return known.length === attributes.length ? known : undefined;
 }
 
-/** Of a string that is written as it would be written again. */
+/** Whether the string's escapes are those of the writer. */
 function stringOf(value: JsonValue): string | undefined {
   if (value.kind !== 'string') return undefined;
   const text = meant(value.token);

@@ -1,4 +1,4 @@
-// A JSON text as a tree of its tokens: numbers and strings stay as they were written.
+// A JSON text as a tree of its tokens: numbers and strings stay as written.
 
 export type JsonValue =
   | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
@@ -19,7 +19,7 @@ export const meant = (token: string): string =>
 
 const PLAIN = /[^,\]}]+/y;
 
-/** `text` is valid JSON without white space, of a depth that a stack carries. */
+/** @param text valid JSON without whitespace, not too deep for recursion */
 export function parseMinified(text: string): JsonValue {
   return new Reader(text).value();
 }
@@ -57,7 +57,7 @@ class Reader {
     return items;
   }
 
-  /** By search: an expression over a long string would run out of memory. */
+  /** By search, because an expression over a long string would run out of memory. */
   #string(): string {
     const start = this.#at;
     let end = this.#text.indexOf('"', start + 1);

@@ -1,4 +1,4 @@
-// Converts JSON to XML and back: the input is judged, converted as a tree, and what comes out is judged again before it is shown.
+// Converts JSON to XML and back: checks the input, converts it as a tree, and checks the result before it is shown.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
@@ -29,7 +29,7 @@ const commonMessage = messagesOf<typeof common>('common');
 
 const INDENT = '  ';
 
-/** The input is read, and what comes out up to three times, for the progress. */
+/** For the progress: the input is read, and the result up to three times. */
 const PASSES = 4;
 
 export const kernel: Kernel<Source, ConverterOptions, ConverterOutput> = async (source, options, run) => {
@@ -101,7 +101,7 @@ async function readValue(source: Source, run: RunContext): Promise<JsonValue> {
   return parseMinified(new TextDecoder('utf-8', { ignoreBOM: true }).decode(collected.bytes));
 }
 
-/** Judged and indented. */
+/** Checked and indented. */
 async function writeNodes(nodes: readonly XmlNode[], run: RunContext): Promise<Stored> {
   const bytes = new TextEncoder().encode(xmlText(nodes));
   const layout = new Layout();
@@ -109,7 +109,7 @@ async function writeNodes(nodes: readonly XmlNode[], run: RunContext): Promise<S
   return writeXml(bytes, run, reading, { indent: INDENT, layout, passes: PASSES });
 }
 
-/** The document as it was, to the last space; undefined where what the JSON holds is no document after all. */
+/** The original document, down to its whitespace; undefined if the JSON isn't a document. */
 async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promise<Stored | undefined> {
   const bytes = new TextEncoder().encode(nodes.map((node) => xmlText([inUtf8(node)])).join('\n'));
   try {
@@ -123,12 +123,12 @@ async function writeDocument(nodes: readonly XmlNode[], run: RunContext): Promis
   return sink.close();
 }
 
-/** One level more: JSON may need an element around all. */
+/** One level more, because JSON may need an element around all. */
 const second = { refusal: message('badXml'), maxDepth: DEPTH_LIMIT + 1, passes: PASSES };
 
 const ENCODING = /(encoding\s*=\s*["'])([^"']*)/;
 
-/** A declaration says UTF-8, because that is what the result is. */
+/** A declaration names UTF-8, because the result has that encoding. */
 const inUtf8 = (node: XmlNode): XmlNode =>
   node.kind === 'declaration' && !isUtf8(encodingOf(node))
     ? { ...node, text: node.text.replace(ENCODING, '$1UTF-8') }

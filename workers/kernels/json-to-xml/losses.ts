@@ -1,9 +1,9 @@
-// What a conversion to or from XML cannot carry, by the paths of the first ones.
+// What a conversion to or from XML can't keep, with the paths of the first ones.
 import { LossTally } from '../../lib/losses';
 import type { LossKind } from './spec';
 
 const KEPT_PLACES = 5;
-/** A path is as long as the document is deep. */
+/** A path is as long as the document is deep, so it is cut. */
 const PATH_UNITS = 200;
 
 export class Losses extends LossTally<LossKind, string> {

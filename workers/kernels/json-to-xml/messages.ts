@@ -1,4 +1,4 @@
-// JSON/XML converter: what its kernel says.
+// The messages of the JSON/XML converter's kernel.
 import { words } from './words';
 
 export const messages = {

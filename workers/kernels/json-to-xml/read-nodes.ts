@@ -1,4 +1,5 @@
-// Reads a document into a tree: judged first, then parsed by fast-xml-parser, which is set so that it guesses and drops nothing.
+// Reads a document into a tree: checked first, then parsed by fast-xml-parser, with settings that make it neither guess nor
+// drop anything.
 import { XMLParser } from 'fast-xml-parser';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
@@ -27,9 +28,9 @@ export interface ReadNodes {
 export type DeclaredAttributes = ReadonlyMap<string, ReadonlyMap<string, DeclaredAttribute>>;
 
 export interface DeclaredAttribute {
-  /** White space in its value is collapsed (XML 1.0, section 3.3.3). */
+  /** Whitespace in its value is collapsed (XML 1.0, section 3.3.3). */
   readonly isTokens: boolean;
-  /** With references replaced; undefined for none. */
+  /** With references replaced; undefined if there is none. */
   readonly byDefault: string | undefined;
 }
 
@@ -55,10 +56,10 @@ export async function readNodes(source: Source, run: RunContext, passes: number)
   };
 }
 
-/** In the order of the document: an element, or what its only other key says. */
+/** In document order: an element, or the node that its only other key names. */
 type Parsed = Readonly<Record<string, readonly Parsed[] | string | Readonly<Record<string, string>>>>;
 
-/** Before each element's name, which may then be `__proto__`, or the name of a key here. */
+/** A prefix of each element's name, so that `__proto__` and the keys used here are safe. */
 const MARK = ' ';
 const [TEXT, CDATA, KEPT, ATTRIBUTES] = ['#text', '#cdata', '#comment', ':@'];
 
@@ -69,7 +70,7 @@ const parser = new XMLParser({
   textNodeName: TEXT,
   cdataPropName: CDATA,
   commentPropName: KEPT,
-  // Values stay as they are written: references are replaced here, by what the document declares.
+  // Values stay as written: this code replaces references, by the document's declarations.
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
@@ -77,7 +78,7 @@ const parser = new XMLParser({
   transformTagName: (name) => MARK + name,
   onDangerousProperty: (name) => name,
   jPath: false,
-  // The judge has counted.
+  // The judge has limited the depth.
   maxNestedTags: 2 * DEPTH_LIMIT,
 });
 
@@ -98,14 +99,14 @@ function nodeOf(parsed: Parsed, kept: readonly XmlNode[]): XmlNode[] {
   return [{ kind: 'element', name: key.trimStart(), attributes, content } satisfies XmlElement];
 }
 
-/** XML 1.0, section 3.3.3: breaks are spaces, unless they are written as references. */
+/** XML 1.0, section 3.3.3: line breaks are spaces, unless they are written as references. */
 const attributeValue = (written: string) => withoutReferences(withLineFeeds(written).replace(/[\t\n]/g, ' '));
 
 const ENTITY = new RegExp(`&(${NAME});`, 'g');
 
 /**
- * The document as fast-xml-parser reads it without a loss: entities are replaced by their texts; comments, instructions and the DOCTYPE
- * are kept here, and are comments with their numbers there.
+ * The document in a form that fast-xml-parser reads without a loss: entities are replaced by their texts. Comments,
+ * instructions and the DOCTYPE are kept here and replaced by comments with their numbers.
  */
 class TextForParser {
   readonly kept: XmlNode[] = [];
@@ -134,7 +135,10 @@ class TextForParser {
     else this.#parts.push(this.#expandedTag(written, offset, doctype));
   }
 
-  /** `offset`: where the text is in the document. Throws XmlError for an entity whose text is unknown. */
+  /**
+   * @param offset of the text in the document
+   * @throws XmlError for an entity whose text is unknown
+   */
   #expanded(text: string, offset: number, doctype: Doctype): string {
     const parts: string[] = [];
     let at = 0;
@@ -182,7 +186,7 @@ class TextForParser {
     return withLineFeeds(parts.join(''));
   }
 
-  /** Of an attribute, with its quotation marks. Those in an entity's text do not end it. */
+  /** The end of an attribute's value, with quotation marks. Marks in an entity's text do not end it. */
   #expandedValue(value: string, offset: number, doctype: Doctype): string {
     return value.replace(ENTITY, (reference, name: string, index: number) =>
       isPredefined(name)

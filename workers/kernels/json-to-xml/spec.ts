@@ -27,7 +27,7 @@ export type ConverterOptions = OptionsOf<typeof options>;
 export type Mode = ConverterOptions['mode'];
 export type Way = ConverterOptions['way'];
 
-/** What the result does not carry, or carries as something else. */
+/** What the result doesn't keep, or has in another form. */
 export type LossKind =
   | 'types'
   | 'null'
@@ -59,10 +59,10 @@ export interface ConverterOutput extends TextOutput {
   readonly losses: readonly Loss[];
 }
 
-/** Trees are in memory: a value, an element or an attribute takes about 1 KB with all that is made of it. */
+/** Trees are in memory: a value, an element or an attribute takes about 1 KB, including its copies. */
 export const INPUT_LIMIT = 32 * MiB;
 export const VALUE_LIMIT = 1_500_000;
-/** A worker's stack carries several times as much. */
+/** A worker's stack allows several times as much. */
 export const DEPTH_LIMIT = 1_000;
 
 export const jsonToXml: KernelSpec<Source, ConverterOptions, ConverterOutput> = {

@@ -1,12 +1,12 @@
-// Any JSON as XML and back, token by token, in the W3C's vocabulary for JSON (XPath and XQuery Functions 3.1, section 17.4.2,
-// https://www.w3.org/TR/xpath-functions-31/#json-to-xml-mapping).
+// Converts any JSON to XML and back, token by token, in the W3C's vocabulary for JSON (XPath and XQuery Functions 3.1, section
+// 17.4.2, https://www.w3.org/TR/xpath-functions-31/#json-to-xml-mapping).
 import { isBlank } from '../../lib/xml/grammar';
 import type { JsonValue } from './json-value';
 import { isElement, textNode, type XmlElement, type XmlNode } from './xml-node';
 
 const NAMESPACE = 'http://www.w3.org/2005/xpath-functions';
 
-/** Allowed in JSON, and not in XML: the only characters that get an escape they did not have. */
+/** Allowed in JSON but not in XML: the only characters that get a new escape. */
 const NO_XML = /[\ufffe\uffff]/g;
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16)}`;
 
@@ -44,7 +44,7 @@ function elementOf(value: JsonValue, key: Attributes): XmlElement {
   }
 }
 
-/** What is between a token's quotation marks, as an attribute, and whether there are escapes in it, as another. */
+/** The text between a token's quotation marks as an attribute, and another attribute if it has escapes. */
 function markedText(token: string, name: string, mark: string): Attributes {
   const text = token.slice(1, -1).replace(NO_XML, escaped);
   return text.includes('\\')
@@ -55,7 +55,7 @@ function markedText(token: string, name: string, mark: string): Attributes {
     : [[name, text]];
 }
 
-/** JSON without white space; undefined where the document is not of the vocabulary. */
+/** JSON without whitespace; undefined if the document isn't of the vocabulary. */
 export function vocabularyJson(nodes: readonly XmlNode[]): string | undefined {
   const [root, ...more] = nodes.filter(({ kind }) => kind !== 'declaration');
   const address = root?.kind === 'element' ? valueOf(root, 'xmlns') : undefined;
@@ -68,7 +68,10 @@ const valueOf = ({ attributes }: XmlElement, name: string) => attributes.find(([
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
-/** False where the element is not of the vocabulary. `allowed`: attributes that it may have. */
+/**
+ * Returns false if the element isn't of the vocabulary.
+ * @param allowed attributes that it may have
+ */
 function writeValue(element: XmlElement, allowed: readonly string[], parts: string[]): boolean {
   const { name, attributes, content } = element;
   const own = name === 'string' ? [...allowed, 'escaped'] : allowed;

@@ -10,14 +10,17 @@ export interface XmlElement {
 
 export type XmlNode =
   | XmlElement
-  /** References are replaced in texts; the others are as between their delimiters. */
+  /** References are replaced in texts. Other values are the characters between their delimiters. */
   | { readonly kind: 'text' | 'cdata' | 'comment'; readonly text: string }
   | { readonly kind: 'instruction' | 'declaration' | 'doctype'; readonly text: string };
 
 const TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const VALUE: Readonly<Record<string, string>> = { ...TEXT, '"': '&quot;', '\t': '&#9;', '\n': '&#10;' };
 
-/** Readers make a line feed of each return, and a space of each break in an attribute: those are written as references. */
+/**
+ * XML readers turn each carriage return into a line feed, and each line break in an attribute into a space, so those are
+ * written as references.
+ */
 const escapeText = (text: string) => text.replace(/[&<>\r]/g, (character) => TEXT[character] ?? '');
 const escapeValue = (text: string) => text.replace(/[&<>"\r\n\t]/g, (character) => VALUE[character] ?? '');
 
@@ -29,7 +32,7 @@ const WRAPPED = {
   doctype: ['<!DOCTYPE ', '>'],
 } as const;
 
-/** Not always well-formed: what is in comments and their like goes out as it came in, and is judged afterwards. */
+/** Not always well-formed, because the contents of comments and instructions are unchanged. It is checked afterwards. */
 export function xmlText(nodes: readonly XmlNode[]): string {
   const parts: string[] = [];
   for (const node of nodes) write(node, parts);

@@ -1,29 +1,29 @@
-// What the aliases of a document stand for.
+// The values of a document's aliases.
 import { isAlias, isCollection, isNode, isPair, isScalar, type Alias, type Node, type Scalar } from 'yaml';
 
 type Named = Exclude<Node, Alias>;
 
-/** What is done with an alias when it is bound. */
+/** Called when an alias is bound. */
 interface Binding {
   readonly onUnknown: (alias: Alias) => never;
-  /** Its value takes so many characters of JSON, or more. */
+  /** A lower bound of the characters that its value takes in JSON. */
   readonly onKnown: (alias: Alias, leastUnits: number) => void;
 }
 
-/** Written like one: quoted, or without maps behind it, it may be an ordinary key all the same. */
+/** Looks like a merge key. Quoted, or without maps as its value, it may be an ordinary key. */
 export const isMergeKey = (key: unknown): key is Scalar => isScalar(key) && key.source === '<<';
 
-/** An alias means the last anchor of its name before it, so anchors are bound in the order of the document. */
+/** An alias refers to the last preceding anchor of its name, so anchors are bound in document order. */
 export class Aliases {
   readonly #anchors = new Map<string, Named>();
   readonly #targets = new WeakMap<Alias, Named>();
   readonly #least = new WeakMap<Node, number>();
 
-  /** Looks through the next part of the document. */
+  /** Scans the next part of the document. */
   bind(node: unknown, binding: Binding): void {
     if (isPair(node)) {
       this.bind(node.key, binding);
-      // How much a merge brings in depends on the keys that are there already.
+      // What a merge adds depends on the existing keys.
       this.bind(node.value, isMergeKey(node.key) ? { ...binding, onKnown: () => undefined } : binding);
     } else if (isAlias(node)) {
       const target = this.#anchors.get(node.source);
@@ -36,18 +36,18 @@ export class Aliases {
     }
   }
 
-  /** What a node is, or stands for. */
+  /** The node, or the one that an alias refers to. */
   resolve<Other>(node: Other | Alias): Other | Named {
     return isAlias(node) ? (this.#targets.get(node) ?? (node as never)) : node;
   }
 
-  /** Counted once for each anchor: aliases of aliases multiply, so that writing them would take too long. */
+  /** Counted once per anchor: aliases of aliases multiply, so writing them would take too long. */
   #leastUnits(node: unknown): number {
     const target = this.resolve(node);
     if (!isCollection(target)) return 1;
     const known = this.#least.get(target);
     if (known !== undefined) return known;
-    this.#least.set(target, 0); // within itself, which is refused when it is written
+    this.#least.set(target, 0); // refers to itself, which is refused when it is written
     const units = target.items.reduce<number>((sum, item) => sum + this.#leastOfItem(item), '[]'.length);
     this.#least.set(target, units);
     return units;

@@ -1,7 +1,7 @@
-// Bytes in a buffer that grows.
+// A growing buffer of bytes.
 import { MiB } from '../../contract/sink';
 
-/** So much is given to be written at once. */
+/** Size of one write. */
 export const ENOUGH = MiB;
 
 export class ByteOut {

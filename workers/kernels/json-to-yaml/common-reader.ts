@@ -1,6 +1,6 @@
-// Converts the YAML that large files consist of, line by line and many times faster than the library can: lists and maps in
-// lines, plain, quoted and block texts, brackets that end on their line, comments. From the first entry of the outermost
-// collection in which anything else stands (anchors, tags, merge keys, complex keys, mistakes, …) the library reads.
+// Converts the YAML that most large files consist of, line by line and many times faster than the library: block lists and
+// maps, plain, quoted and block texts, brackets that end on their line, comments. At the first entry of the outermost
+// collection with any other syntax (anchors, tags, merge keys, complex keys, mistakes, …) the library takes over.
 import { DASH, HASH, isApart, skipSpaces, trimmedEnd, Unsure, unsure } from './common-tokens';
 import { COMMON_DEPTH, CommonValues } from './common-values';
 import type { JsonOut } from './json-out';
@@ -10,17 +10,17 @@ import type { Reading } from './reading';
 
 interface Level {
   readonly column: number;
-  /** Of a map, as JSON; undefined for a list. */
+  /** A map's keys, as JSON; undefined for a list. */
   readonly keys: Set<string> | undefined;
 }
 
-/** Where the library goes on. */
+/** Where the library continues. */
 export interface Rest {
   readonly offset: number;
   readonly line: number;
-  /** Documents before it, with the one that it goes on with. */
+  /** The number of earlier documents, including the one that it continues with. */
   readonly documents: number;
-  /** Where it goes on with a collection: the keys that this has if it is a map. */
+  /** If it continues inside a collection: the collection's keys if it is a map. */
   readonly keys: Set<string> | undefined;
 }
 
@@ -29,18 +29,18 @@ export class CommonReader {
   readonly #out: JsonOut;
   readonly #cursor: LineCursor;
   readonly #values: CommonValues;
-  /** The collections that are open, and whether the innermost waits for a value. */
+  /** The open collections, and whether the innermost one waits for a value. */
   readonly #levels: Level[] = [];
   #isWaiting = false;
-  /** Of the entry of the outermost collection that is being read. It is dropped where the library has to read it. */
+  /** The current entry of the outermost collection. It is dropped if the library must read it. */
   readonly #losses = new Losses();
   #entry = { offset: 0, line: 1, keysBefore: 0 };
   #rootKeys = new Set<string>();
-  /** Documents of which a collection is open or was; whether the present one is among them. */
+  /** Documents with a collection, and whether the current one is among them. */
   #documents = 0;
   #isCounted = false;
   #isMarked = false;
-  /** For the library; undefined where nothing is left. */
+  /** For the library; undefined if nothing is left. */
   rest: Rest | undefined;
 
   constructor(reading: Reading, out: JsonOut) {
@@ -60,7 +60,7 @@ export class CommonReader {
     return this.#cursor.start;
   }
 
-  /** Converts up to so many lines; false behind the last that it converts. */
+  /** Converts up to this many lines. Returns false after the last line that it can convert. */
   take(lines: number): boolean {
     try {
       for (let left = lines; left > 0; left--) if (!this.#takeLine()) return this.#endText();
@@ -80,7 +80,7 @@ export class CommonReader {
   }
 
   #endText(): false {
-    // What a text without any document is, the library knows.
+    // Left to the library: a text without any document.
     if (this.#levels.length === 0) unsure();
     this.#endDocument();
     this.#out.keep();
@@ -115,7 +115,7 @@ export class CommonReader {
     this.#isCounted = false;
   }
 
-  /** What was written is certain; the next entry begins on this line. */
+  /** The output so far is final, and the next entry begins on this line. */
   #keep() {
     this.#out.hold();
     this.#reading.losses.append(this.#losses);
@@ -127,7 +127,7 @@ export class CommonReader {
     const isItem = this.#isItem(at);
     let level = this.#levels.at(-1);
     if (this.#isWaiting && level) {
-      // The items of a list may be in the column of the key that it belongs to.
+      // A list's items may be in the column of its key.
       if (column > level.column || (column === level.column && isItem && level.keys)) return this.#node(at, column);
       this.#endWaiting();
     }
@@ -142,7 +142,7 @@ export class CommonReader {
   }
 
   #root(at: number, column: number) {
-    // Behind a list, or indented.
+    // The position after a list, or after indentation.
     if (this.#isCounted || column > 0) unsure();
     this.#rootKeys = new Set();
     if (this.#documents > 0 && this.#reading.options.isLines) this.#out.lineFeed();
@@ -204,7 +204,7 @@ export class CommonReader {
     else this.#value(skipSpaces(this.#cursor.text, colon + 1, this.#cursor.end));
   }
 
-  /** Of the outermost collection: it shows that the one before it is whole. */
+  /** The next entry of the outermost collection has begun, so the previous one is complete. */
   #beginEntry() {
     if (this.#levels.length > 1) return;
     this.#keep();

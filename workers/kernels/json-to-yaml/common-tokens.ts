@@ -1,8 +1,8 @@
-// Where the tokens of common YAML end. Whatever is not certain here is left to the library.
+// Finds the ends of tokens in common YAML. Uncertain cases are left to the library.
 import { CST } from 'yaml';
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
 
-/** From here on, the library reads. */
+/** The library reads from here on. */
 export class Unsure extends Error {}
 
 export function unsure(): never {
@@ -17,10 +17,10 @@ const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const BACKSLASH = 0x5c;
 const DOT = 0x2e;
-/** Where it may stand in a text, the library knows. */
+/** Left to the library: the rules for this character inside a text. */
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** ASCII characters that plain text can begin with, whatever follows. */
+/** ASCII characters that can begin a plain text in any context. */
 const FIRST = byteSet(`${LETTERS_AND_DIGITS}_./$()+~^;=<\\`);
 const ALPHANUMERIC = byteSet(LETTERS_AND_DIGITS);
 const FLOW = byteSet(',[]{}');
@@ -34,7 +34,7 @@ export function skipSpaces(text: string, at: number, end: number): number {
   return next;
 }
 
-/** Whether a character of its own is followed by a space or the end of the line. */
+/** Whether an indicator is followed by a space or the end of the line. */
 export const isApart = (text: string, at: number, end: number): boolean =>
   at + 1 === end || text.charCodeAt(at + 1) === SPACE;
 
@@ -45,7 +45,10 @@ export function startsPlain(text: string, at: number): boolean {
   return ALPHANUMERIC[next] === 1 || next === DOT;
 }
 
-/** Of plain text: before a colon or a comment, which are apart from it, in brackets also before their signs; else `end`. */
+/**
+ * For plain text: the offset before a colon or a comment that a space sets apart, in brackets also before their indicators;
+ * else `end`.
+ */
 export function plainEnd(text: string, from: number, end: number, isInFlow: boolean): number {
   for (let at = from; at < end; at++) {
     const code = text.charCodeAt(at);
@@ -60,14 +63,14 @@ export function plainEnd(text: string, from: number, end: number, isInFlow: bool
   return end;
 }
 
-/** Without the spaces at its end. */
+/** Without trailing spaces. */
 export function trimmedEnd(text: string, from: number, end: number): number {
   let last = end;
   while (last > from && text.charCodeAt(last - 1) === SPACE) last--;
   return last;
 }
 
-/** Behind the closing quotation mark, which may be on a later line. */
+/** The offset after the closing quotation mark, which may be on a later line. */
 export function quotedEnd(text: string, from: number): number {
   const quote = text.charAt(from);
   for (let at = text.indexOf(quote, from + 1); at >= 0; at = text.indexOf(quote, at + 1)) {
@@ -81,7 +84,7 @@ export function quotedEnd(text: string, from: number): number {
   return unsure();
 }
 
-/** What a token stands for, as the library reads it. */
+/** A token's value, as read by the library. */
 function resolved(token: CST.FlowScalar | CST.BlockScalar): string {
   return CST.resolveAsScalar(token, true, unsure).value;
 }
@@ -99,7 +102,7 @@ export function quotedText(source: string): string {
 /** Plain text of several lines. */
 export const foldedText = (source: string): string => flowScalar('scalar', source);
 
-/** `header` is one of `|`, `>`, with `+` or `-` behind it or not; `source` is all of its lines. */
+/** `header` is `|` or `>`, perhaps with `+` or `-`; `source` is all of its lines. */
 export const blockText = (header: string, source: string): string =>
   resolved({
     ...{ type: 'block-scalar', offset: 0, indent: 0, source },

@@ -1,4 +1,4 @@
-// Converts the values of common YAML: texts in all their styles, and brackets that end on their line.
+// Converts the values of common YAML: texts in all styles, and brackets that end on their line.
 import {
   blockText,
   COLON,
@@ -23,7 +23,7 @@ import type { Reading } from './reading';
 import { looksStructured, notedScalar } from './scalar-notes';
 import type { LossKind, YamlVersion } from './spec';
 
-/** A part of what the library can go. */
+/** A part of what the library allows. */
 export const COMMON_DEPTH = 100;
 /** The library refuses keys from 1,024 on. */
 const LONGEST_KEY = 1_000;
@@ -31,7 +31,7 @@ const LONGEST_KEY = 1_000;
 const COMMA = 0x2c;
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
-/** From the code of an opening bracket to that of its closing one. */
+/** The code of each opening bracket's closing one. */
 const TO_CLOSING = 2;
 const PIPE = 0x7c;
 const ANGLE = 0x3e;
@@ -44,7 +44,7 @@ export class CommonValues {
   readonly #out: JsonOut;
   readonly #losses: Losses;
   readonly #lose = (kind: LossKind, text: string) => this.#losses.add(kind, this.#cursor.line, text);
-  /** Where the token ends that was looked at last. */
+  /** The end of the last token. */
   #tokenEnd = 0;
 
   constructor(cursor: LineCursor, { options, hasInvisible }: Reading, out: JsonOut, losses: Losses) {
@@ -60,7 +60,7 @@ export class CommonValues {
     this.#lose('comment', this.#text.slice(at, this.#cursor.end));
   }
 
-  /** Whether nothing is left of the line but a comment. */
+  /** Whether the rest of the line is only a comment. */
   isLineDone(at: number): boolean {
     const next = skipSpaces(this.#text, at, this.#cursor.end);
     if (next === this.#cursor.end) return true;
@@ -69,7 +69,7 @@ export class CommonValues {
     return true;
   }
 
-  /** The colon of the key that begins here; -1 where none does. */
+  /** The colon of the key that begins here; -1 if there is none. */
   colonOf(at: number, isInFlow = false): number {
     const { end } = this.#cursor;
     const isQuoted = isQuote(this.#text.charCodeAt(at));
@@ -83,7 +83,7 @@ export class CommonValues {
     return colon;
   }
 
-  /** Writes the key of which `colonOf` has found the colon. */
+  /** Writes the key whose colon `colonOf` has found. */
   key(at: number, keys: Set<string>): void {
     const source = this.#text.slice(at, this.#tokenEnd);
     const json = isQuote(source.charCodeAt(0)) ? JSON.stringify(quotedText(source)) : this.#plainKey(source);
@@ -102,7 +102,7 @@ export class CommonValues {
     return JSON.stringify(json);
   }
 
-  /** Writes a value up to the end of its last line. Its collection begins in `column`, and has so many around it. */
+  /** Writes a value up to the end of its last line. Its collection begins in `column`, at depth `depth`. */
   value(at: number, column: number, depth: number): void {
     const code = this.#text.charCodeAt(at);
     if (isQuote(code)) this.#quoted(at, column);
@@ -117,7 +117,7 @@ export class CommonValues {
 
   #plain(at: number, column: number) {
     const cursor = this.#cursor;
-    // A key in a value that is on its key's line.
+    // A key inside a value on its key's line.
     if (this.colonOf(at) >= 0 || !startsPlain(this.#text, at)) unsure();
     if (skipSpaces(this.#text, this.#tokenEnd, cursor.end) < cursor.end || !this.#goesOn(column)) {
       const source = this.#text.slice(at, this.#tokenEnd);
@@ -133,13 +133,13 @@ export class CommonValues {
     this.#out.scalar(notedScalar(source, this.#version, lose, this.#hasInvisible).json);
   }
 
-  /** Whether plain text goes on behind the line. */
+  /** Whether plain text continues on the next line. */
   #goesOn(column: number): boolean {
     const { start, at } = this.#cursor.peek();
     return at - start > column && this.#text.charCodeAt(at) !== HASH;
   }
 
-  /** Goes through the lines of plain text; where it ends. */
+  /** Reads the lines of plain text; returns its end. */
   #continuation(column: number): number {
     const cursor = this.#cursor;
     let end = cursor.end;
@@ -165,7 +165,7 @@ export class CommonValues {
     this.#endLine(end);
   }
 
-  /** Lines that are indented by more than their collection, as much as the first of them or more. */
+  /** Lines that are indented more than their collection, and at least as much as the first of them. */
   #block(at: number, column: number) {
     const cursor = this.#cursor;
     const header = this.#text.slice(at, trimmedEnd(this.#text, at, cursor.end));
@@ -180,7 +180,7 @@ export class CommonValues {
     this.#out.scalar(JSON.stringify(blockText(header, this.#text.slice(from, cursor.next))));
   }
 
-  /** Behind the closing bracket. */
+  /** Returns the offset after the closing bracket. */
   #flow(at: number, depth: number): number {
     if (depth >= COMMON_DEPTH) unsure();
     const { end } = this.#cursor;
@@ -200,7 +200,7 @@ export class CommonValues {
     return next + 1;
   }
 
-  /** NaN behind the end of the line. */
+  /** NaN at the end of the line. */
   #codeAt(at: number): number {
     return at < this.#cursor.end ? this.#text.charCodeAt(at) : NaN;
   }
@@ -216,7 +216,7 @@ export class CommonValues {
   #flowValue(at: number, depth: number): number {
     const code = this.#codeAt(at);
     if (code === BRACKET || code === BRACE) return this.#flow(at, depth + 1);
-    // A pair within a list.
+    // A pair inside a list.
     if (this.colonOf(at, true) >= 0 || at >= this.#cursor.end || this.#tokenEnd > this.#cursor.end) unsure();
     if (!isQuote(code) && !startsPlain(this.#text, at)) unsure();
     const end = this.#tokenEnd;

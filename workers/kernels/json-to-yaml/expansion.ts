@@ -1,4 +1,4 @@
-// Keeps within a limit what aliases stand for: a few lines of YAML can stand for billions of values.
+// Limits the size of expanded aliases: a few lines of YAML can expand to billions of values.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import { MiB } from '../../contract/sink';
@@ -15,10 +15,10 @@ function check(units: number, line: () => number): void {
 
 /** Counts UTF-16 units of JSON. Throws ToolError `too-large`. */
 export class Expansion {
-  /** What all aliases will have written at last, or less. */
+  /** A lower bound of what all aliases will write. */
   #least = 0;
   #written = 0;
-  /** Aliases that are being expanded, one within another, and where the outermost began. */
+  /** Nested aliases that are being expanded, and the start of the outermost. */
   #aliases = 0;
   #from = 0;
 
@@ -26,13 +26,13 @@ export class Expansion {
     return this.#aliases > 0;
   }
 
-  /** Before anything is written: one more alias will add so many units, or more. */
+  /** Call it before anything is written: one more alias will add at least this many units. */
   foresee(units: number, line: () => number): void {
     this.#least += units;
     check(this.#least, line);
   }
 
-  /** `units` are written by now. */
+  /** @param units written so far */
   begin(units: number): void {
     if (this.#aliases === 0) this.#from = units;
     this.#aliases++;
@@ -45,7 +45,7 @@ export class Expansion {
     if (this.#aliases === 0) this.#written = written;
   }
 
-  /** So many were written elsewhere. */
+  /** Counts units that were written elsewhere. */
   add(units: number, line: () => number): void {
     this.#written += units;
     check(this.#written, line);

@@ -1,17 +1,20 @@
-// Characters that nobody sees, but that YAML takes as part of a text: its only white space is the space and the tab.
+// Invisible characters that YAML takes as part of a text: its only whitespace is the space and the tab.
 
 /** Spaces of other kinds, controls, marks of direction and of joining, byte order marks, fillers (Unicode 17, those below U+10000). */
 const ANY =
   '\\x7f-\\xa0\\xad\\u034f\\u061c\\u115f\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufeff\\uffa0\\ufffe\\uffff';
 const INVISIBLE = new RegExp(`[${ANY}]`);
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'g');
-/** U+200C and U+200D within a word belong to its spelling. */
+/** U+200C and U+200D inside a word belong to its spelling. */
 const JOINED = /(?<=.)[\u200c\u200d](?=.)/gs;
-/** At either end, beside a sign that needs a space there, and controls, line breaks of YAML 1.1 and byte order marks anywhere. */
+/**
+ * At either end, beside an indicator that needs a space there, and controls, line breaks of YAML 1.1 and byte order marks
+ * anywhere.
+ */
 const DOUBTFUL = new RegExp(
   `^[-?]?[${ANY}]|[${ANY}]$|:[${ANY}]|[${ANY}]#|[\\x7f-\\x9f\\u2028\\u2029\\ufeff\\ufffe\\uffff]`,
 );
-/** In a line: where spaces are expected. */
+/** In a line: positions where spaces are expected. */
 const INSTEAD_OF_SPACE = new RegExp(`(?<=^[ -]*|:)[${ANY}]|[${ANY}](?=#)`);
 
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
@@ -22,11 +25,11 @@ export const codeOf = (character: string): string =>
 
 const shown = (text: string) => text.replace(ALL_INVISIBLE, (character) => `[${codeOf(character)}]`);
 
-/** The key with its invisible characters by their numbers; undefined if it has none. */
+/** The key with its invisible characters as numbers; undefined if it has none. */
 export const invisibleInKey = (key: string): string | undefined =>
   INVISIBLE.test(key) && INVISIBLE.test(key.replace(JOINED, '')) ? shown(key) : undefined;
 
-/** The same of a plain value, for those characters that its writer may have taken for white space or not have seen. */
+/** The same for a plain value, for characters that its writer may have taken for whitespace or overlooked. */
 export const invisibleInValue = (value: string): string | undefined =>
   DOUBTFUL.test(value) ? shown(value) : undefined;
 

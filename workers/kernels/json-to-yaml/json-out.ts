@@ -12,7 +12,7 @@ class Pieces {
     if (this.#text.length > MiB) this.#flush();
   }
 
-  /** Those of another, behind its own. */
+  /** Appends another output's bytes. */
   append(other: Pieces): void {
     if (other.#ready.length > 0) {
       this.#flush();
@@ -42,16 +42,16 @@ interface Mark {
 }
 
 export class JsonOut {
-  /** One level of indentation; undefined writes everything on one line. */
+  /** One level of indentation; undefined for a single line. */
   readonly #indent: string | undefined;
   readonly #kept = new Pieces();
-  /** What was written since `hold`. */
+  /** Output since `hold`. */
   #held: Pieces | undefined;
   #mark: Mark = { depth: 0, hasItem: false, units: 0 };
-  /** Of each open container, whether it has an item. */
+  /** For each open container, whether it has an item. */
   readonly #open: boolean[] = [];
   #isAfterKey = false;
-  /** UTF-16 units that were written in all. */
+  /** UTF-16 units of all output. */
   units = 0;
 
   constructor(indent: string | undefined) {
@@ -90,7 +90,7 @@ export class JsonOut {
     this.#add('\n');
   }
 
-  /** What comes from here on can be dropped. What came before is kept. */
+  /** Output from here on can be dropped. Earlier output is kept. */
   hold(): void {
     this.keep();
     this.#held = new Pieces();
@@ -102,7 +102,7 @@ export class JsonOut {
     this.#held = undefined;
   }
 
-  /** As if nothing had been written since `hold`. */
+  /** Drops the output since `hold`. */
   drop(): void {
     const { depth, hasItem, units } = this.#mark;
     this.#held = undefined;
@@ -112,7 +112,7 @@ export class JsonOut {
     this.units = units;
   }
 
-  /** What was written since and is kept, for a sink. */
+  /** Output since then that is kept, for a sink. */
   take(isEnd = false): readonly Uint8Array[] {
     return this.#kept.take(isEnd);
   }

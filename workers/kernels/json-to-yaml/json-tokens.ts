@@ -1,4 +1,4 @@
-// Cuts JSON into its tokens, as it comes. It takes valid JSON without white space, as the JSON machine gives it.
+// Splits JSON into tokens as it arrives. Needs valid JSON without whitespace, the output of the JSON machine.
 import { KiB } from '../../contract/sink';
 import { byteSet } from '../../lib/byte-table';
 
@@ -8,14 +8,14 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 
-/** A string longer than this is given piece by piece. */
+/** A longer string is passed on piece by piece. */
 const LONG_STRING = 64 * KiB;
-/** No escape, and no pair of them that make one character, is longer. */
+/** No escape, and no pair of escapes for one character, is longer. */
 const ESCAPE_BYTES = 12;
-/** Behind these, a number or a literal has ended. */
+/** After these, a number or a literal has ended. */
 const ENDS = byteSet(',]}\n');
 
-/** Bytes are valid until the call returns. Strings come as written, without their quotation marks. */
+/** Bytes are valid until the call returns. Strings are as written, without their quotation marks. */
 export interface TokenHandler {
   readonly open: (bracket: '{' | '[') => void;
   readonly close: () => void;
@@ -23,21 +23,21 @@ export interface TokenHandler {
   /** A number or a literal. */
   readonly plain: (token: string) => void;
   readonly string: (bytes: Uint8Array, hasEscape: boolean) => void;
-  /** Of a long string, cut between characters. */
+  /** A piece of a long string, cut between characters. */
   readonly piece: (bytes: Uint8Array, hasEscape: boolean) => void;
-  /** Behind the last piece. */
+  /** Called after the last piece. */
   readonly endPieces: () => void;
 }
 
 export class JsonTokens {
   readonly #handler: TokenHandler;
   #state: 'between' | 'string' | 'escape' | 'plain' = 'between';
-  /** Of the token that is being read, without the first quotation mark. */
+  /** The current token, without its first quotation mark. */
   #token = new Uint8Array(1024);
   #length = 0;
   #hasEscape = false;
   #sinceEscape = 0;
-  /** Of a long string, the beginning was given. */
+  /** The beginning of a long string was passed on. */
   #isBegun = false;
 
   constructor(handler: TokenHandler) {
@@ -58,7 +58,7 @@ export class JsonTokens {
     }
   }
 
-  /** Behind the last byte. */
+  /** Call it after the last byte. */
   end(): void {
     if (this.#state !== 'plain') return;
     this.#state = 'between';
@@ -90,7 +90,7 @@ export class JsonTokens {
       this.#endString();
       return;
     }
-    // Between characters, and where no half of one can be waiting for the other.
+    // A boundary between characters, and not between the halves of a surrogate pair.
     const isClean = this.#sinceEscape >= ESCAPE_BYTES && (byte & 0xc0) !== 0x80;
     if (isClean && this.#length >= LONG_STRING) this.#givePiece();
     if (byte === BACKSLASH) {

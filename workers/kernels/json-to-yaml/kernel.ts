@@ -1,4 +1,4 @@
-// Converts JSON to YAML and YAML to JSON, and says what the other format cannot carry.
+// Converts JSON to YAML and YAML to JSON, and reports what the other format can't keep.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';

@@ -1,4 +1,4 @@
-// Goes through a text line by line.
+// Reads a text line by line.
 import { skipSpaces } from './common-tokens';
 
 const RETURN = 0x0d;
@@ -7,7 +7,7 @@ export class LineCursor {
   readonly text: string;
   /** From 1; 0 before the first. */
   line = 0;
-  // Where the line begins, where it ends without its line break, and where the next one begins.
+  // The offsets of the line's start, of its end without the line break, and of the next line.
   start = 0;
   end = 0;
   next = 0;
@@ -16,7 +16,7 @@ export class LineCursor {
     this.text = text;
   }
 
-  /** False behind the last line. */
+  /** Returns false after the last line. */
   advance(): boolean {
     if (this.next >= this.text.length) return false;
     this.line++;
@@ -26,14 +26,14 @@ export class LineCursor {
     return true;
   }
 
-  /** To the line of an offset that is in it or after it. */
+  /** Goes to the line of an offset in this line or a later one. */
   advanceTo(offset: number): void {
     while (this.next <= offset && this.advance());
   }
 
   /**
-   * Where the next line begins that is not blank, and the first that is no space in it; both are the text's end where there is
-   * none.
+   * The offset of the next line that isn't blank, and of its first character other than a space; both are the text's end if
+   * there is none.
    */
   peek(): { readonly start: number; readonly at: number } {
     for (let start = this.next; start < this.text.length; start = this.#behind(start)) {

@@ -1,7 +1,7 @@
-// The lines of what was read and is still to be converted.
+// The lines of text that was read and isn't converted yet.
 
 export class LineIndex {
-  /** Where lines begin; the first of them is number `#first`. */
+  /** The offsets of lines. The first one is line number `#first`. */
   #starts: number[] = [];
   #first: number;
 
@@ -29,7 +29,7 @@ export class LineIndex {
     return Math.max(1, this.#first + low - 1);
   }
 
-  /** Lines before this offset are asked for no more. */
+  /** Lines before this offset are no longer needed. */
   forgetBefore(offset: number): void {
     const passed = Math.max(0, this.lineOf(offset) - this.#first);
     this.#starts = this.#starts.slice(passed);

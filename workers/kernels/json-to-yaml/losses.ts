@@ -1,10 +1,10 @@
-// What a conversion to or from YAML cannot carry, by the lines and words of the first ones.
+// What a conversion to or from YAML can't keep, with the lines and words of the first ones.
 import { LossTally } from '../../lib/losses';
 import { KEPT_PLACES, LOSS_KINDS, type Loss, type LossKind, type LossPlace } from './spec';
 
 const SHOWN_UNITS = 40;
 
-/** One line of it, and not more than fits one. */
+/** One line of it, shortened to fit. */
 export function shortened(text: string): string {
   const line = text.slice(0, 2 * SHOWN_UNITS).replace(/\s+/g, ' ');
   return line.length > SHOWN_UNITS ? `${line.slice(0, SHOWN_UNITS)}…` : line;
@@ -19,7 +19,7 @@ export class Losses extends LossTally<LossKind, LossPlace> {
     this.note(kind, 1, [{ line, text: shortened(text) }]);
   }
 
-  /** Of which the lines are known of the first ones only. */
+  /** Only the first ones have known lines. */
   addAll(kind: LossKind, count: number, lines: readonly number[]): void {
     this.note(
       kind,
@@ -28,7 +28,7 @@ export class Losses extends LossTally<LossKind, LossPlace> {
     );
   }
 
-  /** In the order of the kinds, whichever came first: two ways to read a file find them in different orders. */
+  /** In the order of the kinds, because two readers find them in different orders. */
   override list(): Loss[] {
     return super.list().sort((a, b) => LOSS_KINDS.indexOf(a.kind) - LOSS_KINDS.indexOf(b.kind));
   }

@@ -1,4 +1,4 @@
-// JSON/YAML converter: what its kernel says.
+// The messages of the JSON/YAML converter's kernel.
 import { words } from './words';
 
 const QUOTE_IT = 'Text that begins with “*” or “&” needs quotation marks.';

@@ -1,4 +1,4 @@
-// Writes the nodes of a YAML document as JSON: aliases expanded, keys merged, numbers with the digits of the source.
+// Writes a YAML document's nodes as JSON: aliases expanded, keys merged, numbers with the digits of the source.
 import {
   isAlias,
   isMap,
@@ -28,10 +28,10 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Steps that merging may take: lists of maps that merge lists of maps multiply. */
+/** The limit of merge steps: lists of maps that merge lists of maps multiply. */
 const MERGE_STEPS = 10_000_000;
 
-/** In a set of keys as JSON, this is none of them. */
+/** A value that can't be in a set of keys as JSON. */
 const MERGE = '<<';
 
 const offsetOf = (node: unknown) => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
@@ -42,7 +42,7 @@ export class NodeWriter {
   readonly #lines: LineIndex;
   #version: YamlVersion;
   #aliases = new Aliases();
-  /** Collections that are being written: an alias of one of them would never end. */
+  /** Collections that are being written: an alias to one of them would never end. */
   readonly #open = new Set<unknown>();
   /** Entries of maps that others merge. */
   #merged = new WeakMap<YAMLMap, readonly Entry[]>();
@@ -50,7 +50,7 @@ export class NodeWriter {
   readonly #expansion = new Expansion();
   #depth = 0;
   #hasOpenRoot = false;
-  /** Keys of the outermost map, which comes in parts. */
+  /** Keys of the outermost map, which arrives in parts. */
   #rootKeys = new Set<string>();
 
   constructor(out: JsonOut, reading: Reading, lines: LineIndex) {
@@ -68,20 +68,20 @@ export class NodeWriter {
     this.#rootKeys = new Set();
   }
 
-  /** Goes on with an outermost collection that is open: the keys that it has if it is a map. */
+  /** Continues an open outermost collection. `keys` are its keys if it is a map. */
   resume(keys: Set<string>): void {
     this.#hasOpenRoot = true;
     this.#rootKeys = keys;
   }
 
-  /** Items of the outermost collection that are complete while others are still to come. */
+  /** The complete items of the outermost collection. */
   part(node: unknown): void {
     this.#bind(node);
     if (isMap(node)) this.#rootItems('{', () => this.#entries(node, this.#rootKeys));
     else if (isSeq(node)) this.#rootItems('[', () => this.#items(node));
   }
 
-  /** The document, or what is left of it. */
+  /** The document, or the rest of it. */
   end(node: unknown): void {
     if (!this.#hasOpenRoot) {
       this.#bind(node);
@@ -155,7 +155,7 @@ export class NodeWriter {
     for (const item of node.items) this.#value(item);
   }
 
-  /** `own` are keys that the map has already. */
+  /** @param own keys that the map has already */
   #entries(map: YAMLMap, own = new Set<string>()) {
     if (map.anchor !== undefined || map.items.some(({ key }) => isMergeKey(key))) {
       for (const { key, value } of this.#entriesOf(map, own)) this.#entry(key, value);
@@ -182,7 +182,7 @@ export class NodeWriter {
     return key;
   }
 
-  /** In their order; merged ones where the merge is. Keys of the map itself win over merged ones, wherever they are. */
+  /** In order; merged ones at the position of the merge. Keys of the map itself win over merged ones at any position. */
   #entriesOf(map: YAMLMap, own = new Set<string>()): readonly Entry[] {
     const known = this.#merged.get(map);
     if (known) return known;
@@ -222,7 +222,7 @@ export class NodeWriter {
     }
   }
 
-  /** The maps of a merge, in their order; undefined where it is no merge. */
+  /** The maps of a merge, in order; undefined if it isn't a merge. */
   #sources(value: unknown): readonly YAMLMap[] | undefined {
     const target = this.#aliases.resolve(value);
     if (isMap(target)) return [target];
@@ -238,7 +238,7 @@ export class NodeWriter {
     return isOne;
   }
 
-  /** A key of JSON is text. */
+  /** A JSON key is always a string. */
   #key(node: unknown): string {
     const target = this.#aliases.resolve(node);
     if (isScalar(target)) {

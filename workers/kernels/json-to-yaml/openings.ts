@@ -1,26 +1,26 @@
-// Finds the quotation mark or bracket that is never closed, by the lexer's tokens.
+// Finds the quotation mark or bracket that is never closed, from the lexer's tokens.
 
 export interface Unclosed {
   readonly offset: number;
   readonly opening: string;
-  /** It ends before the text does, at a line that is not indented. */
+  /** It ends before the text does, at a line that isn't indented. */
   readonly isCut: boolean;
 }
 
-/** In place of a closing bracket, the lexer gives this. */
+/** The lexer's token for a missing closing bracket. */
 const FLOW_CUT = 0x18;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const BRACKET = 0x5b;
 const BRACE = 0x7b;
-/** From the code of an opening bracket to that of its closing one. */
+/** The code of each opening bracket's closing one. */
 const TO_CLOSING = 2;
 
-/** Whether the lexer found the end of a quoted text; it cuts one that has none, or whose next line is not indented. */
+/** Whether the lexer found the end of a quoted text. It cuts a text without an end, or whose next line isn't indented. */
 function isClosed(lexeme: string): boolean {
   const quote = lexeme.charAt(0);
   if (lexeme.length < 2 || !lexeme.endsWith(quote)) return false;
-  // A backslash, or in single quotes another quote, makes the last one part of the text.
+  // After a backslash, or in single quotes after another quote, the last mark is part of the text.
   const escape = quote === '"' ? '\\' : quote;
   let escapes = 0;
   for (let at = lexeme.length - 2; at > 0 && lexeme.charAt(at) === escape; at--) escapes++;
@@ -33,12 +33,12 @@ export class Openings {
   /** The first in the text. */
   unclosed: Unclosed | undefined;
 
-  /** `end` is where the text ends. */
+  /** @param end of the text */
   constructor(end: number) {
     this.#end = end;
   }
 
-  /** Any lexeme but the text of a plain or block scalar, and its first character. */
+  /** Any token but the text of a plain or block scalar, and its first character. */
   take(first: number, lexeme: string, offset: number): void {
     switch (first) {
       case QUOTE:
@@ -66,7 +66,7 @@ export class Openings {
     if (open && open.opening.charCodeAt(0) + TO_CLOSING !== first) this.unclosed ??= open;
   }
 
-  /** Behind the last lexeme. */
+  /** Call it after the last token. */
   end(): void {
     this.unclosed ??= this.#brackets.at(-1);
   }

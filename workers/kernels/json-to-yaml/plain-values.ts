@@ -1,10 +1,10 @@
-// What plain scalars of YAML stand for, and how JSON writes that. Digits are taken from the source: no number becomes a double.
+// The values of plain YAML scalars, and their form in JSON. Digits are copied from the source: no number becomes a double.
 import type { LossKind, YamlVersion } from './spec';
 
 export interface JsonScalar {
   readonly type: 'null' | 'bool' | 'number' | 'text';
   readonly json: string;
-  /** What JSON cannot say, or says in another way. */
+  /** Values that JSON can't express, or expresses in another way. */
   readonly loss?: LossKind;
 }
 
@@ -46,7 +46,7 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
 const number = (source: string, json: string): JsonScalar =>
   source === json ? { type: 'number', json } : { type: 'number', json, loss: 'rewritten-number' };
 
-/** Without what JSON does not allow: a plus, underscores, leading zeros, nothing before or behind the point. */
+/** Changed to JSON's form: without a plus, underscores and leading zeros, and with digits around the point. */
 function decimal(source: string): JsonScalar {
   if (JSON_NUMBER.test(source)) return { type: 'number', json: source };
   const json = source
@@ -66,7 +66,7 @@ function based(source: string): JsonScalar {
   return number(source, sign(source) + BigInt(isOldOctal ? `0o${digits}` : digits).toString());
 }
 
-/** Degrees, or hours, with minutes and seconds: each part but the first is a sixtieth of the one before. */
+/** Degrees or hours, with minutes and seconds: each part but the first is a sixtieth of the one before. */
 function sexagesimal(source: string): JsonScalar {
   const [whole = '', fraction = ''] = digitsOf(source).split('.');
   const sum = whole.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
@@ -93,7 +93,7 @@ function numeric(source: string, version: YamlVersion): JsonScalar | undefined {
 
 const startsNumber = (code: number) => (code >= 0x30 && code <= 0x39) || (code >= 0x2b && code <= 0x2e);
 
-/** Of a plain scalar without a tag; undefined is text. */
+/** The value of a plain scalar without a tag; undefined for text. */
 function meaning(source: string, version: YamlVersion): JsonScalar | undefined {
   if (startsNumber(source.charCodeAt(0))) return numeric(source, version);
   return source.length <= LONGEST_WORD ? word(source, version) : undefined;
@@ -102,7 +102,7 @@ function meaning(source: string, version: YamlVersion): JsonScalar | undefined {
 export const plainScalar = (source: string, version: YamlVersion): JsonScalar =>
   meaning(source, version) ?? textScalar(source);
 
-/** What readers of the other version take it for, where that is something else. */
+/** The value in the other YAML version, if it differs. */
 export function otherReading(source: string, version: YamlVersion, own: JsonScalar): JsonScalar | undefined {
   if (source.length > LONGEST_WORD && !startsNumber(source.charCodeAt(0))) return undefined;
   const other = plainScalar(source, version === '1.2' ? '1.1' : '1.2');
@@ -111,7 +111,7 @@ export function otherReading(source: string, version: YamlVersion, own: JsonScal
 
 const STANDARD = 'tag:yaml.org,2002:';
 
-/** The types that a tag can ask for and JSON has. */
+/** The types that a tag can request and JSON has. */
 const ASKED: Readonly<Record<string, JsonScalar['type']>> = {
   [`${STANDARD}null`]: 'null',
   [`${STANDARD}bool`]: 'bool',
@@ -119,12 +119,12 @@ const ASKED: Readonly<Record<string, JsonScalar['type']>> = {
   [`${STANDARD}float`]: 'number',
 };
 
-/** Tags that say what JSON says without them, given to a value of that kind. */
+/** Tags that add nothing to a value of that kind in JSON. */
 const PLAIN_TAGS: ReadonlySet<string> = new Set(['!', ...['str', 'map', 'seq'].map((name) => STANDARD + name)]);
 
 export interface TaggedScalar {
   readonly scalar: JsonScalar;
-  /** Whether the value says all that the tag said. */
+  /** Whether the value alone says everything that the tag did. */
   readonly isKept: boolean;
 }
 

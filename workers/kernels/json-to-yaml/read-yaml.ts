@@ -1,5 +1,5 @@
-// Reads YAML and writes its documents as JSON. The outermost list or map is converted while it is read: in memory are its text
-// and the items that are not complete yet.
+// Reads YAML and writes its documents as JSON. The outermost list or map is converted while it is read: only its text and its
+// incomplete items are in memory.
 import type { CST } from 'yaml';
 import { Composer, Lexer, Parser, Schema, type Document } from 'yaml';
 import { ToolError } from '../../contract/errors';
@@ -12,7 +12,10 @@ import type { Reading } from './reading';
 import { MAX_DEPTH, ITEM_TOKENS, type YamlVersion } from './spec';
 import { errorOf, invalidYaml, isBlockInFlow, message, mistake, tooDeep, unclosedAt, unexpectedAt } from './yaml-error';
 
-/** Every scalar stays text with its source: what it means is decided by plain-values.ts. The library looks for duplicate keys in quadratic time. */
+/**
+ * Every scalar stays text with its source, because plain-values.ts decides its value. The library looks for duplicate keys in
+ * quadratic time.
+ */
 const SETTINGS = {
   schema: new Schema({ schema: 'failsafe', resolveKnownTags: false }) as never,
   resolveKnownTags: false,
@@ -20,16 +23,16 @@ const SETTINGS = {
   merge: false,
 } as const;
 
-/** Tokens between two looks at progress and depth of memory. */
+/** Tokens between two checks of progress and memory. */
 const TOKENS = 4096;
-/** Parts are not worth composing below so many items. */
+/** Fewer items than this aren't worth composing as a part. */
 const PART_ITEMS = 64;
-/** The parser still looks at the item before the one that it is reading. */
+/** The parser still uses the item before the current one. */
 const KEPT_ITEMS = 2;
 
-/** Before the text of a scalar, the lexer gives this. */
+/** The lexer's token before a scalar's text. */
 const SCALAR_MARK = 0x1f;
-/** Before the first line of a document, the lexer gives this. */
+/** The lexer's token before the first line of a document. */
 const DOCUMENT_MARK = '\x02';
 const DOCUMENT_END = '...';
 
@@ -44,7 +47,7 @@ export class YamlReader {
   readonly #lines: LineIndex;
   readonly #start: number;
   readonly #itemTokens: number;
-  /** The first document is one that others have begun. */
+  /** The number of the first document, if another reader has read earlier ones. */
   #isResumed: boolean;
   readonly #parser: Parser;
   readonly #composer = new Composer(SETTINGS);
@@ -52,7 +55,7 @@ export class YamlReader {
   #begun: CST.Document | undefined;
   #held: CST.Document | undefined;
   #hasDirectives = false;
-  /** Tokens that were read, in all and before the first that is still in memory. */
+  /** Tokens read in all, and before the first one that is still in memory. */
   #tokens = 0;
   #converted = 0;
   #isScalar = false;
@@ -77,10 +80,10 @@ export class YamlReader {
     if (keys) this.#writer.resume(keys);
   }
 
-  /** Throws ToolError `invalid-input`, `too-deep` or `too-large`. `onProgress` hears how far it is. */
+  /** Throws ToolError `invalid-input`, `too-deep` or `too-large`. `onProgress` gets the position. */
   async read(onProgress: (units: number) => Promise<void>): Promise<void> {
     const { text } = this.#reading;
-    // The parser calls this by itself only in its own parse().
+    // The parser calls this only in its own parse().
     this.#lines.add(this.#start);
     for (const lexeme of new Lexer().lex(text.slice(this.#start))) {
       this.#lexeme(lexeme);
@@ -106,7 +109,7 @@ export class YamlReader {
       return;
     } else if (first === 0x23 || first === 0x26) this.#lose(first, lexeme);
     else this.#openings.take(first, lexeme, this.#parser.offset);
-    // The lexer marks a document before a repeated `...` too, although no document is there (YAML 1.2.2, rules 205 and 211).
+    // The lexer also marks a document before a repeated `...`, although there is none (YAML 1.2.2, rules 205 and 211).
     if (this.#isMarked && lexeme !== DOCUMENT_END) this.#parse(DOCUMENT_MARK);
     this.#isMarked = false;
     this.#parse(lexeme);
@@ -128,7 +131,7 @@ export class YamlReader {
     if (token.type === 'directive') this.#hasDirectives = true;
     if (token.type === 'doc-end') {
       if (this.#hasDirectives) throw invalidYaml(this.#reading.text, token.offset, NO_DOCUMENT);
-      // The composer refuses one that ends no document.
+      // The composer refuses a `...` that doesn't end a document.
       if (!this.#held) return this.#checkEnd(token);
     }
     for (const document of this.#composer.next(token)) this.#document(document);
@@ -138,13 +141,13 @@ export class YamlReader {
     }
   }
 
-  /** After a `...` that ends no document, only a comment may be on the line. */
+  /** After a `...` that doesn't end a document, only a comment may be on the line. */
   #checkEnd({ end = [] }: CST.DocumentEnd) {
     const other = end.find(({ type }) => type !== 'space' && type !== 'comment' && type !== 'newline');
     if (other) throw unexpectedAt(this.#reading.text, other.offset);
   }
 
-  /** The composer gives a document away when the next one is complete, because what stands between belongs to it. */
+  /** The composer returns a document when the next one is complete, because the comments between belong to it. */
   #flush() {
     for (const document of this.#composer.end()) this.#document(document);
   }
@@ -171,7 +174,7 @@ export class YamlReader {
     this.#writer.begin(own);
   }
 
-  /** An error behind something unclosed follows from that; the library even takes some such texts as complete. */
+  /** An error after an unclosed quote or bracket follows from it. The library even accepts some such texts as complete. */
   #check({ errors, range }: Document.Parsed) {
     const [error] = errors.toSorted(
       (a, b) => a.pos[0] - b.pos[0] || Number(isBlockInFlow(b)) - Number(isBlockInFlow(a)),
@@ -183,7 +186,7 @@ export class YamlReader {
     if (error) throw errorOf(this.#reading.text, error);
   }
 
-  /** Converts what is complete of the outermost collection. */
+  /** Converts the complete items of the outermost collection. */
   #convertPart() {
     const [document, collection] = this.#parser.stack;
     if (document?.type === 'document') this.#flush();
@@ -196,7 +199,7 @@ export class YamlReader {
         start: [],
         value: { ...collection, items } as BlockCollection,
       };
-      // The library measures the length of keys from where their collection begins.
+      // The library measures the length of keys from the start of their collection.
       collection.offset = startOf(collection.items[0]) ?? this.#parser.offset;
       for (const composed of new Composer(SETTINGS).compose([part])) this.#part(document, composed);
       this.#forget(collection.offset);

@@ -1,4 +1,4 @@
-// What is being read as YAML, by which options, and what is lost on the way.
+// The state of reading YAML: the options, and the losses so far.
 import type { Losses } from './losses';
 import type { YamlOptions } from './spec';
 
@@ -6,6 +6,6 @@ export interface Reading {
   readonly text: string;
   readonly losses: Losses;
   readonly options: YamlOptions;
-  /** Whether the text has any invisible characters; only then each key and value is searched for them. */
+  /** Whether the text has any invisible characters. Only then is each key and value searched for them. */
   readonly hasInvisible: boolean;
 }

@@ -1,10 +1,10 @@
-// What a plain scalar becomes in JSON, and what is to be said about it.
+// Converts a plain scalar to JSON, with notes about it.
 import { NumberWeight } from '../../lib/json/number-weight';
 import { otherReading, plainScalar, type JsonScalar } from './plain-values';
 import { invisibleInValue } from './invisible';
 import type { LossKind, YamlVersion } from './spec';
 
-/** Shorter ones are exact, unless they have an exponent. */
+/** Shorter numbers are exact, unless they have an exponent. */
 const EXACT_UNITS = 15;
 
 function isInexact(json: string): boolean {
@@ -16,24 +16,24 @@ function isInexact(json: string): boolean {
 
 type Lose = (kind: LossKind, text: string) => void;
 
-/** Calls `lose` if readers of the other version of YAML take the source for something else. */
+/** Calls `lose` if readers of the other YAML version read the source as something else. */
 export function noteVersion(source: string, version: YamlVersion, own: JsonScalar, lose: Lose): void {
   const other = otherReading(source, version, own);
   if (other) lose('version', `${source}: ${own.json} here, ${other.json} in ${version === '1.2' ? '1.1' : '1.2'}`);
 }
 
-/** A key in front of its value without a space; an address (`https://`) or a Windows path is none. */
+/** A key followed by its value without a space. A URL (`https://`) or a Windows path is none. */
 const GLUED = String.raw`(?:[A-Za-z_$][\w.$-]*|"[^"\n]*"|'[^'\n]*'):(?![/\\])[^\s:]`;
 const GLUED_KEY = new RegExp(`^${GLUED}`);
-/** A key or an item without a space; `-5` and `--flag` are none. */
+/** A key or an item without a space. `-5` and `--flag` are none. */
 const GLUED_START = new RegExp(`^(?:-[^\\s\\d.-]|${GLUED})`);
 const LINE_OF_ITEM_OR_KEY = new RegExp(String.raw`\n[ \t]*(?:- |${GLUED})`);
 
 export const looksLikePair = (text: string): boolean => GLUED_KEY.test(text);
 
 /**
- * Whether a plain value is probably meant as keys or list items: `port:80` or `-b` on a line of its own, or a further line such as `- b`.
- * The value is from `at` to `end` in the text.
+ * Whether a plain value was probably meant as keys or list items: `port:80` or `-b` on its own line, or a continuation line
+ * such as `- b`. The value is from `at` to `end` in the text.
  */
 export function looksStructured(text: string, at: number, end: number): boolean {
   let start = at;
@@ -45,7 +45,7 @@ export function looksStructured(text: string, at: number, end: number): boolean 
   return false;
 }
 
-/** Calls `lose` for each thing that JSON, a reader of the other version, or a person takes in another way. */
+/** Calls `lose` for each part that JSON, a reader of the other version, or a person reads differently. */
 export function notedScalar(source: string, version: YamlVersion, lose: Lose, mayHaveInvisible = false): JsonScalar {
   const scalar = plainScalar(source, version);
   const { loss, type, json } = scalar;

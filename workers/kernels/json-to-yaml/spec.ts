@@ -24,7 +24,7 @@ export type YamlOptions = OptionsOf<typeof options>;
 export type YamlMode = YamlOptions['mode'];
 export type YamlVersion = YamlOptions['version'];
 
-/** What of the input the result cannot carry, or says in another way. In the order in which they are reported. */
+/** What the result can't keep, or has in another form. In the order in which they are reported. */
 export const LOSS_KINDS = [
   'comment',
   'anchor',
@@ -45,15 +45,15 @@ export const LOSS_KINDS = [
 export type LossKind = (typeof LOSS_KINDS)[number];
 
 export interface LossPlace {
-  /** From 1; null where only the text is known. */
+  /** From 1; null if only the text is known. */
   readonly line: number | null;
-  /** What stands there, shortened; empty where that says nothing. */
+  /** The text at that place, shortened; empty if it doesn't help. */
   readonly text: string;
 }
 
 export type Loss = LossOf<LossKind, LossPlace>;
 
-/** Places that are kept of each kind. */
+/** How many places of each kind are kept. */
 export const KEPT_PLACES = 100;
 
 export interface YamlOutput extends TextOutput {
@@ -66,18 +66,18 @@ export interface YamlOutput extends TextOutput {
 export const fileNameOf = (mode: YamlMode) => (mode === 'to-yaml' ? 'converted.yaml' : 'converted.json');
 
 /**
- * Levels of nesting in both directions, so that the result can be converted back. The library that reads YAML needs some of a
- * worker's stack for each level: Chromium's was measured to end at about 390.
+ * Levels of nesting in both directions, so that the result can be converted back. The YAML library needs some stack for each
+ * level: Chromium's workers were measured to fail at about 390.
  */
 export const MAX_DEPTH = 250;
 /** YAML is read from memory, as text. */
 export const YAML_LIMIT = 128 * MiB;
 /**
- * Items of the outermost list or map are converted one after another; meanwhile each token (a word, a sign, a space) takes up to
- * 400 bytes: so many were measured to take 0.7 GB in lines, and 2 GB in brackets.
+ * Items of the outermost list or map are converted one at a time. Meanwhile each token (a word, an indicator, a space) takes up
+ * to 400 bytes: this many were measured to take 0.7 GB in lines, and 2 GB in brackets.
  */
 export const ITEM_TOKENS = 5_000_000;
-/** What aliases may add to the result: a few lines of YAML can stand for billions of values. */
+/** The most that aliases may add to the result: a few lines of YAML can expand to billions of values. */
 export const EXPANSION_LIMIT = 64 * MiB;
 
 export const jsonToYaml: KernelSpec<Source, YamlOptions, YamlOutput> = {

@@ -15,7 +15,7 @@ import { YAML_LIMIT, type YamlOptions, type YamlOutput } from './spec';
 import { message } from './yaml-error';
 import { hasSeveralDocuments, streamOf } from './yaml-stream';
 
-/** Lines between two looks at progress. */
+/** Lines between two checks of progress. */
 const LINES = 4096;
 
 interface YamlText {
@@ -74,7 +74,7 @@ export async function toJson(source: Source, options: YamlOptions, run: RunConte
 
 type OnProgress = (units: number) => Promise<void>;
 
-/** What is common is converted line by line, the rest by the library. */
+/** Common YAML is converted line by line, the rest by the library. */
 async function convert(reading: Reading, out: JsonOut, onProgress: OnProgress) {
   const common = new CommonReader(reading, out);
   while (common.take(LINES)) await onProgress(common.offset);

@@ -35,7 +35,7 @@ export async function toYaml(source: Source, options: YamlOptions, run: RunConte
   return { mode, version, result: await sink.close(), notes, documents: tally.documents, losses: losses.list() };
 }
 
-/** What is wrong with the JSON, behind this tool's own sentence. */
+/** The JSON error, after this tool's own sentence. */
 async function inWords<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-// What is wrong with a text that is not YAML, as a message. The library's own sentences are looked at, never shown.
+// Turns an error in YAML into a message. The library's own sentences are parsed, never shown.
 import type { YAMLError } from 'yaml';
 import { ToolError } from '../../contract/errors';
 import { messagesOf, type InText, type Message } from '../../contract/message';
@@ -13,7 +13,7 @@ export const message = messagesOf<typeof messages>('json-to-yaml');
 
 type Code = YAMLError['code'];
 
-/** So much of the text around an error is searched for its reason. */
+/** How much of the text around an error is searched for its reason. */
 const SEARCHED_UNITS = 1000;
 
 /** What is wrong, and what to do. */
@@ -27,7 +27,7 @@ export const mistake = (what: keyof typeof mistakes, todo: keyof typeof advice):
   todo: message(todo),
 });
 
-/** Where one code stands for several mistakes: the first whose pattern is in the library's sentence. */
+/** For a code with several causes: the first whose pattern is in the library's sentence. */
 const BY_SENTENCE: readonly (readonly [RegExp, Mistake])[] = [
   [/Implicit map keys need/, mistake('keyWithoutValue', 'addColon')],
   [/Missing , |missing comma/i, mistake('missingComma', 'addCommas')],
@@ -63,20 +63,20 @@ interface PlacedMistake extends Mistake {
   readonly offset: number;
 }
 
-/** A plain or quoted key, its colon, and its value without a space between them; an address (`https://`) is none. */
+/** A plain or quoted key, its colon, and its value without a space between them. A URL (`https://`) is none. */
 const GLUED = /^(?:"[^"\n]*"|'[^'\n]*'|[\w$][^\s:,[\]{}]*)(?= *:(?!\/\/)[^\s:])/;
 const KEY = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s#\-[\]{}][^#\n]*?) *:(?=\s|$)/;
 const ITEM = /^-(?=\s|$)/;
 
-/** What is before an offset in its line, or the last part of that. */
+/** The line's text before an offset, or its last part. */
 const lineBefore = (text: string, offset: number): string =>
   text.slice(Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - SEARCHED_UNITS), offset);
 
-/** Looks at so little of the text that no pattern takes long. */
+/** Short enough for any pattern to be fast. */
 const matchAt = (pattern: RegExp, text: string, offset: number): string | undefined =>
   pattern.exec(text.slice(offset, offset + SEARCHED_UNITS))?.[0];
 
-/** Whether the nearest line above that is not deeper has a list item in the same column. */
+/** Whether the nearest line above that isn't deeper has a list item in the same column. */
 function isBelowItem(text: string, offset: number): boolean {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const column = offset - start;
@@ -85,7 +85,7 @@ function isBelowItem(text: string, offset: number): boolean {
   return /^ *(?=-(?:\s|$))/.exec(near ?? '')?.[0].length === column;
 }
 
-/** The mistakes that the library takes for something else: a space that is missing, a list and a map in one column. */
+/** Mistakes that the library reports as something else: a missing space, a list and a map in one column. */
 function mistakeAt(text: string, from: number): PlacedMistake | undefined {
   let offset = from;
   while (text[offset] === ' ') offset++;
@@ -106,7 +106,7 @@ function mistakeAt(text: string, from: number): PlacedMistake | undefined {
 
 const missingSpace = (offset: number): PlacedMistake => ({ offset, ...mistake('missingSpace', 'keyValue') });
 
-/** Names what is there, where it can be shown. */
+/** Names the character, if it can be shown. */
 function unexpected(text: string, offset: number): Mistake {
   const [character = ''] = text.slice(offset, offset + 2);
   const isShown = /[^\p{Control}\p{Format}\p{Separator}\p{Surrogate}]/u.test(character);
@@ -118,7 +118,7 @@ function unexpected(text: string, offset: number): Mistake {
   };
 }
 
-/** Without a comma, the library takes a value and the next key for a map in lines. */
+/** Without a comma, the library reads a value and the next key as a block map. */
 export const isBlockInFlow = ({ code }: YAMLError): boolean => code === 'BLOCK_IN_FLOW';
 
 const VALUE = /^(?:"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[^\n]*?(?=[ \t\r]*\n))/;
@@ -143,7 +143,7 @@ function mistakeOf(text: string, error: YAMLError): PlacedMistake {
     pos: [offset],
   } = error;
   if (isBlockInFlow(error) && !/^[-?]\s/.test(text.slice(offset, offset + 2))) return missingComma(text, offset);
-  // Within brackets, other rules hold: there, the library's word is right.
+  // Inside brackets other rules apply, and the library's reason is right.
   const frequent = DOUBTFUL.has(code) && !/flow|Missing ,/i.test(sentence) ? mistakeAt(text, offset) : undefined;
   const found =
     frequent ??
@@ -153,7 +153,7 @@ function mistakeOf(text: string, error: YAMLError): PlacedMistake {
   return { offset, ...found, todo: spaceToPut(text, offset) ?? found.todo };
 }
 
-/** For a line that looks right because a character in it looks like a space. */
+/** For a line that looks right because one of its characters looks like a space. */
 function spaceToPut(text: string, offset: number): Message | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start, start + SEARCHED_UNITS).split('\n', 1);
@@ -163,7 +163,7 @@ function spaceToPut(text: string, offset: number): Message | undefined {
 
 const inLine = ({ line, column }: Place): InText => ({ line, column });
 
-/** A mistake at an offset of the text. */
+/** The message for a mistake at an offset of the text. */
 export function invalidYaml(text: string, offset: number, { what, todo }: Mistake): ToolError {
   const at = placeInText(text, Math.min(Math.max(0, offset), text.length));
   const values = { refusal: message('badYaml'), mistake: what(inLine(at)), advice: todo };
@@ -178,7 +178,7 @@ export function tooDeep(text: string, offset: number): ToolError {
   return new ToolError('too-deep', message('tooDeep', { limit: MAX_DEPTH, place: inLine(at) }), { at });
 }
 
-/** Where it opens: the text ends, or its indentation, far from the mistake. */
+/** Names the opening character, because the text or its indentation ends far from the mistake. */
 export function unclosedAt(text: string, { offset, opening, isCut }: Unclosed): ToolError {
   if (opening === '"' || opening === "'") {
     return invalidYaml(text, offset, {

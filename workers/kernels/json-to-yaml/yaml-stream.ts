@@ -1,14 +1,14 @@
-// A stream of YAML before it is parsed: its line breaks, its byte order marks, and whether it has several documents.
+// A stream of YAML before parsing: its line breaks, its byte order marks, and whether it has several documents.
 import type { Message } from '../../contract/message';
 import { codeOf } from './invisible';
 import { invalidYaml, message } from './yaml-error';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LONE_RETURN = /\r(?!\n)/g;
-/** Before the first line of a document, or behind the line that separates it from the one before. */
+/** Before the first line of a document, or after the line that separates it from the previous one. */
 const DOCUMENT_MARK = /^\ufeff(?=---|%)|(?<=^(?:---|\.\.\.)[ \t]*\r?\n)\ufeff/gm;
 
-/** YAML 1.2.2, rule 1, c-printable: of these, YAML holds the tab and the line breaks only. */
+/** YAML 1.2.2, rule 1, c-printable: of these, YAML allows only the tab and the line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r\x7f-\x9f]/u;
 
 export interface YamlStream {
@@ -17,9 +17,9 @@ export interface YamlStream {
 }
 
 /**
- * Each line ends in a line feed, with a carriage return before it or not: both readers rely on it. A carriage return alone is a
- * line break as well (YAML 1.2.2, section 5.4). A byte order mark may begin each document (section 5.2). Offsets change only in
- * lines that had such a mark. Throws ToolError `invalid-input` at a control character.
+ * Makes each line end in a line feed, perhaps after a carriage return, because both readers rely on it. A carriage return alone
+ * is a line break as well (YAML 1.2.2, section 5.4). A byte order mark may begin each document (section 5.2). Offsets change
+ * only in lines that had such a mark. Throws ToolError `invalid-input` at a control character.
  */
 export function streamOf(source: string): YamlStream {
   const notes: Message[] = [];
@@ -43,12 +43,12 @@ function controlCharacter(text: string, at: number) {
   });
 }
 
-/** YAML's white space and line breaks only: a no-break space after `---` makes a text of it. */
+/** Only YAML's whitespace and line breaks: a no-break space after `---` makes it text. */
 const isSpaceOrEnd = (text: string, at: number) => at >= text.length || ' \t\r\n'.includes(text[at] ?? '');
 
 /**
- * By the lines that separate documents (YAML 1.2, section 9): at the start of a line, they can be nothing else, not even within
- * quotation marks.
+ * Finds the lines that separate documents (YAML 1.2, section 9): at the start of a line, they can't be anything else, not even
+ * inside quotation marks.
  */
 export function hasSeveralDocuments(text: string): boolean {
   let [documents, isOpen] = [0, false];
@@ -69,7 +69,7 @@ export function hasSeveralDocuments(text: string): boolean {
   return documents > 1;
 }
 
-/** Outside a document, a line may be blank, a comment or a directive. */
+/** Outside of a document, a line may be blank, a comment or a directive. */
 function isContent(text: string, start: number): boolean {
   if (text[start] === '%') return false;
   for (let at = start; at < text.length; at++) {

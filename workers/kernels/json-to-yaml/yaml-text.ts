@@ -1,20 +1,20 @@
-// How a text is written in YAML, so that every reader of YAML 1.1 and 1.2 gets the same text back.
+// Writes a text in YAML so that every reader of YAML 1.1 and 1.2 gets the same text back.
 
-/** What YAML may not hold as it is, what ends a line in YAML 1.1, and the byte order mark. */
+/** Characters that YAML doesn't allow, line ends of YAML 1.1, and the byte order mark. */
 const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
 const ALL_UNPRINTABLE = new RegExp(UNPRINTABLE, 'g');
 const CONTROL = /\p{Cc}/u;
 
-/** Words that are a boolean or null in YAML 1.1 or 1.2, and its two special keys. */
+/** Words for a boolean or null in YAML 1.1 or 1.2, and its two special keys. */
 const WORDS = /^(?:~|=|<<|null|true|false|yes|no|on|off|y|n)$/i;
-/** A number, a date or a time in either version; many more texts than that are quoted, which does no harm. */
+/** A number, a date or a time in either version. Many other texts are quoted as well, which does no harm. */
 const NUMERIC = /^[-+]?(?:\.?\d[\d_.,:eExXoObB+\-TtZz a-fA-F]*|\.(?:inf|nan))$/i;
-/** YAML 1.2, production 126, ns-plain-first: no plain text begins with one of these (some may, with care). */
+/** YAML 1.2, production 126, ns-plain-first: no plain text begins with one of these (some may in certain contexts). */
 const INDICATOR = /^[-?:,[\]{}#&*!|>'"%@`\s]/;
-/** What ends a plain text, or begins a comment. */
+/** Ends a plain text, or begins a comment. */
 const INNER = /: |:$| #|\s$|[\t\r\n]/;
 
-/** Half a character has no place in Unicode text, and so none in YAML. */
+/** A lone surrogate isn't a Unicode character, so YAML can't contain it. */
 const HALF = /\p{Surrogate}/u;
 export const hasHalf = (text: string) => HALF.test(text);
 
@@ -32,19 +32,19 @@ export const isPlain = (text: string): boolean =>
 const hex = (character: string, digits: number) =>
   character.charCodeAt(0).toString(16).toUpperCase().padStart(digits, '0');
 
-/** What stands between double quotation marks. JSON's escapes are YAML's. */
+/** The text between double quotation marks. JSON's escapes are valid in YAML. */
 export const quotedInside = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
     .replace(ALL_UNPRINTABLE, (one) => (one < '\u0100' ? `\\x${hex(one, 2)}` : `\\u${hex(one, 4)}`));
 
-/** On one line: plain where it is safe, otherwise in double quotation marks. */
+/** On one line: plain if that is safe, otherwise in double quotation marks. */
 export const inline = (text: string): string => (isPlain(text) ? text : `"${quotedInside(text)}"`);
 
 /**
- * The text as a literal block (YAML 1.2, section 8.1.2): its header, and its lines that are still to be indented. Undefined
- * where it could be read in another way: without a line break, with space at its start, with a line of nothing but space, or
- * with anything that needs an escape.
+ * The text as a literal block (YAML 1.2, section 8.1.2): its header, and its lines without indentation. Undefined if it could
+ * be misread: without a line break, with a space at its start, with a line of only whitespace, or with anything that needs an
+ * escape.
  */
 export function literal(text: string): { readonly header: string; readonly lines: readonly string[] } | undefined {
   if (!text.includes('\n') || /^\s/.test(text) || /^[ \t]+$/m.test(text)) return undefined;

@@ -1,4 +1,4 @@
-// Writes JSON as YAML while it is read, in flat memory. It takes valid JSON without white space, as the JSON machine gives it.
+// Writes JSON as YAML while it is read, in flat memory. Needs valid JSON without whitespace, the output of the JSON machine.
 import { byteSet, LETTERS_AND_DIGITS } from '../../lib/byte-table';
 import { ByteOut, ENOUGH } from './byte-out';
 import { JsonTokens } from './json-tokens';
@@ -11,17 +11,17 @@ import { hasHalf, inline, literal, quotedInside } from './yaml-text';
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** An implicit key must be shorter (YAML 1.2, section 7.4.2); a character is at most twelve bytes of escapes. */
+/** An implicit key must be shorter (YAML 1.2, section 7.4.2). A character takes at most twelve bytes of escapes. */
 const LONG_KEY = 1000;
 
-/** Texts of these that begin with a letter are plain, unless they are words with a meaning. */
+/** Texts of these characters that begin with a letter are plain, unless they are special words. */
 const SAFE = byteSet(`${LETTERS_AND_DIGITS} _./@+-=()$;%*&<>!?|~^`);
 const LETTERS = byteSet('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const LONGEST_WORD = 5;
 
 interface Frame {
   readonly isObject: boolean;
-  /** Where its items begin. */
+  /** The column of its items. */
   readonly column: number;
 }
 
@@ -31,9 +31,9 @@ export class YamlWriter {
   readonly #losses: Losses;
   readonly #out = new ByteOut();
   readonly #open: Frame[] = [];
-  /** A container whose first item has not come: it may be empty. */
+  /** A container without a first item so far: it may be empty. */
   #pending: '{' | '[' | undefined;
-  /** The next item begins on the line that was begun. */
+  /** The next item begins on the current line. */
   #isOnLine = false;
   #expectsKey = false;
   /** The beginning of a long string is written. */
@@ -55,19 +55,19 @@ export class YamlWriter {
     this.#losses = losses;
   }
 
-  /** Takes a chunk from `from` on; ends early when there is enough to write. */
+  /** Reads a chunk from `from` on. Ends early when there is enough to write. */
   push(chunk: Uint8Array, from: number): number {
     let at = from;
     for (; at < chunk.length && this.#out.length < ENOUGH; at++) this.#tokens.take(chunk[at] ?? 0);
     return at;
   }
 
-  /** Behind the last byte. */
+  /** Call it after the last byte. */
   end(): void {
     this.#tokens.end();
   }
 
-  /** What was written since. Valid until the next push. */
+  /** The output since the last call. Valid until the next push. */
   takeOutput(): Uint8Array {
     return this.#out.take();
   }
@@ -90,7 +90,7 @@ export class YamlWriter {
     this.#out.text(closed.isObject ? '{}\n' : '[]\n');
   }
 
-  /** Before the first item of a container: where it begins. */
+  /** Call it before the first item of a container. */
   #beginPending() {
     if (this.#pending === undefined) return;
     this.#pending = undefined;
@@ -108,7 +108,7 @@ export class YamlWriter {
     else this.#out.spaces(column);
   }
 
-  /** Before a value: the dash of an item, the line between documents. */
+  /** Before a value: the dash of an item, or the line between documents. */
   #beginValue() {
     this.#beginPending();
     const parent = this.#open.at(-1);
@@ -120,7 +120,7 @@ export class YamlWriter {
     }
   }
 
-  /** Between a dash or a colon and what is on their line. */
+  /** After a dash or a colon, before a value on its line. */
   #lead() {
     if (this.#open.length > 0) this.#out.byte(0x20);
   }
@@ -132,7 +132,7 @@ export class YamlWriter {
     this.#out.byte(LINE_FEED);
   }
 
-  /** To YAML 1.1, a number with an exponent has a point and a sign (its type "float"): 1e5 is text, as PyYAML and Ruby read it. */
+  /** In YAML 1.1, a number with an exponent needs a point and a sign (its type "float"): PyYAML and Ruby read 1e5 as text. */
   #number(token: string): string {
     if (!/\d[eE]/.test(token)) return token;
     if (this.#version === '1.2') {
@@ -181,7 +181,7 @@ export class YamlWriter {
     }
   }
 
-  /** Of a string that is too long to wait for its end. */
+  /** For a string that is too long to wait for its end. */
   #piece(bytes: Uint8Array, hasEscape: boolean) {
     if (!this.#isBegun) {
       this.#beginScalar(this.#expectsKey);
@@ -223,7 +223,7 @@ export class YamlWriter {
   }
 }
 
-/** Whether a text is plain for certain. Most are, and need not be decoded. */
+/** Whether a text is certainly plain. Most are, and need no decoding. */
 function isSafe(bytes: Uint8Array): boolean {
   if (bytes.length <= LONGEST_WORD || bytes.length > LONG_KEY) return false;
   if (LETTERS[bytes[0] ?? 0] !== 1 || bytes.at(-1) === 0x20) return false;

@@ -1,5 +1,5 @@
-// Finds the lines that only one of two lists has, or that both have. Each list is read once: the filter remembers a hash of every
-// different line and which lists have it.
+// Finds the lines that only one of two lists has, or that both have. Each list is read once: the filter keeps a hash of every
+// distinct line and the lists that have it.
 import { FLAGS } from '../../../wasm/dedup/bindings';
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
@@ -62,7 +62,7 @@ export const kernel: Kernel<Lists, ListOptions, ListOutput> = async ([sourceA = 
       collected ? (bytes) => collected.add(bytes) : give,
     );
 
-  // The list that the result comes from is read second: by then, the lines of the other one are known.
+  // The list that provides the result is read second, when the other one's lines are known.
   const isAFirst = result === 'only-b' || isEither;
   const [one, other] = isAFirst ? [listA, listB] : [listB, listA];
   const first = await read(one, FLAGS.inFirst | (isEither ? 0 : FLAGS.quiet), (found) => found ?? '\n');

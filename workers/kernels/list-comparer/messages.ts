@@ -1,4 +1,4 @@
-// List comparer: what its kernel says.
+// The messages of the list comparer's kernel.
 import { words } from './words';
 
 export const messages = {

@@ -32,7 +32,7 @@ export interface ListStats {
   /** Lines of each list, without empty ones if these are ignored. */
   readonly a: number;
   readonly b: number;
-  /** Different lines. */
+  /** Distinct lines. */
   readonly onlyA: number;
   readonly onlyB: number;
   readonly both: number;
@@ -50,7 +50,7 @@ export const FILE_NAMES: Readonly<Record<ListOptions['result'], string>> = {
   either: 'in-either.txt',
 };
 
-/** A sorted result is held in memory. */
+/** A sorted result is in memory. */
 export const SORT_LIMIT = 256 * MiB;
 
 export const listComparer: KernelSpec<Lists, ListOptions, ListOutput> = {

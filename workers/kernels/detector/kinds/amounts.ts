@@ -1,7 +1,7 @@
-// An amount with a unit or a currency, perhaps with the one that is wanted: "5 ft 11 in", "72 °F in °C", "100 USD to EUR".
+// An amount with a unit or a currency, and perhaps the target of a conversion: "5 ft 11 in", "72 °F in °C", "100 USD to EUR".
 import { found, message, type Check } from '../finding';
 
-/** Spellings of units, by category and id as the unit converter has them. */
+/** Spellings of units, by the unit converter's categories and ids. */
 const UNITS = {
   length:
     'meter:m,meter,meters,metre,metres kilometer:km,kilometer,kilometers,kilometre,kilometres centimeter:cm,centimeter,centimeters ' +
@@ -43,7 +43,7 @@ const QUANTITY = new RegExp(
   'i',
 );
 
-/** What each is wanted in, where nothing is said. */
+/** The default target of each unit. */
 const USUAL: Readonly<Record<string, string>> = {
   ...{ meter: 'feet', kilometer: 'mile', centimeter: 'inch', millimeter: 'inch', inch: 'centimeter', feet: 'meter' },
   ...{

@@ -1,9 +1,9 @@
-// Base64 (RFC 4648) and data URIs, and what is in them by its first bytes.
+// Base64 (RFC 4648) and data URIs, and their contents by the first bytes.
 import { fileTypeOf, type FileType } from '../../../lib/file-type';
 import { found, message, shortText, type Check } from '../finding';
 import { CLASS } from '../sample';
 
-/** So many characters are decoded to see what is inside. */
+/** How many characters are decoded to identify the contents. */
 const LOOK = 2048;
 
 export function decodeBase64(text: string): Uint8Array | undefined {
@@ -16,7 +16,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** As text, where it is nothing but text; the last character may be cut. */
+/** As text, if it is only text. The last character may be cut. */
 export function readableText(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes).replace(/\ufffd{1,3}$/, '');
   return shortText(text);
@@ -49,19 +49,19 @@ export const base64: Check = (sample) => {
   if (!inside) return undefined;
   const isPadded = padding > 0 && sample.isWhole && sample.solid % 4 === 0;
   const { type, text } = inside;
-  // In a word, the two bytes that some files begin with can be by chance.
+  // A word may decode by chance to the two bytes that some files begin with.
   if (type && sample.solid >= 16) return found('base64', 0.97, message('base64File', { file: withArticle(type) }));
   const isMixed = /[a-z]/.test(start) && /[A-Z]/.test(start) && /[\d+/_-]/.test(start);
   if (text !== undefined && (isPadded || isMixed || sample.solid % 4 === 0)) {
     const isPlain = /^[\x20-\x7e\s]+$/.test(text);
-    // Many a word of eight letters, such as "alphabet", also decodes to some text.
+    // Many words of eight letters, such as "alphabet", also decode to text.
     if ((!isPlain || /^[a-z]+$/.test(start)) && !isPadded && !isMixed) return undefined;
     const confidence = isPadded ? 0.94 : isPlain && sample.solid >= 12 ? 0.92 : 0.6;
     return found('base64', confidence, message('base64Text'), { answer: { label: message('decoded'), text } });
   }
   if (sample.has(CLASS.hex) || !isMixed) return undefined;
   const digits = start.replace(/[^\d+]/g, '').length / start.length;
-  // A path or a name in camel case also has no other characters.
+  // A path or a camel-case name also has only these characters.
   const isWord =
     /^[A-Za-z]+\d*$/.test(start) || start.split(/[/_-]/).every((part) => /^[a-z]*[A-Z]?[a-z]*\d?$/.test(part));
   if (isWord || digits < 0.06) return undefined;
@@ -75,7 +75,7 @@ const DATA = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?((?:;(?!base64,)[a-z0-9-]+(?:=[
 
 export const dataUri: Check = (sample) => {
   const [prefix, mime = 'text/plain', , isEncoded] = DATA.exec(sample.slice(0, 300)) ?? [];
-  // An SVG image is often written in one as it is, spaces and all.
+  // SVG images are often written unencoded in a data URI, with spaces.
   if (prefix === undefined || (sample.hasInnerSpace && mime === 'text/plain')) return undefined;
   const details = [message('value', { value: mime })];
   if (isEncoded === undefined) return found('data-uri', 0.97, message('dataUri'), { details });

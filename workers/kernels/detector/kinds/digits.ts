@@ -1,10 +1,10 @@
-// Bytes written in digits: binary, hexadecimal, and hex dumps.
+// Bytes written as digits: binary, hexadecimal, and hex dumps.
 import { fileTypeOf } from '../../../lib/file-type';
 import { found, message, type Check } from '../finding';
 import { readableText, withArticle } from './base64';
 import { CLASS } from '../sample';
 
-/** So many bytes are decoded to see whether they are text. */
+/** How many bytes are decoded to find out whether they are text. */
 const LOOK = 512;
 
 export const binaryDigits: Check = (sample) => {
@@ -26,7 +26,7 @@ export const binaryDigits: Check = (sample) => {
 
 const LOOK_UNITS = 4096;
 
-/** Without a byte at the end that was cut. */
+/** Without a last byte that is cut. */
 const wholeBytes = (text: string) =>
   text.slice(0, -8) + text.slice(-8).replace(/[\s,;:-]+(?:0?x?|\\?x?)[0-9a-f]{0,2}$/i, '');
 
@@ -46,7 +46,7 @@ export const hexBytes: Check = (sample) => {
   if (type && !type.textual) return found('hex', 0.97, message('hexFile', { file: withArticle(type) }));
   const text = readableText(bytes);
   const isPlain = text !== undefined && /^[\x20-\x7e\s]+$/.test(text);
-  // "20241122" is a date or a number before it is bytes.
+  // "20241122" is more likely a date or a number than bytes.
   if (sample.has(CLASS.decimal) && !isPlain)
     return isSeparated && bytes.length > 5 ? found('hex', 0.55, message('hexBytes')) : undefined;
   const extras = text !== undefined && isPlain ? { answer: { label: message('decoded'), text } } : {};
@@ -64,7 +64,7 @@ export const hexBytes: Check = (sample) => {
   return found('hex', confidence, message(isText ? 'hexText' : 'hexBytes'), extras);
 };
 
-/** As `xxd`, `hexdump -C` and `od -A x -t x1` write: an offset, then bytes. */
+/** As written by `xxd`, `hexdump -C` and `od -A x -t x1`: an offset, then bytes. */
 const DUMP = /^(?:[0-9a-f]{4,16}:|[0-9a-f]{6,16}) {1,3}(?:[0-9a-f]{2,4}[ -]{1,2}){1,16}/i;
 
 export const hexDump: Check = (sample) => {

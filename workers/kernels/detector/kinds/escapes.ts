@@ -1,4 +1,4 @@
-// Text with escapes in it: of addresses (RFC 3986) and of HTML, and addresses themselves.
+// Text with the escapes of URLs (RFC 3986) or HTML, and URLs themselves.
 import { found, message, shortText, type Check } from '../finding';
 
 const URL = /^(?:(?:https?|ftp|wss?):\/\/|www\.[a-z\d-]+\.|mailto:[^\s@]+@|tel:\+?\d)[^\s<>"]+$/i;
@@ -12,7 +12,7 @@ export const url: Check = (sample) => {
   return found('url', /%[0-9a-f]{2}/i.test(text) ? 0.9 : 0.95, message(title), { details });
 };
 
-/** What percent-encoding leaves as it is, with the reserved characters of addresses and forms. */
+/** Characters that percent-encoding leaves unchanged, and the reserved characters of URLs and forms. */
 const ENCODED = /^[\w.~!*'();:@&=+$,/?#[\]%-]+$/;
 
 function decodePercent(text: string): string | undefined {
@@ -31,7 +31,7 @@ export const urlEncoded: Check = (sample) => {
   if (percents === 0 && !isForm) return undefined;
   if (sample.hasInnerSpace || !text.split('\n').every((line) => ENCODED.test(line.trim()))) return undefined;
   const escapes = text.match(/%[0-9a-f]{2}/gi)?.length ?? 0;
-  // A percent sign that is none of an escape was not encoded.
+  // A percent sign that doesn't begin an escape was not encoded.
   if (text.length === sample.length && escapes !== percents) return undefined;
   if (escapes === 0) return found('url-encoded', 0.8, message('queryString'));
   const decoded = decodePercent(text.replace(/%[0-9a-f]?$/i, ''));
@@ -45,7 +45,7 @@ export const urlEncoded: Check = (sample) => {
 
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,31});/gi;
 
-/** The ones that a short answer decodes; for the other two thousand there is the tool. */
+/** The entities that a short answer decodes. The tool knows the other two thousand. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', copy: '©', reg: '®', euro: '€', hellip: '…' },
   ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', uuml: 'ü', ouml: 'ö' },

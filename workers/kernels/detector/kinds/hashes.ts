@@ -1,7 +1,7 @@
 // Hashes by their length, password hashes by their prefix, and lists of checksums.
 import { found, message, type Check } from '../finding';
 
-/** Hexadecimal digits, and the algorithms of that length that people meet. */
+/** Hexadecimal digits, and the common algorithms of that length. */
 const LENGTHS: Readonly<Record<number, string>> = {
   32: 'MD5',
   40: 'SHA-1',
@@ -30,7 +30,7 @@ export const hash: Check = (sample) => {
   const bare = text.replace(/^0x/i, '');
   const algorithm = LENGTHS[bare.length];
   if (algorithm === undefined || !/^[0-9a-f]+$/i.test(bare)) return undefined;
-  // Of one kind of digit, or in words, it is something else.
+  // With one kind of digit, or with words, it is something else.
   const isMixed = /[a-f]/i.test(bare) && /\d/.test(bare) && new Set(bare.toLowerCase()).size > 5;
   return isMixed
     ? found('hash', 0.96, message('hash', { algorithm }), {
@@ -61,7 +61,7 @@ export const passwordHash: Check = (sample) => {
   );
 };
 
-/** As `sha256sum` writes it, and as BSD's tools and `--tag` do. */
+/** As written by `sha256sum`, by BSD's tools and by `--tag`. */
 const GNU = /^\\?([0-9a-f]{32,128}) [ *]\S/i;
 const BSD = /^(MD5|SHA\d+|SHA2-\d+) ?\([^)]+\) ?= ?[0-9a-f]{32,128}$/i;
 

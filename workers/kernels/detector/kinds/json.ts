@@ -1,4 +1,4 @@
-// JSON (RFC 8259) and JSON Lines, by the grammar itself as far as the sample goes.
+// JSON (RFC 8259) and JSON Lines, checked by the grammar as far as the sample goes.
 import type { Message } from '../../../contract/message';
 import { rewriteJson } from '../../../lib/json/rewrite-json';
 import { found, message, type Check } from '../finding';
@@ -15,10 +15,10 @@ function judge(
   return { documents: tally.documents, invalidAt: error?.offset };
 }
 
-/** What nothing but JSON begins with. */
+/** Only JSON begins like this. */
 const SURE = /^(?:\{\s*(?:"|\})|\[\s*(?:[{["\]]|-?\d|true\b|false\b|null\b))/;
 
-/** As JavaScript and Python write it: names without quotes, or in single ones. */
+/** As JavaScript and Python write it: keys without quotes, or in single ones. */
 const LITERAL =
   /^\[?\s*\{\s*(?:'[^'\n]{1,100}'|[A-Za-z_$][\w$]{0,60})\s*:\s*(?:["'[{]|-?\d|true\b|false\b|null\b|None\b)/i;
 
@@ -46,7 +46,7 @@ export const jsonLines: Check = (sample) => {
   return found('json-lines', invalidAt === undefined ? 0.995 : 0.8, message('jsonLines'), { details });
 };
 
-/** Names the line of a byte. */
+/** The line of a byte. */
 function errorAt(sample: Sample, byte: number): Message {
   const bytes = new TextEncoder().encode(sample.slice(0));
   let line = 1;

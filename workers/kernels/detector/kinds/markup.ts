@@ -40,7 +40,7 @@ export const xml: Check = (sample) => {
   if (!root || /^html$/i.test(root.doctype ?? '') || /^html$/i.test(root.name)) return undefined;
   if (!root.isDeclared && HTML_NAMES.test(root.name)) return undefined;
   if (!root.isDeclared && sample.isWhole && !root.isClosed) {
-    // The root's end is missing: it was meant to be XML only where there is more of the kind.
+    // Without the root's end tag, it counts as XML only if there are other signs.
     return sample.indexOf('</') < 0
       ? undefined
       : found('xml', 0.6, message('xml'), { details: [message('notClosed')] });

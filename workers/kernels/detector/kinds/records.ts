@@ -1,4 +1,4 @@
-// Text whose lines are of one form: comma-separated values, differences.
+// Text whose lines have the same form: comma-separated values, differences.
 import { found, message, type Check } from '../finding';
 
 const DELIMITERS = [
@@ -8,10 +8,10 @@ const DELIMITERS = [
   { character: '|', name: 'table', least: 2 },
 ] as const;
 
-/** A row is counted whole, or its columns would not agree. */
+/** A longer row would be cut, and its columns would not agree. */
 const WIDEST = 16_384;
 
-/** Fields of a line; what is in double quotes is one (RFC 4180). */
+/** Fields of a line. Text in double quotes is one field (RFC 4180). */
 function fieldsOf(line: string, delimiter: string): number {
   let [fields, isQuoted] = [1, false];
   for (const character of line) {
@@ -29,7 +29,7 @@ export const csv: Check = (sample) => {
     if (first - 1 < least && !(first === 2 && lines.length > 3)) continue;
     const same = others.filter((fields) => fields === first).length;
     if (same < others.length * 0.95) continue;
-    // Prose has a space behind its commas, sentences end in a stop, and code in its brackets.
+    // Prose has a space after its commas, sentences end in a period, and code in brackets.
     const spaced = lines.filter((line) => line.includes(`${character} `)).length;
     const isProse =
       character === ',' && spaced > lines.length / 2 && (first < 4 || lines.some((line) => /[.!?]$/.test(line)));

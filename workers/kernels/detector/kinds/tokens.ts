@@ -1,4 +1,4 @@
-// Short things that stand alone: identifiers, times, numbers, regular expressions.
+// Single short values: identifiers, times, numbers, regular expressions.
 import { found, message, shortText, type Check } from '../finding';
 import type { ShortAnswer } from '../spec';
 
@@ -7,7 +7,7 @@ const UUID = /^(?:urn:uuid:)?([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f])([0-9a-f]{3})
 /** From 1582-10-15 to 1970-01-01, in 100 ns: RFC 9562, section 5.1. */
 const GREGORIAN_TO_UNIX = 0x01b21dd213814000n;
 
-/** When it was made, in milliseconds since 1970: RFC 9562, sections 5.1, 5.6 and 5.7. */
+/** The time in it, in milliseconds since 1970: RFC 9562, sections 5.1, 5.6 and 5.7. */
 function madeAt(hex: string, version: string): number | undefined {
   const bits = (from: number, to: number) => BigInt(`0x${hex.slice(from, to)}`);
   if (version === '7') return Number(bits(0, 12));
@@ -60,13 +60,13 @@ export const ulid: Check = (sample, { now }) => {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i.test(text)) return undefined;
   let ms = 0;
   for (const digit of text.slice(0, 10).toUpperCase()) ms = ms * 32 + DIGITS.indexOf(digit);
-  // A word of 26 letters is none; a made-up time is far off.
+  // A word of 26 letters isn't an id: the time in it is unlikely.
   const isLikely = ms > Date.UTC(2010) && ms < now + 20 * 31_557_600_000;
   if (!isLikely) return undefined;
   return found('ulid', 0.95, message('ulid'), { ...madeIn(ms, now), parts: { uuid: text } });
 };
 
-/** Seconds or milliseconds since 1970, of the years 2001 to 2099. */
+/** Seconds or milliseconds since 1970, for the years 2001 to 2099. */
 export const unixTime: Check = (sample, { now }) => {
   const text = sample.short();
   if (!/^(?:\d{10}|\d{13})$/.test(text)) return undefined;
@@ -85,7 +85,7 @@ export const number: Check = (sample) => {
   return found('number', 0.7, message('number'), { parts: { amount: text } });
 };
 
-/** Between slashes, with what a path does not hold. */
+/** Between slashes, with characters that paths don't have. */
 const LITERAL = /^\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)$/;
 const META = /\\[dwsbDWSB]|\[[^\]]*\]|\(\?|[)\]}\w.][+*?]|\{\d+(?:,\d*)?\}|\|/;
 

@@ -1,4 +1,4 @@
-// YAML, by the form of its lines: it has no sign of its own, so most of them must fit.
+// YAML, by the form of its lines: it has no unique marker, so most of them must fit.
 import { found, message, type Check } from '../finding';
 
 const KEY = /^\s*(?:- +)?(?:"[^"]{1,80}"|'[^']{1,80}'|[A-Za-z_$][\w./$ -]{0,60}?)\s*:(?: (.*)|\s*)$/;
@@ -12,7 +12,7 @@ interface Seen {
   readonly isNested: boolean;
 }
 
-/** Lines deeper than a key with a block scalar (`|`, `>`) belong to its text. */
+/** Lines indented deeper than a key with a block scalar (`|`, `>`) belong to its text. */
 function look(lines: readonly string[]): Seen & { readonly fits: number } {
   let [keys, items, others, block] = [0, 0, 0, -1];
   let isNested = false;
@@ -34,7 +34,7 @@ function look(lines: readonly string[]): Seen & { readonly fits: number } {
   return { keys, items, others, isNested, fits: (keys + items + others) / lines.length };
 }
 
-/** Fields of mail and of HTTP, which look alike. */
+/** Header fields of mail and HTTP, which look like YAML. */
 const HEADERS =
   /^(?:HTTP\/|GET |POST |PUT |From |Received:|Return-Path:|Content-Type:|Host:|User-Agent:|Accept:|Date: \w{3},)/i;
 
