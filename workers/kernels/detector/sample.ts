@@ -1,5 +1,5 @@
-// The beginning of a text, as the checks look at it. Every character that one of them looks at is counted, so that a test can
-// hold the whole detection to a number of steps that grows with the text and no faster.
+// The beginning of a text for the checks. Counts every character that a check reads, so that a test can hold the whole
+// detection to linear time.
 
 /** Classes of ASCII characters, as bits. */
 export const CLASS = {
@@ -26,25 +26,25 @@ function classOf(code: number): number {
 
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => classOf(code));
 
-/** Longer lines are cut where a check goes through the lines. */
+/** Longer lines are cut before a check reads the lines. */
 const LINE_UNITS = 256;
-/** So many lines tell what the rest is. */
+/** This many lines are enough to judge the rest. */
 const MOST_LINES = 200;
-/** What is longer is no token, color or amount. */
+/** Longer texts aren't a token, a color or an amount. */
 const SHORT_UNITS = 256;
 
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13) || code === 0xfeff || code === 0xa0;
 
 export class Sample {
-  /** Characters that were looked at. */
+  /** Characters that were read. */
   steps = 0;
-  /** Without white space around it. */
+  /** Without surrounding whitespace. */
   readonly text: string;
-  /** Whether this is all there is. */
+  /** Whether it is the whole text. */
   readonly isWhole: boolean;
-  /** The classes that every character but white space belongs to. */
+  /** The classes of all characters other than whitespace. */
   readonly common: number;
-  /** Characters that are not white space. */
+  /** The number of characters other than whitespace. */
   readonly solid: number;
   readonly hasInnerSpace: boolean;
   readonly lineCount: number;
@@ -82,26 +82,26 @@ export class Sample {
     return (this.common & classes) === classes;
   }
 
-  /** A part of it, for a check that looks at all of that part. */
+  /** A part of it, for a check that reads all of that part. */
   slice(from: number, to = this.text.length): string {
     const part = this.text.slice(from, to);
     this.steps += part.length;
     return part;
   }
 
-  /** All of it, where it is one short thing and nothing else; otherwise empty. */
+  /** The whole text if it is one short value; otherwise empty. */
   short(): string {
     return this.isWhole && this.text.length <= SHORT_UNITS ? this.slice(0) : '';
   }
 
-  /** Where a character or word first is; -1 for nowhere. */
+  /** The first index of a character or word; -1 if there is none. */
   indexOf(word: string, from = 0): number {
     const at = this.text.indexOf(word, from);
     this.steps += (at < 0 ? this.text.length : at) - from + word.length;
     return at;
   }
 
-  /** How often a single character is there. */
+  /** How often a character occurs. */
   count(character: string): number {
     const code = character.charCodeAt(0);
     let found = 0;
@@ -110,7 +110,7 @@ export class Sample {
     return found;
   }
 
-  /** Its first lines, cut to a bearable length. The last one of a text that goes on is left out: it may be cut anywhere. */
+  /** Its first lines, shortened. If the text goes on, without the last one, which may be cut. */
   lines(most = MOST_LINES, units = LINE_UNITS): readonly string[] {
     const lines: string[] = [];
     for (let start = 0; start <= this.text.length && lines.length < most;) {
@@ -124,7 +124,7 @@ export class Sample {
     return lines;
   }
 
-  /** Without white space, up to a length. */
+  /** Without whitespace, up to a length. */
   solidText(most: number): string {
     return this.slice(0, most).replace(/\s+/g, '');
   }

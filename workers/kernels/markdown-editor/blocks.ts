@@ -1,4 +1,5 @@
-// A text as blocks of HTML, by marked. Blocks that were in the text before are not parsed again: a writer changes one at a time.
+// Splits a text into blocks of HTML, with marked. Blocks that the previous text had are not parsed again, because a writer
+// changes one at a time.
 import { Lexer, Parser, Renderer, type MarkedOptions, type Token, type Tokens, type TokensList } from 'marked';
 import { HeadingIds } from './heading-ids';
 import { countFeeds } from './part';
@@ -7,19 +8,19 @@ import { LARGEST_BLOCK_TAGS, LARGEST_HTML_UNITS, PARAGRAPH_UNITS } from './spec'
 
 export interface Block {
   readonly html: string;
-  /** The line of the text that it begins with, counted from 1. */
+  /** The line of the text that it begins with, from 1. */
   readonly line: number;
-  /** HTML that the writer wrote: it may open an element that a later block closes. */
+  /** The writer's own HTML, which may open an element that a later block closes. */
   readonly isRaw: boolean;
-  /** Of a large block that comes in several: the first of them, or one that goes on with it. */
+  /** For a large block in several parts: whether this is the first part, or a later one. */
   readonly part?: 'first' | 'rest';
-  /** Shown as it was written, because it is too large to be rendered. */
+  /** Shown as text, because it is too large to be rendered. */
   readonly isSource?: true;
 }
 
 const ALERT = /^<blockquote>\n<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:(<\/p>\n)|(?:<br>)?\n)/;
 
-/** The box of a task is a sign: form controls are never let into a page that is made of a text. */
+/** A task's checkbox is a character, because the preview allows no form controls. */
 class TaskRenderer extends Renderer {
   override checkbox({ checked }: Tokens.Checkbox): string {
     return checked ? '☑ ' : '☐ ';
@@ -37,7 +38,7 @@ class TaskRenderer extends Renderer {
 /** A tokenizer, and so these options, belong to one lexer. */
 const options = (): MarkedOptions => ({ gfm: true, renderer: new TaskRenderer() });
 
-/** HTML by the type and source of a block, of one set of link definitions. */
+/** HTML by the type and source of a block, for one set of link definitions. */
 interface Memory {
   readonly links: string;
   readonly blocks: ReadonlyMap<string, string>;
@@ -47,7 +48,7 @@ let memory: Memory = { links: '', blocks: new Map() };
 
 const keyOf = ({ type, raw }: Token) => `${type} ${raw}`;
 
-/** What the page could not sanitize without being felt. */
+/** The size that the page can sanitize without a noticeable delay. */
 const isHeavy = (html: string) => html.length > LARGEST_HTML_UNITS || countTags(html) > LARGEST_BLOCK_TAGS;
 
 function countTags(html: string): number {
@@ -56,7 +57,7 @@ function countTags(html: string): number {
   return count;
 }
 
-/** Throws RangeError for what is nested too deeply for the engine's stack. */
+/** Throws RangeError for text nested too deeply for the engine's stack. */
 export function* blocksOf(text: string): Generator<Block> {
   const whole = text.replace(/\r\n|\r/g, '\n');
   const front = frontMatterOf(whole);
@@ -72,7 +73,7 @@ export function* blocksOf(text: string): Generator<Block> {
   if (front !== '') yield { html: parser.parse([codeOf(front)]), line: 1, isRaw: false };
   for (const token of tokens) {
     const htmlOf = (part: Token) => {
-      // A part of a list says too little about the list.
+      // A part of a list doesn't show whether the list is loose.
       if (part !== token) {
         inlines.parse(part);
         return parser.parse([part]);
@@ -92,14 +93,17 @@ export function* blocksOf(text: string): Generator<Block> {
   memory = { links, blocks };
 }
 
-/** The blocks that may be or have headings of Markdown. Those of raw HTML stay as they were written. */
+/** The blocks that can be or contain Markdown headings. Raw HTML stays unchanged. */
 const WITH_HEADINGS: ReadonlySet<string> = new Set(['heading', 'blockquote', 'list']);
 
-/** YAML between lines of three hyphens at the start, as Jekyll introduced it. It has a key, or it's a line and a heading. */
+/**
+ * YAML between lines of three hyphens at the start, as introduced by Jekyll. It has a key; otherwise it is a line and a
+ * heading.
+ */
 const FRONT_MATTER =
   /^---[ \t]*\n(?:(?:[\w"'][^\n:]*:(?:[ \t][^\n]*)?|[ \t#-][^\n]*|)\n)+?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
-/** A search without an end would overflow the engine's stack. */
+/** An unlimited search would overflow the engine's stack. */
 const LONGEST_FRONT_MATTER = 64 * 1024;
 
 function frontMatterOf(text: string): string {
@@ -116,7 +120,7 @@ const codeOf = (front: string): Tokens.Code => ({
 
 const isLongParagraph = ({ type, raw }: Token) => type === 'paragraph' && raw.length > PARAGRAPH_UNITS;
 
-/** A block as one or several; lines are counted from its first, which is 0. */
+/** One or several blocks. Lines count from the token's first line, which is 0. */
 function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Block> {
   const parts = partsOf(token);
   for (const [index, { token: part, linesBefore }] of parts.entries()) {
@@ -127,7 +131,7 @@ function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Bloc
       const pieces = sourceParts(part);
       for (const [index, { token: source, linesBefore: before }] of pieces.entries()) {
         const isCut = index < pieces.length - 1 && !source.raw.endsWith('\n');
-        // Marked ends code by a line feed.
+        // Marked ends code with a line feed.
         const written = isCut ? htmlOf(source).replace(/\n(?=<\/code>)/, '') : htmlOf(source);
         const place = index === 0 ? 'first' : 'rest';
         yield { html: written, line: linesBefore + before, isRaw: false, isSource: true, part: place };
@@ -136,7 +140,7 @@ function* divided(token: Token, htmlOf: (part: Token) => string): Generator<Bloc
   }
 }
 
-/** The texts within blocks, which marked leaves for later, parsed block by block. */
+/** Parses the texts inside blocks, which marked defers, block by block. */
 class Inlines {
   readonly #lexer: Lexer;
   readonly #sources: Map<readonly Token[], string>;
@@ -159,9 +163,9 @@ class Inlines {
     const source = this.#sources.get(tokens);
     if (source === undefined) for (const token of tokens) this.parse(token);
     else {
-      // The head of a table comes with each of its parts.
+      // Each part of a table repeats the head.
       this.#sources.delete(tokens);
-      // As marked does: an inline <pre> that is left open ends with its block.
+      // Like marked: an inline <pre> that is left open ends with its block.
       this.#lexer.state.inRawBlock = false;
       this.#lexer.inlineTokens(source, tokens);
     }

@@ -1,15 +1,15 @@
-// Gives headings the ids that links to them use, by GitHub's rule: https://github.com/Flet/github-slugger
+// Gives headings GitHub's ids, so that links to them work: https://github.com/Flet/github-slugger
 
-// One that is left open ends at the next: a search to the end from each would take quadratic time.
+// An unclosed one ends at the next, because a search to the end from each would take quadratic time.
 const HEADING = /<h([1-6])>((?:(?!<h[1-6]>)[^])*?)<\/h\1>/g;
 
-/** What marked writes for characters that HTML needs for itself. */
+/** Marked's entities for special characters. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 export class HeadingIds {
   readonly #uses = new Map<string, number>();
 
-  /** `html`: of blocks by marked, whose headings have no attributes. */
+  /** @param html blocks from marked, whose headings have no attributes */
   addTo(html: string): string {
     return html.replace(HEADING, (heading, level: string, inner: string) => {
       const id = this.#idOf(inner);
@@ -17,7 +17,7 @@ export class HeadingIds {
     });
   }
 
-  /** The second heading of a name ends with -1, as long as no other heading has that id. */
+  /** The second heading with the same text ends in -1, unless another heading has that id. */
   #idOf(inner: string): string {
     const slug = slugOf(inner);
     if (slug === '') return '';
@@ -30,7 +30,7 @@ export class HeadingIds {
   }
 }
 
-/** Letters, digits, `_` and `-`, so it needs no escaping. */
+/** Letters, digits, `_` and `-`, which need no escaping. */
 function slugOf(inner: string): string {
   const text = inner.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
   return text

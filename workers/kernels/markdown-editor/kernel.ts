@@ -1,4 +1,4 @@
-// Renders GitHub Flavored Markdown with marked. Nothing is sanitized here: that needs a browser's own parser, so the page does it.
+// Renders GitHub Flavored Markdown with marked. The page sanitizes the result, because that needs a browser's own parser.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, Step } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
@@ -33,7 +33,7 @@ export const kernel: Kernel<Source, MarkdownOptions, MarkdownOutput> = async (so
       if (++count % TICK_BLOCKS === 0) await run.tick(Math.min(block.line, lines), lines, RENDERING);
     }
   } catch (cause) {
-    // The engine's stack: a worker's is smaller than a page's.
+    // The engine's stack overflowed: a worker's is smaller than a page's.
     if (cause instanceof RangeError) throw new ToolError('too-deep', message('tooDeepInline'), { cause });
     throw cause;
   }

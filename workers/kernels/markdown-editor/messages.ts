@@ -1,4 +1,4 @@
-// Markdown editor: what its kernel says.
+// The messages of the Markdown kernel.
 export const messages = {
   failure: 'Failed to render the Markdown. Please check your input.',
   tooLarge: 'The text is too large for the preview, which holds up to 10 MB. Split it into several documents.',

@@ -1,8 +1,8 @@
-// How deeply lists and quotes are nested, found in one pass without parsing: the parser itself takes minutes where it matters.
+// Finds the nesting depth of lists and quotes in one pass without parsing: the parser takes minutes for very deep texts.
 import { DEEPEST } from './spec';
 
 const FENCE = /^ {0,3}(?:`{3}|~{3})/;
-/** Up to three spaces, then only the same sign: `- - - -` is a line across the page, not a list in a list. */
+/** Up to three spaces, then only the same character: `- - - -` is a thematic break, not nested lists. */
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/;
 
 const SPACE = 0x20;
@@ -11,9 +11,9 @@ const TAB = 0x09;
 const isBlank = (unit: number) => unit === SPACE || unit === TAB;
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 
-/** The line, counted from 1, where more than DEEPEST lists and quotes are open; undefined where none is. */
+/** The line, from 1, with more than DEEPEST open lists and quotes; undefined if there is none. */
 export function tooDeepAt(text: string): number | undefined {
-  /** The columns of the list markers whose items are open. */
+  /** The columns of the list markers with open items. */
   const open: number[] = [];
   let number = 0;
   let isFenced = false;
@@ -32,7 +32,7 @@ export function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-/** Changes `open` to what it is after this line. Looks no further into it than the limit. */
+/** Updates `open` for this line. Reads the line only up to the limit. */
 function depthAfter(text: string, start: number, end: number, open: number[]): number {
   let quotes = 0;
   let isFirst = true;
@@ -52,12 +52,12 @@ function depthAfter(text: string, start: number, end: number, open: number[]): n
   return open.length + quotes;
 }
 
-/** A line that does not begin right of an item's marker is not in the item. */
+/** A line that doesn't begin right of an item's marker is outside the item. */
 function close(open: number[], column: number): void {
   while ((open.at(-1) ?? -1) >= column) open.pop();
 }
 
-/** CommonMark 0.31.2, sections 5.1 and 5.2; 0 where none begins. */
+/** CommonMark 0.31.2, sections 5.1 and 5.2; 0 if none begins. */
 function markerLength(text: string, at: number, end: number): number {
   const sign = text.charAt(at);
   if (sign === '>') return 1;

@@ -1,10 +1,10 @@
-// Which elements the writer's own HTML has opened and not closed yet, so that no section ends within one.
+// The open elements of the writer's own HTML, so that no section ends inside one.
 
-/** A tag, or what may hold signs that only look like one. */
+/** A tag, or a construct that may contain text that looks like one. */
 const TAG =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
-// https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and elements whose end tag may be left out
+// https://html.spec.whatwg.org/multipage/syntax.html#void-elements, and elements with an optional end tag
 const NEVER_OPEN = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -14,7 +14,7 @@ const NEVER_OPEN = new Set(
 
 interface OpenElement {
   readonly name: string;
-  /** Its start tag, to be repeated where a section has to end before it does. */
+  /** Its start tag, which is repeated if a section must end before the element does. */
   readonly tag: string;
 }
 

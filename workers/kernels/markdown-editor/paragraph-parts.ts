@@ -1,13 +1,13 @@
-// A paragraph of many pages as several: to lay out one line of it, a browser lays out all of it.
+// Splits a paragraph of many pages, because a browser lays out all of it to show one line.
 import type { Token, Tokens } from 'marked';
 import { OpenElements } from './open-elements';
 import { countFeeds, ELEMENT_UNITS, type Part } from './part';
 import { PARAGRAPH_UNITS } from './spec';
 
-/** Each up to a line feed, or of a line that is itself long, up to a space. */
+/** Each up to a line feed or, in a long line, up to a space. */
 const STRETCH = /[^\n]{4000}\S*\s|[^\n]*\n|[^\n]+$/g;
 
-/** One part where it cannot be divided without touching what it says. */
+/** One part if it can't be split without changing its meaning. */
 export function paragraphParts(paragraph: Tokens.Paragraph): readonly Part[] {
   const parts: Part[] = [];
   const open = new OpenElements();
@@ -21,7 +21,7 @@ export function paragraphParts(paragraph: Tokens.Paragraph): readonly Part[] {
     tokens.push(token);
     units += token.raw.length + (token.type === 'text' ? 0 : ELEMENT_UNITS);
     if (token.type === 'html') open.read(token.raw);
-    // Where the text has white space, a line may end. Within an element of the writer's, a part would lose it.
+    // A line may end at whitespace in the text. A part can't end inside an element of the writer.
     if (units >= PARAGRAPH_UNITS && open.isEmpty && endsInSpace(token)) end();
   }
   end();
@@ -30,7 +30,7 @@ export function paragraphParts(paragraph: Tokens.Paragraph): readonly Part[] {
 
 const endsInSpace = ({ type, raw }: Token) => type === 'br' || (type === 'text' && /\s$/.test(raw));
 
-/** What is written otherwise than it is shown, as `&#8212;` is, stays whole. */
+/** Text whose source differs from what it shows, such as `&#8212;`, stays whole. */
 function stretchesOf(token: Token): readonly Token[] {
   const { type, raw } = token;
   if (type !== 'text' || raw !== (token as Tokens.Text).text) return [token];

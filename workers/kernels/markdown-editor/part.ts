@@ -1,4 +1,4 @@
-// One of the parts that a large block comes in.
+// One part of a large block.
 import type { Token } from 'marked';
 
 export interface Part {
@@ -7,7 +7,7 @@ export interface Part {
   readonly linesBefore: number;
 }
 
-/** What an element costs, in units of text. */
+/** An element's cost, in units of text. */
 export const ELEMENT_UNITS = 20;
 
 export function countFeeds(text: string): number {

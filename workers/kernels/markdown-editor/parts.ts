@@ -1,10 +1,11 @@
-// A block that is too large to be sanitized in one go, as several of its kind: a list of a million items, a table, a quote, code.
+// Splits a block that is too large to be sanitized at once into several of its kind: a list of a million items, a table, a
+// quote, code.
 import type { Token, Tokens } from 'marked';
 import { paragraphParts } from './paragraph-parts';
 import { countFeeds, ELEMENT_UNITS, type Part } from './part';
 import { PART_UNITS } from './spec';
 
-/** One part for whatever is small, or cannot be divided. The inline tokens of a paragraph have to be parsed for it. */
+/** A single part if the block is small or can't be split. A paragraph's inline tokens must have been parsed. */
 export function partsOf(token: Token): readonly Part[] {
   const parts = divided(token);
   return parts.length > 1 ? parts : [{ token, linesBefore: 0 }];
@@ -27,7 +28,7 @@ function divided(token: Token): readonly Part[] {
   }
 }
 
-/** A block as the writer wrote it, for what nothing else can be made of: in pieces, even where all of it is one line. */
+/** A block as text, if it can't be rendered: in pieces, even if it is a single line. */
 export function sourceParts({ raw }: Token): readonly Part[] {
   const parts: Part[] = [];
   let linesBefore = 0;
@@ -53,7 +54,7 @@ function endOfPiece(text: string, from: number): number {
 /** Each line may be an element. */
 const unitsOf = ({ raw }: { readonly raw: string }) => raw.length + ELEMENT_UNITS * (1 + countFeeds(raw));
 
-/** Neighbors together until they have the size of a part. */
+/** Joins neighbors until they have the size of a part. */
 function* grouped<Item>(items: readonly Item[], weigh: (item: Item) => number): Generator<readonly [number, number]> {
   let [from, units] = [0, 0];
   for (const [index, item] of items.entries()) {
@@ -80,7 +81,7 @@ function listParts(list: Tokens.List): Part[] {
 const unitsOfRow = (row: readonly Tokens.TableCell[]) =>
   row.reduce((units, { text }) => units + text.length + ELEMENT_UNITS, 0);
 
-/** Each has the head, which says what the columns are. */
+/** Each part repeats the head, which names the columns. */
 function tableParts(table: Tokens.Table): Part[] {
   const lines = table.raw.split('\n');
   const head = lines.slice(0, 2);
@@ -103,7 +104,7 @@ function quoteParts(quote: Tokens.Blockquote): Part[] {
 
 function codeParts(code: Tokens.Code): Part[] {
   const lines = code.text.split('\n');
-  // Of a fenced block the first line is the fence.
+  // The first line of a fenced block is the fence.
   const fence = code.raw.trimStart().startsWith(lines[0] ?? '') ? 0 : 1;
   return [...grouped(lines, ({ length }) => length + 1)].map(([from, to]) => {
     const text = lines.slice(from, to).join('\n');

@@ -1,4 +1,4 @@
-// Joins blocks to sections: stretches of HTML that can be sanitized and shown one by one.
+// Joins blocks into sections: pieces of HTML that can be sanitized and shown one by one.
 import type { Block } from './blocks';
 import { OpenElements } from './open-elements';
 import { LONGEST_SECTION_UNITS, SECTION_UNITS, type Section } from './spec';
@@ -40,7 +40,7 @@ export class SectionWriter {
     return this.#sections;
   }
 
-  /** A part has a section of its own. */
+  /** A part is a separate section. */
   #endBefore(line: number): void {
     if (this.#html !== this.#open.tags) this.#end();
     this.#line = line;
@@ -54,5 +54,5 @@ export class SectionWriter {
   }
 }
 
-/** For the page to know which line of the text a block is of. */
+/** The line of a block's text, for the page. */
 const withLine = (html: string, line: number) => html.replace(/^<[a-z0-9]+/, `$& data-line="${String(line)}"`);

@@ -1,4 +1,4 @@
-// Markdown editor: its limits, and what a rendered text is.
+// Markdown editor: its limits and its result.
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, defineOptions, toggle } from '../../contract/options';
@@ -11,52 +11,58 @@ export const options = defineOptions({
   syncsScroll: toggle(true, { when: ['view', 'split'] }),
 });
 
-/** For a run, nothing can be set. */
+/** A run has no options. */
 export type MarkdownOptions = Readonly<Record<string, never>>;
 
-/** A stretch of the HTML that can be sanitized and shown without the rest of it. */
+/** A piece of the HTML that can be sanitized and shown alone. */
 export interface Section {
   /** UTF-16 units of the HTML. */
   readonly length: number;
-  /** The line of the text that it begins with, counted from 1. Its blocks have theirs in `data-line`, counted from this one. */
+  /** The line of the text that it begins with, from 1. Its blocks have theirs in `data-line`, relative to this one. */
   readonly line: number;
-  /** It goes on with the list, table, quote, code block or paragraph that the section before it ends with. */
+  /** It continues the list, table, quote, code block or paragraph that the previous section ends with. */
   readonly continues?: true;
 }
 
 export interface MarkdownOutput {
-  /** As the text says it: **not sanitized**. */
+  /** As in the text: **not sanitized**. */
   readonly html: Stored;
-  /** In the order of the text; together they are all of the HTML. */
+  /** In text order; together they are the whole HTML. */
   readonly sections: readonly Section[];
-  /** How many lines the text has. */
+  /** The number of lines in the text. */
   readonly lines: number;
-  /** Given if a block is shown as it was written, because it is too large to be rendered. */
+  /** Set if a block is shown as text, because it is too large to be rendered. */
   readonly sourceNote?: Message;
 }
 
 /** The parser needs the whole text at once. */
 export const LARGEST_BYTES = 10_000_000;
 
-/** Lists and quotes within each other. Beyond it, the parser's time grows with the cube of the depth: 400 levels take seconds. */
+/** The depth of lists and quotes. Beyond it, the parser's time grows with the cube of the depth: 400 levels take seconds. */
 export const DEEPEST = 200;
 
-/** Of a text that a writer would write, 10 MB take a few seconds. */
+/** For ordinary text, 10 MB take a few seconds. */
 export const DEADLINE_MS = 10_000;
 
-/** Sections end at the first block after so many UTF-16 units of HTML: the page sanitizes one without being felt. */
+/**
+ * A section ends at the first block after this many UTF-16 units of HTML, which the page can sanitize without a noticeable
+ * delay.
+ */
 export const SECTION_UNITS = 8 * 1024;
 
-/** They end here even if an element of raw HTML is still open, which goes on in the next one. */
+/** A section ends here even if an element of raw HTML is still open. The element continues in the next one. */
 export const LONGEST_SECTION_UNITS = 64 * 1024;
 
-/** A list, table, quote or code block comes in parts of this size, in units of text and some for each line or cell. */
+/** A list, table, quote or code block is split into parts of this size, in units of text plus a cost per line or cell. */
 export const PART_UNITS = 16 * 1024;
 
-/** A paragraph comes in parts of this size. Each ends a line, so they are as large as a slow phone can lay out unnoticed. */
+/**
+ * A paragraph is split into parts of this size. Each part ends a line, so parts are as large as a slow phone can lay out
+ * without a delay.
+ */
 export const PARAGRAPH_UNITS = 8 * 1024;
 
-/** What cannot be divided and becomes more than this is shown as it was written. */
+/** An indivisible block that becomes larger than this is shown as text. */
 export const LARGEST_HTML_UNITS = 256 * 1024;
 export const LARGEST_BLOCK_TAGS = 8192;
 

@@ -1,11 +1,11 @@
-// Why a file cannot be converted.
+// Why a file can't be converted.
 import { AudioError, type AudioPlan, type AudioProblem } from '../../contract/audio-engine';
 import { ToolError, type ToolErrorCode } from '../../contract/errors';
 import { messagesOf, type Message } from '../../contract/message';
 import type { messages } from './messages';
 import { codecName } from './spec';
 
-/** Makes a message of these kernels'. */
+/** Makes a message of these kernels. */
 export const message = messagesOf<typeof messages>('mp4-to-mp3-converter');
 
 type Refusal = readonly [ToolErrorCode, Message];
@@ -31,7 +31,7 @@ export function failure(problem: AudioProblem, cause?: unknown): ToolError {
 export const notAac = (codec: string) =>
   new ToolError('unsupported', codec === 'mp3' ? message('mp3NotAac') : message('notAac', { codec: codecName(codec) }));
 
-/** What is known of a file without an engine. */
+/** What is known about a file without an engine. */
 const REFUSALS = {
   encrypted: ['unsupported', message('encrypted')],
   'xhe-aac': ['unsupported', message('xheAac')],
@@ -45,11 +45,11 @@ export function refusal(reason: keyof typeof REFUSALS): ToolError {
   return new ToolError(code, text);
 }
 
-/** For a whole file, no other start or end would help. */
+/** For a whole file, another start or end would not help. */
 export const isEmptyTrack = (error: unknown, { start, end }: Pick<AudioPlan, 'start' | 'end'>): boolean =>
   error instanceof AudioError && error.problem === 'no-sound' && start === 0 && end === undefined;
 
-/** What an engine threw, in this tool's words where it has some; the rest passes as it is. */
+/** An engine's error, in this tool's words if it has some. Others are passed on unchanged. */
 export function toToolError(error: unknown): unknown {
   if (error instanceof AudioError) return failure(error.problem, error);
   return error instanceof RangeError ? failure('out-of-memory', error) : error;

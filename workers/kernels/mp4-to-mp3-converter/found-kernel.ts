@@ -1,12 +1,12 @@
-// Looks at a file and says what a conversion would do, without doing it. Asks the engines in the order in which the conversion
-// does; in the place of the general one, which is a large download, stands a reader of headers.
+// Reads a file's headers and reports what a conversion would do. Asks the engines in the conversion's order, with a reader of
+// headers in place of the general engine, which is a large download.
 import { AudioError, type AudioEngine, type AudioProbe } from '../../contract/audio-engine';
 import type { Kernel } from '../../contract/kernel';
 import { refuseUnusable } from './obstacles';
 import { checkOptions, makePlan, type Plan } from './plan';
 import type { Found, Mp4ToMp3Options } from './spec';
 
-/** What LAME's V2 comes to for most music, in kbit/s. */
+/** LAME's V2 for most music, in kbit/s. */
 const USUAL_VBR = 190;
 
 function bytesOf({ audio: { encoding }, seconds, source }: Plan): number | undefined {
@@ -31,7 +31,7 @@ function describe(plan: Plan, { tracks }: AudioProbe, engine: AudioEngine['name'
   };
 }
 
-/** Undefined for a file that the engine cannot read. */
+/** Undefined if the engine can't read the file. */
 async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | undefined> {
   try {
     return await engine.probe(file);
@@ -41,7 +41,7 @@ async function probe(engine: AudioEngine, file: Blob): Promise<AudioProbe | unde
   }
 }
 
-/** @throws ToolError for what a conversion would refuse as well. */
+/** @throws ToolError if a conversion would also refuse */
 export const kernel: Kernel<Blob, Mp4ToMp3Options, Found | undefined> = async (file, options, run) => {
   await run.tick(0);
   checkOptions(options);

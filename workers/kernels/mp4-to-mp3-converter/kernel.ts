@@ -1,4 +1,4 @@
-// Makes an MP3 of a video's audio, or takes it out as it is, by the first of the thread's engines that takes the file.
+// Converts a video's audio to MP3, or extracts it unchanged, with the first of the thread's engines that accepts the file.
 import type { AudioEngine, AudioOutcome, EngineChoice } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
@@ -37,8 +37,8 @@ export const kernel: Kernel<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = async (file
 const MIMES = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
 
 /**
- * What no other engine would change: a cancel, too little space, times outside the file, or a file that is gone. All else, a bug
- * or a crash of the engine's included, may go better with the next one.
+ * Errors that no other engine would avoid: a cancel, too little space, times outside the file, or a removed file. Any other
+ * error, even a bug or a crash of the engine, may not happen with the next one.
  */
 const isFinal = (error: unknown) =>
   error instanceof ToolError ||
@@ -56,7 +56,7 @@ async function convertWith(
   const { audio, expectedBytes, notes, seconds, source } = plan;
   const obstacle = obstacles[audio.track];
   if (obstacle) throw refusal(obstacle);
-  // Opened before the work, so that missing space shows before it.
+  // Opened before the work, so that missing space is reported first.
   const sink = await run.sink({ mime: MIMES[audio.format], ...(expectedBytes === undefined ? {} : { expectedBytes }) });
   try {
     const outcome = await convert(engine, file, plan, sink, run);
@@ -71,13 +71,13 @@ async function convertWith(
       notes: [...notes, ...roughNotes(engine.name, audio), ...gapNotes(outcome, seconds)],
     };
   } catch (error) {
-    // The next engine begins anew, and needs the space.
+    // The next engine starts again, and needs the space.
     await sink.abort();
     throw isEmptyTrack(error, audio) ? new ToolError('unsupported', message('emptyTrack'), { cause: error }) : error;
   }
 }
 
-/** A Blob without a name or type has nothing to go by but its bytes, which the engine judges. */
+/** A Blob without a name or type has only its bytes, which the engine checks. */
 function checkFile(file: Blob): void {
   const name = file instanceof File ? file.name : '';
   if ((name !== '' || file.type !== '') && !isAcceptedFile(name, file.type)) {
@@ -95,7 +95,7 @@ async function loadEngine({ load }: EngineChoice, run: RunContext): Promise<Audi
 function convert(engine: AudioEngine, file: Blob, plan: Plan, sink: Sink, run: RunContext): Promise<AudioOutcome> {
   const { audio, seconds } = plan;
   const report = reporter(run, CONVERTING);
-  // The last frame may reach a little beyond the end.
+  // The last frame may end slightly after the end.
   const onTime = (done: number) => report(Math.min(done, seconds ?? Infinity), seconds);
   const work = engine.convert(file, audio, whileWanted(sink, run), onTime);
   return unlessCanceled(run, work);

@@ -1,4 +1,4 @@
-// MP4 to MP3 converter: what its kernels say.
+// The messages of the MP4 to MP3 converter's kernels.
 import { words } from './words';
 
 export const messages = {

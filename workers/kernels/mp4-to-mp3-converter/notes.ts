@@ -1,4 +1,4 @@
-// What was decided for a file.
+// Notes on decisions about a file.
 import type { AudioPlan, AudioProbe, AudioTrack } from '../../contract/audio-engine';
 import type { Message } from '../../contract/message';
 import { message } from './failure';
@@ -17,7 +17,7 @@ export function notesOn(
   }
   if (keepTags && hasOtherCover) notes.push(message('otherCover'));
   if (encoding === 'copy') {
-    // Whoever asked for an M4A asked for that.
+    // An M4A was requested, so copying needs no note.
     if (format === 'mp3') notes.push(message('alreadyMp3'));
     return notes;
   }

@@ -1,5 +1,5 @@
-// Refuses what no engine can convert, by what the file says, before any engine is loaded. FFmpeg would copy encrypted audio as it is,
-// or decode it to noise; it calls a cut-off index unreadable, and waits for the parts of a playlist.
+// Refuses files that no engine can convert, by their headers, before any engine is loaded. FFmpeg would copy encrypted audio
+// unchanged or decode it to noise; it reports a cut-off index as unreadable, and waits for the parts of a playlist.
 import { childrenOf, find, hasCutOffIndex, readMoov, tail, type Box } from '../../lib/mp4/boxes';
 import { decoderOf, esdsIn } from '../../lib/mp4/esds';
 import { refusal } from './failure';
@@ -7,7 +7,7 @@ import { refusal } from './failure';
 /** Of a track. */
 export type Obstacle = 'encrypted' | 'xhe-aac';
 
-/** Text that is found under a video's name, by how it begins. */
+/** The first bytes of text files with a video's name. */
 const TEXTS = [
   // M3U and HLS (RFC 8216, 4.3.1.1), PLS, DASH (ISO/IEC 23009-1), XSPF, Smooth Streaming, and FFmpeg's own lists.
   [
@@ -17,7 +17,7 @@ const TEXTS = [
   ['web-page', /^(?:<!doctype html|<html\b)/i],
 ] as const;
 
-/** For what may come before it: white space, comments, an XML declaration. */
+/** Allows for whitespace, comments and an XML declaration before it. */
 const TEXT_BYTES = 1024;
 
 /** Matroska describes its tracks before its first packet. */
@@ -39,7 +39,7 @@ function isXheAac(entry: DataView): boolean {
     const decoder = esds && decoderOf(esds);
     return decoder !== undefined && isUsac(decoder.settings);
   } catch (error) {
-    // A broken entry points beyond its own end.
+    // A malformed entry points beyond its own end.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -71,7 +71,7 @@ async function isMatroskaEncrypted(file: Blob): Promise<boolean> {
   return head.startsWith('\x1aE') && head.includes(MATROSKA_AES);
 }
 
-/** Of each audio track in an MP4, in the file's order, why it cannot be converted. Of another file, of its only one or nothing. */
+/** Why each audio track of an MP4 can't be converted, in the file's order. For other files, about the only track or none. */
 export async function obstaclesIn(file: Blob): Promise<readonly (Obstacle | undefined)[]> {
   const index = await readMoov(file);
   if (!index) return (await isMatroskaEncrypted(file)) ? ['encrypted'] : [];
@@ -81,8 +81,8 @@ export async function obstaclesIn(file: Blob): Promise<readonly (Obstacle | unde
 }
 
 /**
- * As `obstaclesIn`.
- * @throws ToolError where the file is no video, lacks the end of its index, or has an obstacle in each audio track
+ * Like `obstaclesIn`.
+ * @throws ToolError if the file isn't a video, lacks the end of its index, or has an obstacle in each audio track
  */
 export async function refuseUnusable(file: Blob): Promise<readonly (Obstacle | undefined)[]> {
   const kind = await textKind(file);

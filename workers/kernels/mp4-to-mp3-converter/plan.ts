@@ -1,4 +1,4 @@
-// Decides what to do with a file, and refuses what can't be done, before any work starts.
+// Decides how to convert a file, and refuses what can't be done, before any work starts.
 import type { AudioPlan, AudioProbe, AudioTrack, Mp3Encoding } from '../../contract/audio-engine';
 import { ToolError } from '../../contract/errors';
 import type { Message } from '../../contract/message';
@@ -9,23 +9,23 @@ import { notesOn } from './notes';
 import type { AudioSource, Mp4ToMp3Options } from './spec';
 
 export interface Plan {
-  /** The engine's part of it. */
+  /** The part of the plan that the engine executes. */
   readonly audio: AudioPlan;
   readonly source: AudioSource;
-  /** Length of the range; missing where the file's is unknown and no end was given. */
+  /** Length of the range. Undefined if the file's length is unknown and no end was given. */
   readonly seconds?: number;
-  /** Only of a constant bit rate: what is copied, or varies, may take less than anybody can tell before. */
+  /** Only for a constant bit rate: the size of copied or variable audio is unknown in advance. */
   readonly expectedBytes?: number;
   readonly notes: readonly Message[];
 }
 
-/** LAME's V2 lies around 190 kbit/s for music, and a little higher for some. */
+/** LAME's V2 is around 190 kbit/s for music, and sometimes a little higher. */
 const VBR_ESTIMATE = 224;
 
-/** A copied track of unknown bit rate is taken for the highest. */
+/** A copied track of unknown bit rate is assumed to have the highest. */
 const HIGHEST_KILOBITS = 320;
 
-/** Refuses options that contradict themselves, whatever the file. */
+/** Refuses options that contradict each other, for any file. */
 export function checkOptions({ start, end }: Mp4ToMp3Options): void {
   for (const time of [start, end]) {
     if (time !== undefined && !(Number.isFinite(time) && time >= 0)) {
@@ -47,7 +47,7 @@ function chooseTrack({ tracks }: AudioProbe): AudioTrack {
 
 type Range = Pick<AudioPlan, 'start' | 'end'> & Pick<Plan, 'seconds'>;
 
-/** An `end` only where something is cut off. */
+/** An `end` only if something is cut off. */
 function chooseRange({ seconds: length }: AudioProbe, { start = 0, end }: Mp4ToMp3Options): Range {
   if (length !== undefined && start >= length) {
     const times = { start: { seconds: start }, length: { seconds: length } };
@@ -69,7 +69,7 @@ function mp3Encoding(track: AudioTrack, { bitRate, channels, quick }: Mp4ToMp3Op
   };
 }
 
-/** @throws ToolError where an M4A is asked for that would have to be encoded */
+/** @throws ToolError if an M4A is requested that would have to be encoded */
 function chooseEncoding(track: AudioTrack, isWhole: boolean, options: Mp4ToMp3Options): AudioPlan['encoding'] {
   if (options.format === 'm4a') {
     if (track.codec !== 'aac') throw notAac(track.codec);
@@ -109,7 +109,7 @@ function sourceOf(
   };
 }
 
-/** @throws ToolError where the file has no usable audio, the range lies outside it, or the result would be too large. */
+/** @throws ToolError if the file has no usable audio, the range is outside of it, or the result would be too large */
 export function makePlan(probe: AudioProbe, options: Mp4ToMp3Options, maxBytes = Infinity): Plan {
   const track = chooseTrack(probe);
   const { seconds, ...range } = chooseRange(probe, options);

@@ -1,4 +1,4 @@
-// What the page may know of the MP4 to MP3 converter: options, limits, and what a run gives back.
+// MP4 to MP3 converter: its options, limits and results, without its code.
 import type { AudioFormat, EngineName, EngineRefusal } from '../../contract/audio-engine';
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message, Text } from '../../contract/message';
@@ -31,12 +31,12 @@ export const options = defineOptions({
   onlyFfmpeg: toggle(),
 });
 
-/** As the visitor sets them. */
+/** The options that the visitor sets. */
 export type AudioSettings = OptionsOf<typeof options>;
 export type BitRate = AudioSettings['bitRate'];
 
 export interface Mp4ToMp3Options extends Omit<AudioSettings, 'start' | 'end'> {
-  /** The range to convert, in seconds from the file's start; without them, all of it. */
+  /** The range to convert, in seconds from the file's start. Undefined for the whole file. */
   readonly start?: number;
   readonly end?: number;
 }
@@ -64,14 +64,14 @@ const TYPES: ReadonlySet<string> = new Set([
 /** For the file field's `accept`. */
 export const ACCEPT = [...EXTENSIONS, 'video/mp4', ...TYPES].join(',');
 
-/** Whether a file looks readable, going by its name and MIME type; either may be empty. */
+/** Whether a file looks readable by its name and MIME type, either of which may be empty. */
 export function isAcceptedFile(name: string, type: string): boolean {
   const lowerName = name.toLowerCase();
   const mime = type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   return mime.includes('mp4') || TYPES.has(mime) || EXTENSIONS.some((extension) => lowerName.endsWith(extension));
 }
 
-/** The audio track that was converted. What the file does not say is missing. */
+/** The audio track that was converted. Properties that the file doesn't have are undefined. */
 export interface AudioSource {
   /** For people: "MP4", "QuickTime", "WebM or Matroska", … */
   readonly container: Text;
@@ -106,7 +106,7 @@ export interface Mp4ToMp3Output {
   readonly copied: boolean;
   /** What was lost. */
   readonly warnings: readonly Message[];
-  /** What was decided. */
+  /** Decisions that the visitor should know. */
   readonly notes: readonly Message[];
 }
 
@@ -116,7 +116,7 @@ export const mp4ToMp3: KernelSpec<Blob, Mp4ToMp3Options, Mp4ToMp3Output> = {
   queue: true,
 };
 
-/** What a run would do with a file, as things are set. */
+/** What a run would do with a file under the current options. */
 export interface Found {
   readonly source: AudioSource;
   /** The file's audio tracks, of which one is converted. */
@@ -124,19 +124,19 @@ export interface Found {
   readonly result: {
     readonly format: AudioFormat;
     readonly copied: boolean;
-    /** Length of the result; missing where the file does not say its own. */
+    /** Length of the result. Undefined if the file's own is unknown. */
     readonly seconds?: number;
-    /** About so many. */
+    /** An estimate. */
     readonly bytes?: number;
   };
   readonly engine: EngineName;
-  /** Why it is not the fast engine. */
+  /** Why the fast engine isn't used. */
   readonly because?: EngineRefusal | 'asked';
 }
 
 /**
- * Looks at a file without converting it: its output is undefined where only the general engine could say more, which is a large
- * download. Fails with the same words as a conversion would.
+ * Examines a file without converting it. Its output is undefined if only the general engine, a large download, could say more.
+ * Its errors are those of a conversion.
  */
 export const audioFinder: KernelSpec<Blob, Mp4ToMp3Options, Found | undefined> = {
   id: 'audio-finder',

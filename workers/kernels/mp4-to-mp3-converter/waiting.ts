@@ -1,9 +1,9 @@
-// Waiting for an engine, which hears nothing while it works.
+// Waits for an engine that can't be canceled while it works.
 import { canceled } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
 
-/** After a cancel the engine works on for a moment: nothing of that may reach a sink which was removed. */
+/** After a cancel the engine works on for a moment. Its output must not reach the removed sink. */
 export const whileWanted = (sink: Sink, { signal }: RunContext): Pick<Sink, 'write'> => ({
   write(chunk) {
     if (signal.aborted) throw canceled();
@@ -29,7 +29,7 @@ export function reporter(run: RunContext, step: Step): (done: number, total: num
   };
 }
 
-/** This thread does hear a cancel: it stops waiting at once, and the engine ends with it. */
+/** This thread does receive a cancel: it stops waiting at once, and the engine ends with its worker. */
 export async function unlessCanceled<Result>({ signal }: RunContext, work: Promise<Result>): Promise<Result> {
   let stop: (() => void) | undefined;
   const stopped = new Promise<never>((_, reject) => {

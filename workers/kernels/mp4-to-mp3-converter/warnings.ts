@@ -1,19 +1,19 @@
-// What a conversion left out.
+// Reports what a conversion left out.
 import type { AudioGaps, AudioOutcome, AudioPlan, AudioWarning, EngineName } from '../../contract/audio-engine';
 import type { Message, MessageValue } from '../../contract/message';
 import { message } from './failure';
 
-/** Less than this share of what was expected counts as short, once it is more than a frame or two. */
+/** Less than this share of the expected length counts as short, if more than a frame or two is missing. */
 const ENOUGH = 0.98;
 const SLACK_SECONDS = 0.1;
 
-/** The last frame may reach a little beyond the end. */
+/** The last frame may end slightly after the end. */
 const savedOf = (seconds: number, expected: number | undefined): MessageValue =>
   expected === undefined
     ? { seconds }
     : message('partOf', { saved: { seconds: Math.min(seconds, expected) }, expected: { seconds: expected } });
 
-/** `expected` in seconds, where it is known. */
+/** `expected` in seconds, if known. */
 export function warningsOn({ seconds, gaps, warnings }: AudioOutcome, expected: number | undefined): Message[] {
   if (warnings.length === 0) return [];
   const isCutOff = warnings.some(({ kind }) => kind === 'truncated');
@@ -26,7 +26,7 @@ function lossOf(warnings: readonly AudioWarning[]): Message {
   return damage ? message('undecodedSections', { count: damage.sections }) : message('unreadPart');
 }
 
-/** ffmpeg cuts where a packet begins; the fast engine's edit list is exact. */
+/** ffmpeg cuts at a packet's start; the fast engine's edit list is exact. */
 export function roughNotes(engine: EngineName, { format, start, end }: AudioPlan): Message[] {
   const isRough = engine === 'ffmpeg' && format === 'm4a' && (start > 0 || end !== undefined);
   return isRough ? [message('roughCut')] : [];

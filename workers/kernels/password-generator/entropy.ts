@@ -1,12 +1,12 @@
-// How many passwords the options allow, exactly, and what that is in bits.
+// The exact number of passwords that the options allow, and its binary logarithm.
 import { bitLength } from '../../lib/random/sampler';
 
-/** A number holds so many bits exactly. */
+/** The bits that a number holds exactly. */
 const EXACT_BITS = 53;
 
 /**
- * Passwords of this length that have at least one character of each type, by inclusion-exclusion: of all passwords, those without
- * one type are taken away; those without two were taken away twice and are added again, and so on.
+ * The number of passwords of this length with at least one character of each type, by inclusion-exclusion: from all passwords,
+ * those without one type are subtracted; those without two were subtracted twice and are added again, and so on.
  * @param sizes how many characters each type has; the types share none
  */
 export function countPasswords(sizes: readonly number[], length: number): bigint {

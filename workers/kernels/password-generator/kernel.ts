@@ -1,5 +1,5 @@
-// Random passwords and passphrases, with their exact entropy. They go into the reply and nowhere else: never through a sink, which may
-// write a file.
+// Random passwords and passphrases, with their exact entropy. They are returned only in the reply, never through a sink, which
+// may write a file.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
@@ -14,7 +14,7 @@ const message = messagesOf<typeof messages>('password-generator');
 
 type PasswordKernel = Kernel<readonly never[], PasswordOptions, PasswordOutput>;
 
-/** @param openSource the random bytes of one run */
+/** @param openSource opens the source of random bytes for one run */
 export const createKernel =
   (openSource: () => ByteSource): PasswordKernel =>
   (_, options) => {

@@ -1,4 +1,4 @@
-// Password generator: what its kernel says.
+// The messages of the password generator's kernel.
 import { words } from './words';
 
 export const messages = {

@@ -8,7 +8,7 @@ const DIGITS = 10;
 
 type PassphraseOptions = Pick<PasswordOptions, 'words' | 'separator' | 'capitalize' | 'addNumber'>;
 
-/** Capitals and separators add nothing to the entropy: whoever guesses may know how the words are put together. */
+/** Capitals and separators add nothing to the entropy: an attacker may know how the words are combined. */
 export function passphrases(sampler: Sampler, options: PassphraseOptions): Generator {
   const { words, separator, capitalize, addNumber } = options;
   const word = () => {

@@ -13,7 +13,7 @@ const ofPasswords = { when: ['kind', 'password'] } as const;
 const ofCharacters = { ...ofPasswords, group: 'characters' } as const;
 const ofPassphrases = { when: ['kind', 'passphrase'] } as const;
 
-/** `excludeSimilar` leaves out characters that look alike; `addNumber` puts a digit behind one of the words. */
+/** `excludeSimilar` leaves out characters that look alike; `addNumber` appends a digit to one of the words. */
 export const options = defineOptions({
   kind: choice(['password', 'passphrase']),
   length: number({ ...LENGTH, initial: 12, look: 'slider', ...ofPasswords }),
@@ -41,7 +41,7 @@ export const SIMILAR = 'il1Lo0O';
 export interface PasswordOutput {
   readonly kind: PasswordKind;
   readonly passwords: readonly string[];
-  /** The binary logarithm of how many different passwords these options allow, each as likely as the others. */
+  /** The binary logarithm of the number of equally likely passwords under these options. */
   readonly bits: number;
 }
 

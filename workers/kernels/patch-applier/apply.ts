@@ -1,16 +1,17 @@
-// Applies hunks to lines. Each is looked for where the patch says, then ever further from there, but behind the one before it.
+// Applies hunks to lines. Searches for each hunk at the patch's line number, then further and further away, but after the
+// previous hunk.
 import { ToolError } from '../../contract/errors';
 import { message, withoutEnd, type Hunk } from './hunk';
 
 export interface Applied {
   readonly lines: readonly string[];
-  /** Hunks that were found at another line than the patch says. */
+  /** Hunks that were found at another line than the patch's. */
   readonly moved: number;
-  /** Whether the text's lines end otherwise than the patch's. */
+  /** Whether the text's line ends differ from the patch's. */
   readonly otherEnds: boolean;
 }
 
-/** Lines keep what ends them. Throws ToolError `invalid-input` where a hunk fits nowhere. */
+/** Lines include their line ends. Throws ToolError `invalid-input` if a hunk fits nowhere. */
 export function applyHunks(lines: readonly string[], hunks: readonly Hunk[]): Applied {
   const result: string[] = [];
   let [done, drift, moved, otherEnds] = [0, 0, 0, false];
@@ -37,12 +38,12 @@ export function applyHunks(lines: readonly string[], hunks: readonly Hunk[]): Ap
 
 const endOf = (line: string) => (line.endsWith('\r\n') ? '\r\n' : '\n');
 
-/** A line that was the last one, without a line feed, may have others behind it now. */
+/** A last line without a line feed may now have others after it. */
 const closed = (line: string, isLast: boolean) => (isLast || line.endsWith('\n') ? line : `${line}\n`);
 
 interface Found {
   readonly at: number;
-  /** Also in what ends the lines. */
+  /** Including the line ends. */
   readonly isExact: boolean;
 }
 
@@ -79,7 +80,7 @@ interface Order {
   readonly changes: number;
 }
 
-/** Names the first line that differs, where the hunk should be. */
+/** Names the first different line at the hunk's expected position. */
 function mismatch(lines: readonly string[], { before }: Hunk, order: Order, at: number): ToolError {
   const differing = before.findIndex((line, index) => !isSame(lines[at + index], line, false));
   const index = Math.max(0, differing);

@@ -1,4 +1,4 @@
-// Which part of a patch for several files is meant: the one with the name of the text's file, or the only one that fits the text.
+// Chooses a file from a patch for several files: the one with the name of the text's file, or the only one that fits the text.
 import type { StructuredPatch } from 'diff';
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
@@ -14,7 +14,7 @@ export interface AppliedFile extends Applied {
 const TRYING: Step = { label: message('trying'), unit: 'items' };
 const NO_FILE = '/dev/null';
 
-/** There is at least one file. Throws ToolError `invalid-input` where none fits, or where several do. */
+/** There is at least one file. Throws ToolError `invalid-input` if none fits, or several do. */
 export async function applyFile(
   lines: readonly string[],
   files: readonly StructuredPatch[],
@@ -59,10 +59,10 @@ function apply(lines: readonly string[], file: StructuredPatch, reverse: boolean
   throw new ToolError('invalid-input', message(reverse ? 'alreadyUndone' : 'alreadyApplied'));
 }
 
-/** Whether the text has the changes already: they could be taken back. */
+/** Whether the text already has the changes, so that they could be reversed. */
 function isApplied(lines: readonly string[], file: StructuredPatch, reverse: boolean): boolean {
   const hunks = file.hunks.map((hunk) => readHunk(hunk, !reverse));
-  // Removed lines without any around them leave no trace.
+  // Removed lines without context leave no trace.
   if (hunks.some(({ before }) => before.length === 0)) return false;
   try {
     applyHunks(lines, hunks);
@@ -77,7 +77,7 @@ const alreadyAppliedPart = (name: string, reverse: boolean) =>
   message(reverse ? 'alreadyUndonePart' : 'alreadyAppliedPart', { name });
 
 function tryFile(lines: readonly string[], file: StructuredPatch, reverse: boolean): AppliedFile | undefined {
-  // Lines that are only added, without any around them, fit everywhere.
+  // Added lines without context fit everywhere.
   const expectsNothing = file.hunks.every((hunk) => readHunk(hunk, reverse).before.length === 0);
   if (expectsNothing && lines.length > 0) return undefined;
   try {

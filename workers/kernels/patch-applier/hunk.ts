@@ -1,20 +1,20 @@
-// A change of a patch, in the lines that it expects and those that it leaves. Lines keep what ends them.
+// A hunk of a patch: the lines that it expects and those that replace them. Lines include their line ends.
 import type { StructuredPatchHunk } from 'diff';
 import { messagesOf } from '../../contract/message';
 import type { messages } from './messages';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('patch-applier');
 
 export interface Hunk {
-  /** Line (from 0) where the patch says that `before` starts. */
+  /** The line (from 0) of `before` in the patch. */
   readonly at: number;
   readonly before: readonly string[];
-  /** The lines that come out: one of `before` by its number, or a new text. */
+  /** The resulting lines: a number for one of `before`, or a new text. */
   readonly after: readonly (number | string)[];
 }
 
-/** Stands behind a line that has no line feed. */
+/** Follows a line without a line feed. */
 const NO_FEED = '\\';
 
 export function readHunk({ oldStart, newStart, lines }: StructuredPatchHunk, reverse: boolean): Hunk {
@@ -31,7 +31,7 @@ export function readHunk({ oldStart, newStart, lines }: StructuredPatchHunk, rev
       before.push(text);
     }
   }
-  // Of an empty range the library has already made the line behind it.
+  // For an empty range the library has already moved to the next line.
   return { at: Math.max(0, (reverse ? newStart : oldStart) - 1), before, after };
 }
 

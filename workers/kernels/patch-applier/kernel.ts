@@ -22,7 +22,7 @@ export const kernel: Kernel<TextAndPatch, ApplyOptions, TextOutput> = async (
   if (sizeOf(patch) === 0) throw new ToolError('invalid-input', message('noPatch'));
   await refuseUtf16(source);
   const text = await readText(source, run.read(source));
-  // Windows PowerShell writes what goes into a file as UTF-16.
+  // Windows PowerShell redirects output to files as UTF-16.
   const patchBytes = textBytes(patch, run.read(patch), () => undefined);
   const changes = onlyChanges(await readText(patch, patchBytes));
   const files = parse(changes.text);

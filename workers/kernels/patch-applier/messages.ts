@@ -1,4 +1,4 @@
-// Patches: what the kernel says that applies them.
+// The messages of the kernel that applies patches.
 import { words } from './words';
 
 export const messages = {

@@ -5,23 +5,23 @@ import { message } from './hunk';
 
 const HUNK = /^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/;
 
-/** The first lines of files that the library knows. */
+/** The first lines of a file's patch that the library recognizes. */
 const HEADER = /^(?:diff --git |Index:\s|diff(?: -r \w+)+\s)/;
 
 /** `git format-patch` ends with a mail signature: two dashes and a space, which editors trim. */
 const SIGNATURE = /^-- ?\r?$/;
 
-/** GNU patch assumes as many blank lines at the end of a patch if they are missing. */
+/** Like GNU patch, adds blank lines of context that are missing at the end of a patch. */
 const MOST_TRIMMED = 2;
 
 export interface Changes {
-  /** Each line has the number that it has in the patch. */
+  /** Each line keeps its number. */
   readonly text: string;
   /** Blank lines of context were missing at the end and have been added. */
   readonly isFilled: boolean;
 }
 
-/** Throws ToolError `invalid-input` for a hunk whose first line names no lines. */
+/** Throws ToolError `invalid-input` for a hunk whose first line has no line numbers. */
 export function onlyChanges(patch: string): Changes {
   const lines = patch.split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -55,7 +55,7 @@ export function onlyChanges(patch: string): Changes {
   return { text: `${lines.join('\n')}\n`, isFilled: missing > 0 };
 }
 
-/** Names are in pairs: `--- ` followed by `+++ `. */
+/** Names come in pairs: `--- ` followed by `+++ `. */
 const isFileName = (lines: readonly string[], at: number) =>
   (lines[at]?.startsWith('--- ') === true && lines[at + 1]?.startsWith('+++ ') === true) ||
   (lines[at]?.startsWith('+++ ') === true && lines[at - 1]?.startsWith('--- ') === true);

@@ -4,16 +4,16 @@ import type { Source } from '../../contract/source';
 import type { TextOutput } from '../../contract/text-output';
 
 export interface ApplyOptions {
-  /** Takes the patch back: makes the original of the changed text. */
+  /** Reverses the patch: recreates the original from the changed text. */
   readonly reverse: boolean;
-  /** Of the text, where it is a file: chooses among the files of a patch. */
+  /** The name of the text's file, to choose among the files of a patch. */
   readonly fileName?: string;
 }
 
 /** A text, and the patch for it. */
 export type TextAndPatch = readonly Source[];
 
-/** Each is held in memory as text, twice for a moment. */
+/** Each is in memory as text, twice for a moment. */
 export const SIZE_LIMIT = 256 * MiB;
 
 export const patchApplier: KernelSpec<TextAndPatch, ApplyOptions, TextOutput> = {

@@ -1,4 +1,4 @@
-// Many codes in one ZIP, each read back like a single one.
+// Makes many codes in one ZIP, and reads each back like a single one.
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';

@@ -1,4 +1,4 @@
-// How much a QR code holds, and how much of that a text takes. ISO/IEC 18004:2015, table 7.
+// The capacity of QR codes, and how much of it a text takes. ISO/IEC 18004:2015, table 7.
 import { segmentText, type QrMode, type QrSegment, type SizeClass } from './segments';
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
@@ -11,7 +11,7 @@ const CODEWORDS: Readonly<Record<QrLevel, readonly [number, number, number]>> = 
   H: [100, 596, 1276],
 };
 
-/** What version 40 holds in one mode. */
+/** The capacity of version 40 in each mode. */
 const HOLDS: Readonly<Record<QrLevel, Readonly<Record<QrMode, number>>>> = {
   L: { numeric: 7089, alphanumeric: 4296, byte: 2953 },
   M: { numeric: 5596, alphanumeric: 3391, byte: 2331 },
@@ -29,19 +29,19 @@ const UNITS: Readonly<Record<QrMode, string>> = { numeric: 'digits', alphanumeri
 const NAMES: Readonly<Record<QrMode, string>> = { numeric: 'Numeric', alphanumeric: 'Alphanumeric', byte: 'Byte' };
 
 export interface Capacity {
-  /** `Byte`, or `Mixed` where several modes take less. Undefined for what no code of any level holds. */
+  /** `Byte`, or `Mixed` if several modes take less. Undefined if no code of any level holds the text. */
   readonly mode: string | undefined;
-  /** Both in `unit`. Infinity for what no code of any level holds. */
+  /** Both in `unit`. Infinity if no code of any level holds the text. */
   readonly used: number;
   readonly holds: number;
   readonly unit: string;
   readonly fits: boolean;
 }
 
-/** Bits of the head of one byte segment in version 40. */
+/** Bits of the header of one byte segment in version 40. */
 const BYTE_HEAD_BITS = 20;
 
-/** Of the largest code of this level. */
+/** The capacity of the largest code of this level. */
 export function capacityFor(text: string, level: QrLevel): Capacity {
   if (text.length > LONGEST) {
     return { mode: undefined, used: Infinity, holds: HOLDS[level].byte, unit: UNITS.byte, fits: false };
@@ -53,16 +53,16 @@ export function capacityFor(text: string, level: QrLevel): Capacity {
     const used = only.mode === 'byte' ? (bits - BYTE_HEAD_BITS) / 8 : only.text.length;
     return { mode: NAMES[only.mode], used, holds: HOLDS[level][only.mode], unit: UNITS[only.mode], fits };
   }
-  // As bytes: what a text of bytes alone would have to be to take as many bits.
+  // In bytes: the length of a text in byte mode with the same number of bits.
   const used = Math.max(0, Math.ceil((bits - BYTE_HEAD_BITS) / 8));
   return { mode: segments.length > 0 ? 'Mixed' : NAMES.byte, used, holds: HOLDS[level].byte, unit: UNITS.byte, fits };
 }
 
-/** The segments for the smallest class of versions that holds the text; undefined where none does. */
+/** The segments for the smallest class of versions that holds the text; undefined if none does. */
 export function planFor(text: string, level: QrLevel): readonly QrSegment[] | undefined {
   if (text.length > LONGEST) return undefined;
   for (const sizeClass of [0, 1, 2] as const satisfies readonly SizeClass[]) {
-    // Not even digits alone would fit, at 10 bits for three.
+    // Even digits would not fit, at 10 bits for three.
     if ((text.length * 10) / 3 > CODEWORDS[level][sizeClass] * 8) continue;
     const { segments, bits } = segmentText(text, sizeClass);
     if (bits <= CODEWORDS[level][sizeClass] * 8) return segments;

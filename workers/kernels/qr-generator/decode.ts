@@ -1,13 +1,13 @@
-// Reads a code that was just made back out of its pixels. Codes of others are read by `scan.ts`.
+// Reads a new code back from its pixels. `scan.ts` reads codes from elsewhere.
 import { decodeQR } from 'qr/decode.js';
 import type { Pixels } from './raster';
 
-/** Undefined if there is no code that can be read. */
+/** Undefined if no code can be read. */
 export function decode({ data, width, height }: Pixels): string | undefined {
   const textDecoder = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   try {
     return decodeQR({ data, width, height }, { format: 'RGBA', textDecoder });
   } catch {
-    return undefined; // the library throws where it finds none
+    return undefined; // the library throws if it finds none
   }
 }

@@ -1,4 +1,4 @@
-// One QR code for one text.
+// Makes one QR code for one text.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';

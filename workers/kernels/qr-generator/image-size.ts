@@ -1,14 +1,14 @@
-// Width and height of an image from the first bytes of its file, before a browser takes four bytes of memory for each pixel.
+// Width and height of an image from its file's first bytes, before a browser uses four bytes of memory per pixel.
 
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** So much is looked at. A JPEG may have its size behind a preview of its own. */
+/** How much of the file is read. A JPEG may have its size after an embedded preview. */
 export const HEAD_BYTES = 256 * 1024;
 
-/** Undefined for formats that are not known here, and for what ends too soon. */
+/** Undefined for unknown formats and truncated files. */
 export function imageSize(head: Uint8Array): ImageSize | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const says = (text: string, at: number) =>
@@ -43,7 +43,7 @@ function jpegSize(view: DataView): ImageSize | undefined {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // Bytes of fill may stand before a marker.
+    // Fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;

@@ -8,10 +8,10 @@ import { SVG_LIMIT } from './spec';
 /** Makes a message of the kernel that reads codes. */
 export const message = messagesOf<typeof messages>('qr-generator');
 
-/** Longest sides, in the order in which they are tried: a photo is mostly noise at its full size, a tiny code in it is not. */
+/** Longest sides, in the order of attempts: at full size a photo is mostly noise, but a tiny code may need it. */
 const SIDES = [1600, 4096, 700] as const;
 
-/** Throws ToolError for what is no image that this browser shows. */
+/** Throws ToolError for a file that this browser can't show as an image. */
 export async function* pixelsOf(image: Blob): AsyncGenerator<Pixels> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') {
     throw new ToolError('unsupported', message('noImages'));
@@ -32,7 +32,7 @@ export async function* pixelsOf(image: Blob): AsyncGenerator<Pixels> {
   }
 }
 
-/** On white, which is what a transparent image is mostly shown on. */
+/** On white, the usual background of transparent images. */
 function draw(bitmap: ImageBitmap, scale: number): Pixels {
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));

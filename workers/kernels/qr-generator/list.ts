@@ -1,4 +1,4 @@
-// The texts of many codes: lines, or a CSV of texts and file names.
+// Reads a list of texts for codes: lines, or a CSV of texts and file names.
 import { ToolError } from '../../contract/errors';
 import { safeName, uniqueNames } from '../../contract/file-names';
 import type { Message } from '../../contract/message';
@@ -13,7 +13,7 @@ export interface ListedCode {
 
 export interface CodeList {
   readonly codes: readonly ListedCode[];
-  /** What was assumed. */
+  /** What the reader assumed. */
   readonly notes: readonly Message[];
 }
 
@@ -21,18 +21,21 @@ type ListOptions = Pick<BatchOptions, 'list' | 'separator' | 'header'>;
 type Separator = Exclude<BatchOptions['separator'], 'auto'>;
 type Rows = readonly (readonly string[])[];
 
-/** In the order in which they are tried. A tab is hardly ever in a text, and a comma often is. */
+/** In the order of attempts. A tab is hardly ever part of a text, and a comma often is. */
 const SEPARATORS = {
   tab: { sign: '\t', many: message('tabs'), one: message('tab') },
   semicolon: { sign: ';', many: message('semicolons'), one: message('semicolon') },
   comma: { sign: ',', many: message('commas'), one: message('comma') },
 } as const;
 
-/** A field in quotes, in which two quotes are one, or one without; and what ends it. RFC 4180, with other separators as well. */
+/**
+ * A field in quotes, in which two quotes are one, or a field without; and what ends it. RFC 4180, with other separators as
+ * well.
+ */
 const fieldEndingWith = (sign: string) =>
   new RegExp(String.raw`(?:"((?:[^"]|"")*)"|([^"${sign}\r\n]*))(${sign}|\r\n|\n|\r|$)`, 'y');
 
-/** `badRow` is the number of the first row with a quoted field that doesn't end well. */
+/** `badRow` is the number of the first row with an invalid quoted field. */
 function readCsv(csv: string, separator: Separator): { rows: Rows; badRow?: number } {
   const { sign } = SEPARATORS[separator];
   const field = fieldEndingWith(sign);
@@ -61,10 +64,13 @@ interface Choice {
   readonly note?: Message;
 }
 
-/** Payloads that have semicolons of their own. */
+/** Payloads that contain semicolons. */
 const HAS_SEMICOLONS = /^(?:wifi|mecard|bizcard|matmsg):[^;]*$/i;
 
-/** How unlikely a separator is: rows of another length than the first, spaces behind separators, columns. Undefined if it can't be one. */
+/**
+ * How unlikely a separator is: rows of another length than the first, spaces after separators, columns. Undefined if it can't
+ * be one.
+ */
 function doubtsAbout(csv: string, separator: Separator): readonly number[] | undefined {
   const { rows, badRow } = readCsv(csv, separator);
   const filled = rows.filter(isFilled);
@@ -99,7 +105,7 @@ interface Columns {
   readonly name: number;
 }
 
-/** Where texts and names are by their column names; undefined for a row without a name for the texts. */
+/** The columns of texts and names, by their headers; undefined if the row has no header for texts. */
 function columnsOf(row: readonly string[]): Columns | undefined {
   const cells = row.map((cell) => cell.trim());
   const text = cells.findIndex((cell) => TEXT_COLUMN.test(cell));
@@ -116,7 +122,7 @@ interface Listed {
 
 const FIRST_TWO: Columns = { text: 0, name: 1 };
 
-/** Throws ToolError `invalid-input` for a CSV that cannot be read. */
+/** Throws ToolError `invalid-input` for an invalid CSV. */
 function listedInCsv(csv: string, { separator, header }: ListOptions): Listed {
   const [sepLine = '', sign] = SEP_LINE.exec(csv) ?? [];
   const named = (['tab', 'semicolon', 'comma'] as const).find((one) => SEPARATORS[one].sign === sign);
@@ -151,7 +157,7 @@ const listedInLines = (list: string): Listed => ({
   notes: [],
 });
 
-/** Rows without a text are left out. Names are made different from each other, whatever their case. */
+/** Rows without a text are left out. Names are made unique, ignoring case. */
 export function listCodes(list: string, options: ListOptions): CodeList {
   const { rows, columns, notes } = options.list === 'csv' ? listedInCsv(list, options) : listedInLines(list);
   const filled = rows.filter((row) => (row[columns.text] ?? '').trim() !== '');

@@ -1,4 +1,4 @@
-// QR generator: what its kernels say.
+// The messages of the QR kernels.
 import { words } from './words';
 
 export const messages = {

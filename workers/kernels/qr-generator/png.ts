@@ -6,7 +6,7 @@ import { concatBytes } from '../../lib/concat-bytes';
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const INDEXED = 3;
 
-/** Not from a canvas: browsers that guard against fingerprinting change the pixels that a page takes out of one. */
+/** Without a canvas, because browsers that prevent fingerprinting change the pixels that a page reads from one. */
 export async function pngOf(raster: Raster, dark: Rgb, light: Rgb): Promise<Uint8Array<ArrayBuffer>> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, raster.size);
@@ -22,7 +22,7 @@ export async function pngOf(raster: Raster, dark: Rgb, light: Rgb): Promise<Uint
   ]);
 }
 
-/** Each line begins with its filter type, which is none. */
+/** Each line begins with its filter type: none. */
 function scanlines({ size, dark }: Raster): Uint8Array<ArrayBuffer> {
   const lineBytes = 1 + Math.ceil(size / 8);
   const lines = new Uint8Array(lineBytes * size);
@@ -36,7 +36,7 @@ function scanlines({ size, dark }: Raster): Uint8Array<ArrayBuffer> {
   return lines;
 }
 
-/** `deflate` is the zlib format here, as PNG wants it. */
+/** `deflate` means the zlib format here, which PNG needs. */
 async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());

@@ -1,14 +1,14 @@
-// The pixels of a QR code, the same on the page, in the PNG and before the decoder.
+// The pixels of a QR code: the same on the page, in the PNG and for the decoder.
 
 /** One character per module, `1` is dark, row by row. */
 export type ModuleText = string;
 
 export interface Raster {
-  /** Pixels of a side. */
+  /** The side in pixels. */
   readonly size: number;
-  /** One byte for each pixel: 1 is dark. */
+  /** One byte per pixel: 1 is dark. */
   readonly dark: Uint8Array;
-  /** Pixels of a module. */
+  /** A module's side in pixels. */
   readonly modulePixels: number;
 }
 
@@ -19,10 +19,10 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** The fewest modules of light around a code, which scanners need. ISO/IEC 18004:2015, section 5.3.8. */
+/** The fewest light modules around a code, which scanners need. ISO/IEC 18004:2015, section 5.3.8. */
 export const MARGIN_MODULES = 4;
 
-/** Modules are whole pixels: what is left over widens the margin. Undefined where a module would be less than a pixel. */
+/** Modules have whole pixels, and the remainder widens the margin. Undefined if a module would be smaller than a pixel. */
 export function rasterOf(modules: ModuleText, size: number): Raster | undefined {
   const side = Math.sqrt(modules.length);
   const modulePixels = Math.floor(size / (side + 2 * MARGIN_MODULES));
@@ -49,7 +49,7 @@ export function rgbOf(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A pixel as one number, whichever byte comes first on this machine. */
+/** A pixel as one number, in this machine's byte order. */
 const pixelOf = (color: Rgb) => new Uint32Array(Uint8Array.of(...color, 255).buffer)[0] ?? 0;
 
 export function rgbaOf({ dark, size }: Raster, darkColor: Rgb, lightColor: Rgb): Uint8ClampedArray<ArrayBuffer> {
@@ -68,7 +68,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far light is above dark, from -1 to 1. ISO/IEC 15415 calls it symbol contrast and grades less than 0.4 as D. */
+/** How much lighter light is than dark, from -1 to 1. ISO/IEC 15415 calls it symbol contrast and grades less than 0.4 as D. */
 export const symbolContrast = (dark: string, light: string) => luminance(rgbOf(light)) - luminance(rgbOf(dark));
 
 export const FAIR_CONTRAST = 0.4;

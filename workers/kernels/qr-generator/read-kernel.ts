@@ -1,4 +1,4 @@
-// Reads QR codes. A kernel apart from the one that makes them, because its WebAssembly is a larger download.
+// Reads QR codes. Separate from the kernel that makes them, because its WebAssembly is a larger download.
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
 import { readFrame, readImage } from './read';

@@ -1,4 +1,4 @@
-// Reads the QR codes in an image, or looks for one in a frame of a camera.
+// Reads the QR codes in an image or in a frame of a camera.
 import { ToolError } from '../../contract/errors';
 import type { RunContext, Step } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
@@ -50,7 +50,7 @@ async function refuseManyPixels(image: Blob): Promise<void> {
   }
 }
 
-/** A Blob takes no bytes that may be shared with another thread. */
+/** A Blob can't be made from bytes that may be shared with another thread. */
 const copyOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : new Uint8Array(source));
 
 export const readFrame = async (frame: Pixels): Promise<FrameOutput> => ({

@@ -1,4 +1,4 @@
-// Finds the QR codes in pixels, whatever made them: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
+// Finds the QR codes in pixels from any source: photos, mirrored and damaged codes, every mode of ISO/IEC 18004.
 import { prepareZXingModule, readBarcodes, type CharacterSet, type ReadResult } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 import type { Text } from '../../contract/message';
@@ -8,13 +8,13 @@ import type { ReadOptions } from './spec';
 
 export interface ScannedQr {
   readonly text: string;
-  /** The character set that its bytes were read in, if the code names none and they are not UTF-8. */
+  /** The character set that its bytes were decoded with, if the code names none and they are not UTF-8. */
   readonly assumed?: Text;
-  /** Its place in a text that is spread over several codes (structured append), from 0. */
+  /** Its index, from 0, in a text that spans several codes (structured append). */
   readonly part?: { readonly index: number; readonly count: number; readonly id: string };
 }
 
-// A compute worker may not fetch, so its script holds the module's bytes.
+// A compute worker may not fetch, so its script contains the module's bytes.
 prepareZXingModule({
   overrides: {
     wasmBinary: Uint8Array.from(atob(wasm.slice(wasm.indexOf(',') + 1)), (character) => character.charCodeAt(0)).buffer,
@@ -26,7 +26,7 @@ type Charset = ReadOptions['charset'];
 /** One object, so a set of charsets has it once. */
 const OTHER_CHARSET = message('otherCharset');
 
-/** Those that the library chooses from. */
+/** The character sets that the library chooses from. */
 const GUESSES = {
   'iso-8859-1': 'Latin-1',
   shift_jis: 'Shift_JIS',
@@ -83,7 +83,7 @@ export async function scan({ data, width, height }: Pixels, options: ScanOptions
     }));
 }
 
-/** Joins the parts of each text that is spread over several codes. What is incomplete stays in its parts. */
+/** Joins the parts of each text that spans several codes. Incomplete texts stay in parts. */
 export function joinParts(codes: readonly ScannedQr[]): readonly ScannedQr[] {
   return codes.flatMap((code): readonly ScannedQr[] => {
     const { part } = code;

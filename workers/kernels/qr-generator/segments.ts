@@ -1,4 +1,4 @@
-// Splits a text into the modes of a QR code so that it takes the fewest bits. ISO/IEC 18004:2015, section 7.4.
+// Splits a text into the modes of a QR code that take the fewest bits. ISO/IEC 18004:2015, section 7.4.
 
 export type QrMode = 'numeric' | 'alphanumeric' | 'byte';
 
@@ -9,7 +9,7 @@ export interface QrSegment {
 
 const MODES: readonly QrMode[] = ['numeric', 'alphanumeric', 'byte'];
 
-/** Table 3: bits of the count of characters, for versions up to 9, 26 and 40. Before it goes a mode indicator of four bits. */
+/** Table 3: bits of the character count, for versions up to 9, 26 and 40. A mode indicator of four bits precedes it. */
 const COUNT_BITS: Readonly<Record<QrMode, readonly [number, number, number]>> = {
   numeric: [10, 12, 14],
   alphanumeric: [9, 11, 13],
@@ -19,7 +19,7 @@ const COUNT_BITS: Readonly<Record<QrMode, readonly [number, number, number]>> = 
 /** Versions up to 9, up to 26, up to 40. */
 export type SizeClass = 0 | 1 | 2;
 
-/** Costs are sixths of a bit, so that a digit (10 bits for three) and a letter (11 bits for two) are whole numbers. */
+/** Costs are in sixths of a bit, so that a digit (10 bits for three) and a letter (11 bits for two) are whole numbers. */
 const SIXTHS = 6;
 const DIGIT_COST = 20;
 const LETTER_COST = 33;
@@ -29,7 +29,7 @@ const utf8Bytes = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code <
 const DIGITS = '0123456789';
 const LETTERS = `${DIGITS}ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:`;
 
-/** Infinity where the mode does not have the character. */
+/** Infinity if the mode doesn't have the character. */
 function costIn(mode: QrMode, character: string): number {
   if (mode === 'byte') return utf8Bytes(character.codePointAt(0) ?? 0) * 8 * SIXTHS;
   if (mode === 'numeric') return DIGITS.includes(character) ? DIGIT_COST : Infinity;
@@ -41,13 +41,13 @@ const wholeBits = (cost: number) => Math.ceil(cost / SIXTHS) * SIXTHS;
 
 export interface Segmented {
   readonly segments: readonly QrSegment[];
-  /** All of them, with their heads. */
+  /** All of them, with their headers. */
   readonly bits: number;
 }
 
 /**
- * The shortest way through the modes, character by character: for each mode the fewest bits with which the text so far can end
- * in it, and the mode before. Takes time in proportion to the text. The page asks at each key, so nothing is allocated in the loop.
+ * The shortest path through the modes, character by character: for each mode the fewest bits for the text so far that end in
+ * it, and the previous mode. Takes linear time. The page calls it on every keystroke, so the loop allocates nothing.
  */
 export function segmentText(text: string, sizeClass: SizeClass): Segmented {
   const characters = Array.from(text);
@@ -68,11 +68,11 @@ export function segmentText(text: string, sizeClass: SizeClass): Segmented {
   return { segments: trace(characters, from, costs.indexOf(best)), bits: Math.ceil(best / SIXTHS) };
 }
 
-/** The cost of being in a mode before a character, out of the mode before: another one ends there, and this one begins. */
+/** The cost of switching to a mode before a character: the previous segment ends, and a new one begins. */
 const costTo = (before: Float64Array, origin: number, to: number, head: number) =>
   origin === to ? (before[to] ?? 0) : wholeBits(before[origin] ?? 0) + head;
 
-/** The mode before that makes it cheapest; the first of several. */
+/** The cheapest previous mode; the first of several. */
 function cheapestWay(before: Float64Array, to: number, head: number): number {
   let best = 0;
   for (let origin = 1; origin < MODES.length; origin++) {

@@ -51,7 +51,7 @@ export const options = defineOptions({
 export type QrSettings = OptionsOf<typeof options>;
 export type QrLook = Pick<QrSettings, 'level' | 'size' | 'dark' | 'light'>;
 
-/** The values among the options that make up a code's look. */
+/** The options that determine a code's look. */
 export const lookOf = ({ level, size, dark, light }: QrSettings): QrLook => ({ level, size, dark, light });
 
 export const DEFAULT_LOOK = lookOf(options.defaults);
@@ -64,7 +64,7 @@ export interface QrOutput extends QrLook {
   readonly text: string;
   readonly modules: string;
   readonly version: number;
-  /** Pixels of a module in the PNG. */
+  /** A module's side in the PNG, in pixels. */
   readonly modulePixels: number;
   readonly png: Stored;
   readonly svg: Stored;
@@ -75,10 +75,10 @@ export interface ReadOptions extends Pick<QrSettings, 'charset'> {
   readonly task: 'read';
 }
 
-/** What the codes say, one after the other. */
+/** The texts of the codes, one after another. */
 export type ReadOutput = TextOutput;
 
-/** No input: the frame is among the options, which never enter the state. */
+/** No input: the frame is among the options, which are never stored. */
 export interface FrameOptions {
   readonly task: 'frame';
   readonly frame: Pixels;
@@ -94,7 +94,7 @@ export const IMAGE_LIMIT = 100_000_000;
 /** Bytes of an SVG, which the page draws for the reader. */
 export const SVG_LIMIT = 4_000_000;
 
-/** Pixels of an image, each of four bytes in memory. Phones take up to 108 million. */
+/** Pixels of an image, each with four bytes in memory. Phones take up to 108 million. */
 export const PIXEL_LIMIT = 120_000_000;
 
 /** The input is a list. */
@@ -117,7 +117,7 @@ export const qrGenerator: KernelSpec<Source, GenerateOptions, QrOutput> = {
   resultOf: ({ png }) => png,
 };
 
-/** Has a worker of its own, and names of its own in the state for its input and runs. */
+/** Has a separate worker, and separate names for its input and runs in the state. */
 export const qrReader: KernelSpec<Source, ReadOptions, ReadOutput> = {
   id: 'qr-reader',
   messagesOf: 'qr-generator',
@@ -136,6 +136,6 @@ export const qrFrameReader: KernelSpec<readonly Source[], FrameOptions, FrameOut
 export const qrBatch: KernelSpec<Source, BatchOptions, BatchOutput> = {
   id: 'qr-generator',
   lane: 'compute',
-  // A few codes are made at once; a long list takes its time.
+  // A few codes are made at once; a long list takes longer.
   weigh: (_, bytes) => (bytes <= 2_000 ? 'quick' : 'bulk'),
 };

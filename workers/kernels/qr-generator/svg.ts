@@ -1,7 +1,7 @@
 // A QR code as an SVG image, one unit per module.
 import { MARGIN_MODULES, type ModuleText } from './raster';
 
-/** Dark modules side by side in a row become one stroke, so that no hairlines show between them. */
+/** Adjacent dark modules in a row become one stroke, so that no hairlines show between them. */
 export function svgOf(modules: ModuleText, size: number, dark: string, light: string): string {
   const side = Math.sqrt(modules.length);
   const view = side + 2 * MARGIN_MODULES;

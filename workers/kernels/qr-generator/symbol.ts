@@ -1,4 +1,4 @@
-// Makes one QR code and reads it back before anyone gets it.
+// Makes one QR code and reads it back before returning it.
 import { create } from 'qrcode';
 import { ToolError } from '../../contract/errors';
 import { bytesHeld, planFor, type QrLevel } from './capacity';
@@ -18,7 +18,7 @@ export function tooLong(length: number, level: QrLevel): ToolError {
   return new ToolError('too-large', message(level === 'L' ? 'tooLongAtLowest' : 'tooLong', values));
 }
 
-/** Throws ToolError where the text is too long, the image too small, or the code cannot be read in these colors. */
+/** Throws ToolError if the text is too long, the image too small, or the code unreadable in these colors. */
 export function makeSymbol(text: string, look: QrLook): QrSymbol {
   const { level, size, dark, light } = look;
   const plan = planFor(text, level);

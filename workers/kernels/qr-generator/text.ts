@@ -1,4 +1,4 @@
-// A source as one string; refuses what is not text.
+// A source as one string. Refuses input that isn't text.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';

@@ -1,4 +1,4 @@
-// Random numbers, strings, UUIDs and placeholder text: up to ten million, written as they are made.
+// Random numbers, strings, UUIDs and placeholder text: up to ten million, written as they are generated.
 import { ToolError } from '../../contract/errors';
 import type { Kernel, RunContext, Step } from '../../contract/kernel';
 import type { Sink } from '../../contract/sink';
@@ -13,7 +13,7 @@ import type { RandomOptions, RandomOutput, RandomPlan } from './spec';
 
 const STEP: Step = { label: message('generating'), unit: 'items' };
 
-/** Written to the sink at a time. */
+/** Size of one write. */
 const CHUNK_BYTES = 64 * 1024;
 
 /** A lorem paragraph of the longest words. */
@@ -48,7 +48,7 @@ function rowsOf(plan: RandomPlan, { unit, classicStart }: RandomOptions, sampler
 
 interface Rows {
   readonly count: number;
-  /** No row is longer, in bytes. */
+  /** The longest row, in bytes. */
   readonly longest: number;
   readonly separator: Uint8Array;
   readonly sink: Sink;

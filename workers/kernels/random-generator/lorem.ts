@@ -1,9 +1,12 @@
-// Placeholder text: random words of the well-known passage, in sentences of five.
+// Placeholder text: random words of the well-known passage, in sentences of five words.
 import type { Sampler } from '../../lib/random/sampler';
 import type { WriteRow } from './rows';
 import type { LoremUnit } from './spec';
 
-/** In the order of the passage, so that the first five are its beginning. From Cicero, De finibus 1.10.32, as printers cut it. */
+/**
+ * In the order of the passage, so that the first five are its beginning. From Cicero, De finibus 1.10.32, in the usual
+ * shortened form.
+ */
 const WORDS = (
   'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua ' +
   'enim ad minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo consequat duis aute irure in ' +
@@ -17,12 +20,12 @@ const SENTENCE_WORDS = 5;
 const FEWEST_SENTENCES = 4;
 const SENTENCE_CHOICES = 4;
 
-/** Between two units. */
+/** Separates two units. */
 export const LOREM_SEPARATORS: Readonly<Record<LoremUnit, string>> = { words: ' ', sentences: ' ', paragraphs: '\n\n' };
 
 const SPACE = 0x20;
 const FULL_STOP = 0x2e;
-/** What makes an ASCII letter small. */
+/** The bit that makes an ASCII letter lowercase. */
 const SMALL = 0x20;
 
 export function loremRows(sampler: Sampler, unit: LoremUnit, classicStart: boolean, count: number): WriteRow {

@@ -1,4 +1,4 @@
-// Random generator: what its kernel says. The page also shows what is wrong with the options, beside their fields.
+// The messages of the random generator's kernel. The page also shows the errors of options beside their fields.
 export const messages = {
   failure: 'Failed to generate random data. Please try again.',
   badCount: 'Count must be a whole number from {least} to {most}.',

@@ -1,4 +1,5 @@
-// How each kind of result is made and written, as ASCII straight into a buffer: a string for each would take three times as long.
+// Generates and writes each kind of result as ASCII, directly into a buffer: a string per result would take three times as
+// long.
 import { distinctBelow, distinctBelowBig } from '../../lib/random/distinct';
 import { letterTable, type Sampler } from '../../lib/random/sampler';
 import { markVersion4 } from '../../lib/random/uuid-v4';
@@ -6,10 +7,10 @@ import { writeScaled, type DecimalRange } from './options/decimal-range';
 import { LARGEST_FAST_RANGE } from './spec';
 import { writeNumber } from './write-number';
 
-/** Writes the result of this index (they come in order) at a place of the buffer; gives the place behind it. */
+/** Writes the result with this index (called in order) at a position in the buffer; returns the position after it. */
 export type WriteRow = (out: Uint8Array, at: number, index: number) => number;
 
-/** Numbers up to 2⁵³ by the machine's own arithmetic, larger ones as BigInt. */
+/** Numbers up to 2⁵³ by ordinary arithmetic, larger ones as BigInt. */
 export function numberRows(sampler: Sampler, range: DecimalRange, distinct: boolean, count: number): WriteRow {
   const { first, size } = range;
   const largest = [first, first + size - 1n].map((end) => (end < 0n ? -end : end)).reduce((a, b) => (a > b ? a : b));
@@ -30,7 +31,7 @@ function bigNumbers(sampler: Sampler, range: DecimalRange, distinct: boolean, co
   return (out, at) => writeAscii(out, at, writeScaled(first + draw(), decimals));
 }
 
-/** The numbers may be large while there are few of them. */
+/** The numbers may be large if there are few of them. */
 function drawBig(sampler: Sampler, size: bigint, distinct: boolean, count: number): () => bigint {
   if (!distinct) return () => sampler.belowBig(size);
   if (size > LARGEST_FAST_RANGE) return distinctBelowBig(sampler, size);

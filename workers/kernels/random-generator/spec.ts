@@ -1,4 +1,4 @@
-// Random generator: its options and limits, and what is wrong with options, which the page shows beside their fields.
+// Random generator: its options and limits, and the errors of options, which the page shows beside their fields.
 import type { KernelSpec } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';
 import { choice, defineOptions, number, text, toggle, type OptionsOf } from '../../contract/options';
@@ -65,12 +65,12 @@ export const SEPARATORS: Readonly<Record<RandomOptions['separator'], string>> = 
 const CHARACTERS = ['uppercase', 'lowercase', 'numbers', 'symbols'] as const;
 export type CharacterType = (typeof CHARACTERS)[number];
 
-/** Numbers above 2⁵³ are objects: so many of them, each to be compared with all others, are held in memory at once. */
+/** Numbers above 2⁵³ are objects. This many are in memory at once to be compared with each other. */
 const MAX_HUGE_DISTINCT = 1_000_000;
-/** Up to this range, numbers are computed by the machine's own arithmetic. */
+/** Up to this range, numbers use ordinary arithmetic. */
 export const LARGEST_FAST_RANGE = 2n ** 53n;
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('random-generator');
 
 /** The option or group that an error is shown at. */
@@ -81,7 +81,7 @@ export interface RandomProblem {
   readonly message: Message;
 }
 
-/** Options as the kernel takes them. */
+/** The kernel's options. */
 export type RandomPlan =
   | { readonly type: 'numbers'; readonly count: number; readonly range: DecimalRange; readonly distinct: boolean }
   | {
@@ -101,7 +101,7 @@ class Refusal extends Error {
   }
 }
 
-/** What the options ask for, or what is wrong with them. */
+/** The plan for the options, or their error. */
 export function planOf(options: RandomOptions): RandomPlan | { readonly problem: RandomProblem } {
   try {
     return readPlan(options);
@@ -111,7 +111,7 @@ export function planOf(options: RandomOptions): RandomPlan | { readonly problem:
   }
 }
 
-/** The numbers that must be whole, with their limits. */
+/** The options that must be whole numbers, with their limits. */
 const WHOLE = {
   count: { problem: 'badCount', least: 1, most: MAX_COUNT },
   length: { problem: 'badLength', least: 1, most: MAX_LENGTH },
@@ -180,7 +180,7 @@ export function longestOf(plan: RandomPlan): number {
   return Math.max(writeScaled(first, decimals).length, writeScaled(first + size - 1n, decimals).length);
 }
 
-/** About how many bytes the options make; 0 where they are refused. */
+/** An estimate of the output's size in bytes; 0 for invalid options. */
 export function bytesOf(options: RandomOptions): number {
   const plan = planOf(options);
   return 'problem' in plan ? 0 : plan.count * (longestOf(plan) + 1);

@@ -1,4 +1,4 @@
-// Makes a pattern of the engine's, or says where it fails and what its writer probably meant.
+// Compiles a pattern with the engine, or reports where it is invalid and what its writer probably meant.
 import { RegExpParser, RegExpSyntaxError } from '@eslint-community/regexpp';
 import { ToolError } from '../../contract/errors';
 import { messagesOf, type Message } from '../../contract/message';
@@ -20,7 +20,7 @@ export function compile(pattern: string, flags: string): RegExp {
   }
 }
 
-/** V8 repeats the pattern: `Invalid regular expression: /(/: Unterminated group`. Other engines give the reason alone. */
+/** V8 repeats the pattern: `Invalid regular expression: /(/: Unterminated group`. Other engines give only the reason. */
 function reasonOf(cause: unknown): string | Message {
   const text = cause instanceof Error ? cause.message : '';
   const reason = text.replace(/^Invalid regular expression: /, '').replace(/^\/[\s\S]*\/[a-z]*: /, '');
@@ -33,8 +33,8 @@ const problemAt = (position: number | 'end' | undefined, reason: string | Messag
 };
 
 /**
- * Engines don't say where, so a parser looks for the place: a character, counted from 1. Nothing if it knows the syntax and
- * the engine doesn't.
+ * Engines don't report the place, so a parser finds it: a character, from 1. Undefined if the parser accepts syntax that the
+ * engine doesn't.
  */
 function positionOf(pattern: string, flags: string): number | 'end' | undefined {
   const modes = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
@@ -44,7 +44,7 @@ function positionOf(pattern: string, flags: string): number | 'end' | undefined 
   } catch (error) {
     // A pattern may be nested too deeply for the parser.
     if (!(error instanceof RegExpSyntaxError)) return undefined;
-    // For these, the parser has already read the character that is wrong.
+    // For these errors, the parser has already read the invalid character.
     const index = error.index - (/: (?:Nothing to repeat|Invalid group|Invalid escape)/.test(error.message) ? 1 : 0);
     return index >= pattern.length ? 'end' : Array.from(pattern.slice(0, index)).length + 1;
   }
@@ -68,7 +68,7 @@ const ELSEWHERE: readonly (readonly [RegExp, Message])[] = [
 ];
 
 function helpFor(pattern: string, flags: string): Message | undefined {
-  // Escapes and classes are no syntax of groups.
+  // Escapes and classes aren't the syntax of groups.
   const bare = pattern.replace(/\\[^]/g, '__').replace(/\[[^\]]*\]/g, (text) => '_'.repeat(text.length));
   const found = ELSEWHERE.find(([syntax]) => syntax.test(bare));
   if (found) return found[1];

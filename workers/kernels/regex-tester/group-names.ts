@@ -1,10 +1,12 @@
-// The names of a valid pattern's groups by their numbers: a match has its groups by number or by name, but not both together.
+// The names of a valid pattern's groups by number: a match has its groups by number or by name, but doesn't connect the two.
 
-/** What follows the parenthesis of a group that captures: a name, or anything but `?`. */
+/** The text after a capturing group's parenthesis: a name, or anything but `?`. */
 const GROUP = /^(?:\?<(?![=!])([^>]*)>|(?!\?))/;
 const LONGEST_HEAD = 256;
 
-/** `undefined` for a group without a name; the first entry is group 1. `nests`: classes nest, by the flag `v`. */
+/**
+ * `undefined` for a group without a name. The first entry is group 1. `nests`: classes may be nested, because of the flag `v`.
+ */
 export function groupNames(pattern: string, nests: boolean): readonly (string | undefined)[] {
   const names: (string | undefined)[] = [];
   let classes = 0;

@@ -1,5 +1,5 @@
-// Runs a regular expression over a text with the engine that the visitor's code would run on. It cannot be interrupted: a
-// pattern that backtracks without end is ended with its worker.
+// Runs a regular expression over a text with the browser's own engine. It can't be interrupted: a pattern that backtracks
+// endlessly ends with its worker.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
@@ -46,7 +46,7 @@ export const kernel: Kernel<Source, RegexOptions, RegexOutput> = async (source, 
   return { ...(await writer.close()), ...(sink && { replaced: await sink.close() }), notes };
 };
 
-/** What goes in for a match, as String.prototype.replace takes it. */
+/** The replacement of a match, as in String.prototype.replace. */
 function replacementOf({ replacement, writing }: RegexOptions): string {
   if (writing === 'nothing') return '';
   if (replacement === '') throw new ToolError('invalid-input', message('bothNeeded'));
@@ -56,7 +56,7 @@ function replacementOf({ replacement, writing }: RegexOptions): string {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Throws ToolError where the result is longer than a string can be. */
+/** Throws ToolError if the result is longer than a string can be. */
 function replaced(text: string, regex: RegExp, replacement: string): string {
   try {
     return text.replace(regex, replacement);

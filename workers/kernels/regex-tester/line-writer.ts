@@ -1,17 +1,17 @@
-// The text line by line, each with the parts of matches that are in it, written as the matches come.
+// Writes the text line by line, each line with its parts of matches, while the matches arrive.
 import type { RunContext } from '../../contract/kernel';
 import { isLowSurrogate } from '../../contract/surrogates';
 import type { Piece } from './pieces';
 import { RowWriter, wellFormed } from './row-writer';
 import { LINE_RECORD, MARKED_UNITS } from './spec';
 
-/** Longer lines are cut into rows: a browser lays out one line of 64 KB as slowly as a page of text. */
+/** Longer lines are cut into rows: laying out one line of 64 KB takes a browser as long as a page of text. */
 const ROW_UNITS = 200;
 
 interface Stretch {
   readonly start: number;
   readonly end: number;
-  /** Where the next one begins: after the line break, where there is one. */
+  /** The start of the next one, after any line break. */
   readonly next: number;
 }
 
@@ -24,7 +24,7 @@ export class LineWriter {
   #marks: number[] = [];
   #isDone = false;
 
-  /** The first piece is all that is shown. */
+  /** Only the first piece is shown. */
   static async open({ text, isLast }: Piece, run: RunContext): Promise<LineWriter> {
     return new LineWriter(isLast ? text : `${text}\n`, await RowWriter.open(run, LINE_RECORD.bytes));
   }
@@ -45,11 +45,11 @@ export class LineWriter {
     return this.#stretch.next >= this.#end && this.#stretch.next === this.#stretch.end;
   }
 
-  /** Takes matches in the order of their starts. What waits is bounded by the limit. */
+  /** Takes matches in the order of their starts. The limit bounds the number of waiting ones. */
   mark(start: number, end: number): void {
     if (start > this.#end || (start === this.#end && this.isCut)) return;
     while (start >= this.#stretch.next && !this.#isLast) this.#advance();
-    // A match that goes on over several lines is marked in each.
+    // A match over several lines is marked in each.
     while (!this.#isDone) {
       this.#push(start, end);
       if (end <= this.#stretch.next) return;

@@ -1,10 +1,9 @@
-// A match as the list and the report show it. Texts are quoted as in JSON, so that each stays on its line and is exact.
+// A match as text, for the list and the report. Values are quoted as in JSON, so that each stays on its line and is exact.
 
 const quoted = (text: string | undefined) => (text === undefined ? 'not matched' : JSON.stringify(text));
 
 /**
- * `1 year: "2024", 2: not matched`; with the flag `d`, each with where it is, `before` units further on. Blank where there are no
- * groups.
+ * `1 year: "2024", 2: not matched`; with the flag `d`, each with its position, shifted by `before` units. Blank without groups.
  */
 export function groupWords(match: RegExpExecArray, names: readonly (string | undefined)[], before: number): string {
   const groups: string[] = [];

@@ -1,4 +1,4 @@
-// Writes all matches of a text that comes in pieces: as records, as a report, and as marks in the lines that are shown.
+// Writes all matches of a text in pieces: as records, as a report, and as marks in the shown lines.
 import type { RunContext, Step } from '../../contract/kernel';
 import { setOffset } from '../../contract/stored-rows';
 import { groupNames } from './group-names';
@@ -16,7 +16,7 @@ const MATCHING: Step = { label: message('matching'), unit: 'items' };
 const TICK_MATCHES = 256;
 const TICK_UNITS = 1 << 20;
 
-/** One match without `g`, all of them with it; an empty match moves on as the engine does it (ECMA-262, AdvanceStringIndex). */
+/** One match without `g`, all of them with it. An empty match advances like in the engine (ECMA-262, AdvanceStringIndex). */
 function* matchesOf(text: string, regex: RegExp): Generator<RegExpExecArray> {
   if (regex.global) {
     yield* text.matchAll(regex);
@@ -35,7 +35,7 @@ export class MatchWriter {
   readonly #report: TextWriter;
   #lines: LineWriter | undefined;
   count = 0;
-  /** Some match has half a character. */
+  /** Some match contains a lone surrogate. */
   cutsCharacters = false;
 
   static async open(regex: RegExp, run: RunContext): Promise<MatchWriter> {
@@ -53,7 +53,7 @@ export class MatchWriter {
   async search(piece: Piece): Promise<void> {
     this.#lines ??= await LineWriter.open(piece, this.#run);
     const isWhole = piece.start === 0 && piece.isLast;
-    // Between two matches the engine says nothing, so the bar has no percentage before the first.
+    // Until its first match the engine reports nothing, so the bar has no percentage.
     if (isWhole) await this.#run.tick(0, undefined, MATCHING);
     let ticked = 0;
     for (const match of matchesOf(piece.text, this.#regex)) {

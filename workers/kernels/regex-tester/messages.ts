@@ -1,4 +1,4 @@
-// Regex tester: what its kernel says.
+// The messages of the regex tester's kernel.
 import { words } from './words';
 
 export const messages = {

@@ -1,4 +1,4 @@
-// The text that a pattern is run on: all of it at once, or piece by piece where the pattern allows that.
+// The text to search: all of it at once, or in pieces if the pattern allows that.
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
 import type { Source } from '../../contract/source';
@@ -12,26 +12,26 @@ import { LARGEST_BYTES, MARKED_UNITS } from './spec';
 const message = messagesOf<typeof messages>('regex-tester');
 
 export interface Piece {
-  /** Without the line feed that follows it, unless it is the last. */
+  /** Without the line feed after it, unless it is the last. */
   readonly text: string;
   /** UTF-16 units of the text before it. */
   readonly start: number;
   readonly isLast: boolean;
 }
 
-/** The first piece has at least MARKED_UNITS units, or is all there is. Throws ToolError `invalid-input`, or `too-large`. */
+/** The first piece has at least MARKED_UNITS units, or is the whole text. Throws ToolError `invalid-input`, or `too-large`. */
 export async function* piecesOf(source: Source, run: RunContext, isLineBound: boolean): AsyncGenerator<Piece> {
   if (isLineBound && source instanceof Blob) {
     yield* linesOf(source, run);
     return;
   }
-  // Text of the page is in memory already, whatever its size.
+  // Typed text is in memory already, at any size.
   const largest = { bytes: LARGEST_BYTES, words: message('tooLarge') } as const;
   const text = typeof source === 'string' ? source : await wholeText(source, run, largest);
   yield { text, start: 0, isLast: true };
 }
 
-/** Whole lines, in memory that does not grow with the file. */
+/** Whole lines, in flat memory. */
 async function* linesOf(source: Blob, run: RunContext): AsyncGenerator<Piece> {
   const decoder = new StrictDecoder();
   let [text, start] = ['', 0];

@@ -1,4 +1,4 @@
-// Writes records and the texts that belong to them.
+// Writes records and their texts.
 import type { RunContext } from '../../contract/kernel';
 import type { Sink, Stored } from '../../contract/sink';
 import { sizeOf } from '../../contract/source';
@@ -6,12 +6,12 @@ import { RECORDS_MIME, setOffset, type StoredRows } from '../../contract/stored-
 
 const BUFFERED_BYTES = 64 * 1024;
 
-/** Half a character would become a whole one beside the other half in the next text. */
+/** A lone surrogate would form a character with another one in the next text. */
 const HALF = /\p{Surrogate}/u;
 export const isWellFormed = (text: string) => !HALF.test(text);
 export const wellFormed = (text: string) => (isWellFormed(text) ? text : text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** Collects rows without waiting, which millions of them would feel; whoever adds them drains it when it is full. */
+/** Collects rows without waiting, which would be slow for millions of them. The caller drains it when it is full. */
 export class RowWriter {
   readonly #records: Sink;
   readonly #texts: TextWriter;
@@ -33,7 +33,7 @@ export class RowWriter {
     this.#buffer = this.#newBuffer();
   }
 
-  /** The record of a new row, valid until the next one, with the place of its first text at `textOffset`. */
+  /** The record of a new row, valid until the next one, with the offset of its first text at `textOffset`. */
   add(textOffset: number): DataView {
     if (this.#used === this.#buffer.length) {
       this.#full.push(this.#buffer);
@@ -47,7 +47,7 @@ export class RowWriter {
     return record;
   }
 
-  /** A text of the row added last. Gives its size in bytes. */
+  /** Adds a text to the last row. Returns its size in bytes. */
   write(text: string): number {
     return this.#texts.write(text);
   }
@@ -75,13 +75,13 @@ export class RowWriter {
   }
 }
 
-/** Collects short texts, which are written together. */
+/** Collects short texts, to write them together. */
 export class TextWriter {
   readonly #sink: Sink;
   readonly #encoder = new TextEncoder();
   #waiting: string[] = [];
   #drained = 0;
-  /** All that was given so far, in UTF-8. */
+  /** All texts so far, in UTF-8. */
   bytes = 0;
 
   static async open(run: RunContext): Promise<TextWriter> {
@@ -92,7 +92,7 @@ export class TextWriter {
     this.#sink = sink;
   }
 
-  /** Takes well-formed text and gives its size in bytes. */
+  /** Takes well-formed text and returns its size in bytes. */
   write(text: string): number {
     const size = sizeOf(text);
     this.#waiting.push(text);

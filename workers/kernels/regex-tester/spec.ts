@@ -1,4 +1,4 @@
-// Regex tester: its options and limits, and how its rows are stored.
+// Regex tester: its options and limits, and the layout of its rows.
 import type { KernelSpec } from '../../contract/kernel';
 import type { Message } from '../../contract/message';
 import { choice, choices, defineOptions, text, type OptionsOf } from '../../contract/options';
@@ -35,22 +35,22 @@ export type RegexFlag = RegexOptions['flags'][number];
 export const flagsIn = (letters: string): readonly RegexFlag[] =>
   options.shape.flags.values.filter((flag) => letters.includes(flag));
 
-/** What a pattern must have in one string, a line or the whole text: a browser's strings end at about twice this. */
+/** The most of a pattern's input, a line or the whole text, in one string: a browser's strings end at about twice this. */
 export const LARGEST_BYTES = 256 * MiB;
 
-/** Up to this many UTF-16 units are shown with their matches marked. */
+/** Up to this many UTF-16 units are shown with marked matches. */
 export const MARKED_UNITS = 2 * 1024 * 1024;
 
-/** A match in its record: where it is in the text (UTF-16 units), and where its own text and its groups' are stored. */
+/** A match's record: its position in the text (UTF-16 units), and the offsets of its own text and its groups'. */
 export const MATCH_RECORD = { start: 0, units: 8, textOffset: 12, textBytes: 20, groupsBytes: 24, bytes: 28 } as const;
 
-/** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, joined by commas. */
+/** A line, or a piece of a long one, and its marks: `start,end` pairs in UTF-16 units of the piece, separated by commas. */
 export const LINE_RECORD = { textOffset: 0, textBytes: 8, marksBytes: 12, number: 16, bytes: 20 } as const;
 
 export interface RegexOutput {
   readonly count: number;
   readonly matches: StoredRows;
-  /** The text with its matches marked. */
+  /** The text with marked matches. */
   readonly lines: StoredRows;
   /** Whether the text goes on after the lines. */
   readonly isCut: boolean;
@@ -67,6 +67,6 @@ export const regexTester: KernelSpec<Source, RegexOptions, RegexOutput> = {
   synchronous: true,
   resultOf: ({ replaced, report }) => replaced ?? report,
   verdictOf: ({ count }) => count > 0,
-  // Reading and writing take their time, however harmless the pattern.
+  // Reading and writing take time, even with a harmless pattern.
   deadlineMs: ({ budgetMs }, bytes) => budgetMs + 1000 * Math.floor(bytes / (10 * MB)),
 };

@@ -1,13 +1,13 @@
-// What title case makes of each character that maps to one other, whatever stands beside it. Learned from the engine as they come.
+// The title case of each character that maps to one other in any context. Filled from the engine as characters occur.
 import type { CaseMapping } from './mapping';
 import { isAsciiSpace } from './pieces';
 import { CONNECTOR, INSIDE, WORD_PART } from './prose';
 
 /** What the table knows of a character; 0 is one that has not been met yet. */
 export const LETTER = 1;
-/** Goes with a word, and is no letter that could be its first. */
+/** Part of a word, but not a letter that could be its first. */
 const JOINS = 2;
-/** An apostrophe: inside a word when another part of the word follows. */
+/** An apostrophe: part of a word if another part of the word follows. */
 const INNER = 3;
 const OTHER = 4;
 const SPACE = 5;
@@ -25,7 +25,7 @@ const WITHIN = 3;
 const AFTER_INNER = 4;
 const AFTER_PERIOD = 5;
 const STATES = 6;
-/** A part of a word after a period, or the start of a URL: strings decide. */
+/** A part of a word after a period, or the start of a URL: the string code decides. */
 export const NEEDS_TEXT = 7;
 
 const SIGNS = new Map([
@@ -39,11 +39,11 @@ const IS_WORD_PART = new RegExp(WORD_PART, 'u');
 const JOINS_WORD = new RegExp(CONNECTOR, 'u');
 const IS_INNER = new RegExp(INSIDE, 'u');
 
-/** Of the first two planes; what lies beyond them has no case. */
+/** For the first two planes: characters beyond them have no case. */
 export const KNOWN_CHARACTERS = 0x20000;
 export const ASCII_CHARACTERS = 0x80;
 
-/** In a step over a character of ASCII: the character to write, the next state, and what else there is to know. */
+/** A step over an ASCII character: the character to write, the next state, and flags. */
 export const STATE_SHIFT = 8;
 export const STEP_ENDS_STRETCH = 0x800;
 export const STEP_LEAVES_ASCII = 0x1000;

@@ -1,9 +1,9 @@
 // The cases of names in programs: each line becomes one name.
 //
-// Borders of words: anything but letters, marks and digits; before a capital after a small letter or a digit (`fooBar`,
-// `2D`); before the last of several capitals where a small letter follows (`XMLHttp`: XML, Http); before a digit after a
-// letter (`request2`: request, 2). Small letters after digits stay with them (`3rd`, `10km`). Apostrophes inside words go
-// (`don't`: dont).
+// Word boundaries: anything but letters, marks and digits; before an uppercase letter after a lowercase one or a digit
+// (`fooBar`, `2D`); before the last of several uppercase letters if a lowercase one follows (`XMLHttp`: XML, Http); before a
+// digit after a letter (`request2`: request, 2). Lowercase letters after digits stay with them (`3rd`, `10km`). Apostrophes
+// inside words are dropped (`don't`: dont).
 import type { CaseMapping } from './mapping';
 import type { Piece } from './pieces';
 import { titleWord, type CaseStream } from './prose';
@@ -14,7 +14,7 @@ export interface NameStyle {
   readonly further: 'lower' | 'title';
 }
 
-/** Marks, and the characters that join or part letters without being seen. */
+/** Marks, and invisible characters that join or separate letters. */
 const UPON = String.raw`(?:\p{M}|\u200C|\u200D|\u00AD)`;
 const CAPITAL = String.raw`[\p{Lu}\p{Lt}]${UPON}*`;
 const SMALL = String.raw`[\p{Ll}\p{Lm}\p{Lo}]${UPON}*`;
@@ -28,7 +28,7 @@ const TOKEN = new RegExp(
 );
 const APOSTROPHE = /([\p{L}\p{M}])['’](?=\p{L})/gu;
 
-/** Whether the line has a word yet, and whether the last one may go on in the next piece. */
+/** Whether the line has a word so far, and whether the last one may continue in the next piece. */
 type LineState = 'empty' | 'word-open' | 'word-ended';
 
 export class NameCase implements CaseStream {
@@ -60,7 +60,7 @@ export class NameCase implements CaseStream {
     if (this.#state === 'word-open') this.#state = 'word-ended';
   }
 
-  /** A piece begins inside a word only where no border can be. */
+  /** A piece begins inside a word only at a position without a boundary. */
   #word(word: string, isAtStart: boolean): string {
     const { lower } = this.#mapping;
     const { joiner, first, further } = this.#style;

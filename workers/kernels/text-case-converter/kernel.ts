@@ -14,7 +14,7 @@ import { TitleBytes } from './title-bytes';
 
 const REFUSAL = message('notConvertible');
 
-/** Strings are made of slices: long ones would leave the memory full of strings. */
+/** The length of the slices that are converted: long strings would fill the memory. */
 const SLICE_BYTES = 32 * KiB;
 
 interface Way {
@@ -23,17 +23,17 @@ interface Way {
   readonly sink: Sink;
 }
 
-/** Cases of prose keep every character. The others drop what is between words. */
+/** The cases for prose keep every character. The others drop what separates words. */
 const KEEPS_ALL: ReadonlySet<CaseId> = new Set(['uppercase', 'lowercase', 'title', 'sentence', 'alternating']);
 
 /**
- * The least that the result can take in bytes: U+212A, the sign for kelvin, shrinks from three bytes to the one of "k", and
- * nothing shrinks more. Lithuanian rules drop dots, which leaves no such bound.
+ * A lower bound of the result's size in bytes: U+212A, the kelvin sign, shrinks from three bytes to the one of "k", and no
+ * character shrinks more. Lithuanian rules drop dots, which allows no such bound.
  */
 const leastBytes = (bytes: number, caseId: CaseId, locale: CaseLocale) =>
   KEEPS_ALL.has(caseId) && locale !== 'lt' ? Math.ceil(bytes / 3) : 0;
 
-/** Writes strings as UTF-8 by way of one buffer: a new one for each would fill the memory, too. */
+/** Writes strings as UTF-8 through one buffer, because a new one for each would also fill the memory. */
 function createWriter() {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(SLICE_BYTES * 3);

@@ -1,10 +1,10 @@
-// Full case mappings. Upper and lower case are the engine's own (Unicode's SpecialCasing included); title case it lacks.
+// Full case mappings. Uppercase and lowercase come from the engine (with Unicode's SpecialCasing), which has no title case.
 import type { CaseLocale } from './spec';
 
 export interface CaseMapping {
   readonly upper: (text: string) => string;
   readonly lower: (text: string) => string;
-  /** For one character with the marks on it. */
+  /** For one character with its marks. */
   readonly title: (character: string) => string;
 }
 
@@ -20,22 +20,22 @@ const IOTA_SIMPLE: Readonly<Record<string, string>> = {
   '\u1FF3': '\u1FFC',
   '\u1FFC': '\u1FFC',
 };
-/** Modern Georgian has capitals, but none at the beginning of a word. */
+/** Modern Georgian has uppercase letters, but doesn't capitalize words. */
 const GEORGIAN = /^[\u10D0-\u10FF]$/;
 const APOSTROPHE_N = '\u0149';
 
-/** What differs from upper case in title case. UnicodeData.txt, field 14, and SpecialCasing.txt, third column. */
+/** Where title case differs from uppercase. UnicodeData.txt, field 14, and SpecialCasing.txt, third column. */
 function specialTitle(character: string): string | undefined {
   if (character.length > 1 || character < '\u00DF') return undefined;
   const digraph = DIGRAPHS.find((forms) => forms.includes(character));
   if (digraph) return digraph.charAt(1);
   if (GEORGIAN.test(character)) return character;
-  // Alpha, eta and omega with breathings: eight code points further on.
+  // Alpha, eta and omega with breathings: eight code points higher.
   if (/^[\u1F80-\u1FAF]$/.test(character)) return String.fromCharCode(character.charCodeAt(0) | 8);
   return IOTA_SIMPLE[character];
 }
 
-/** Of one code point. */
+/** For one code point. */
 function titleOf(character: string, upper: string): string {
   const [first = '', ...rest] = upper;
   if (rest.length === 0 || character === APOSTROPHE_N) return upper;
@@ -51,20 +51,21 @@ export function caseMapping(locale: CaseLocale): CaseMapping {
     const [character = '', ...marks] = text;
     const special = specialTitle(character);
     if (special !== undefined) return special + marks.join('');
-    // Lithuanian takes away a dot above: the marks must be seen with their letter.
+    // Lithuanian removes a dot above, so the marks must be seen with their letter.
     return marks.length > 0 && !isAny ? upper(text) : titleOf(character, upper(character)) + marks.join('');
   };
   return { upper, lower, title };
 }
 
 /**
- * Each capital sigma as the small one that its place asks for (SpecialCasing.txt, Final_Sigma): what is left needs no
- * neighbours beyond its own marks. `leftCased`: what stands before the text ends in a cased letter.
+ * Replaces each capital sigma by the lowercase form for its context (SpecialCasing.txt, Final_Sigma). The rest then needs no
+ * context beyond its own marks.
+ * @param leftCased the preceding text ends in a cased letter
  */
 export function resolveSigma(text: string, leftCased: boolean): string {
   if (!text.includes('Σ')) return text;
   const before = leftCased ? 'a' : '';
-  // The one character that becomes two in lower case would shift the rest.
+  // The one character with two in lowercase would shift the rest.
   const lowered = (before + text.replaceAll('İ', 'X')).toLowerCase();
   return text.replace(/Σ/g, (_, at: number) => lowered.charAt(at + before.length));
 }

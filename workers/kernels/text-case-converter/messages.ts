@@ -1,4 +1,4 @@
-// Text case converter: what its kernel says.
+// The messages of the text case converter's kernel.
 export const messages = {
   failure: 'Failed to convert the text. Please check your input.',
   notConvertible: 'Failed to convert the text. Please check your input.',

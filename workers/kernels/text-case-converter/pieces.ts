@@ -1,4 +1,4 @@
-// Cuts a text that comes in chunks into pieces that can be converted one by one.
+// Cuts a text that arrives in chunks into pieces that can be converted one by one.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import { isLowSurrogate } from '../../contract/surrogates';
@@ -6,33 +6,33 @@ import { resolveSigma } from './mapping';
 import type { messages } from './messages';
 import { STRETCH_LIMIT } from './spec';
 
-/** Makes a message of this kernel's. */
+/** Makes a message of this kernel. */
 export const message = messagesOf<typeof messages>('text-case-converter');
 
 export interface Piece {
   readonly text: string;
-  /** With every capital sigma in its right small form. */
+  /** With every capital sigma in its right lowercase form. */
   readonly resolved: string;
 }
 
-/** Text without white space is only cut elsewhere from this length on. */
+/** The length from which text without whitespace is cut elsewhere. */
 const PATIENCE = 65_536;
-/** How much must have come before it is worth looking for a cut again. */
+/** How much must arrive before another search for a cut is worth it. */
 const STEP = 4096;
 
 const LETTER = /^[\p{Ll}\p{Lo}]$/u;
 const UPPER = /^(?!Σ)\p{Lu}$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** Takes part in what stands beside it. */
+/** Affects its neighbors. */
 const JOINED = /^[\p{Alphabetic}\p{L}\p{M}\p{N}\p{Case_Ignorable}\p{Cf}\p{Pc}]$/u;
 const IGNORABLE = /^\p{Case_Ignorable}$/u;
-/** Ignorable to sigma, and to nothing else here: full stops, colons and their like. */
+/** Ignored only by the rule for sigma: periods, colons and similar signs. */
 const POINT = /^(?=\p{Case_Ignorable})[^\p{L}\p{M}\p{Cf}'’·]$/u;
 const CASED = /^\p{Cased}$/u;
 
-/** Before the scheme of a URL. */
+/** May precede the scheme of a URL. */
 export const NOT_IN_SCHEME = String.raw`(?<![\p{Alphabetic}\p{M}\p{N}+.\-])`;
-/** RFC 3986, section 3.1; none that is registered is longer. */
+/** RFC 3986, section 3.1. No registered scheme is longer. */
 export const SCHEME = String.raw`${NOT_IN_SCHEME}[A-Za-z][A-Za-z0-9+.\-]{0,31}`;
 const MAY_BEGIN_URL = new RegExp(`${SCHEME}(?::/?)?$`, 'u');
 /** A scheme, its colon and slash, and two units before it. */
@@ -52,7 +52,7 @@ export class Pieces {
     this.#limit = limit;
   }
 
-  /** What can be converted by now. Throws ToolError `unsupported` for a stretch that cannot be cut. */
+  /** The text that can be converted so far. Throws ToolError `unsupported` for a stretch that can't be cut. */
   push(text: string): Piece {
     this.#held += text;
     if (this.#held.length - this.#lookedAt < Math.min(STEP, this.#patience)) return { text: '', resolved: '' };
@@ -86,7 +86,10 @@ export class Pieces {
   }
 }
 
-/** Where a text without white space may be cut at or after `lowest`, 0 for nowhere: no mapping and no border of words looks over such a place. */
+/**
+ * Where a text without whitespace may be cut at or after `lowest`, 0 if nowhere: no mapping and no word boundary depends on
+ * both sides.
+ */
 function findInnerCut(text: string, lowest: number): number {
   const characters = Array.from(text.slice(lowest));
   let after = text.length;
@@ -107,11 +110,11 @@ function isInner(a: string, b: string, c: string): boolean {
   if (IGNORABLE.test(a) || IGNORABLE.test(b)) return false;
   if (DIGIT.test(a)) return DIGIT.test(b);
   if (LETTER.test(a)) return LETTER.test(b);
-  // Of capitals the last may belong to the next word: it takes a third to know that this one does not.
+  // The last of several uppercase letters may belong to the next word, which a third one rules out.
   return UPPER.test(a) && UPPER.test(b) && UPPER.test(c);
 }
 
-/** A row of full stops is no end of a word to a sigma before it, so that there must be none. */
+/** For a preceding sigma, periods alone don't end a word, so there must be none. */
 function endsInPoints(characters: readonly string[]): boolean {
   const last = characters.findLastIndex((character) => !IGNORABLE.test(character));
   const points = characters.slice(last + 1);

@@ -13,13 +13,13 @@ export const upperCase = ({ upper }: CaseMapping): CaseStream => ({ push: ({ tex
 
 export const lowerCase = ({ lower }: CaseMapping): CaseStream => ({ push: ({ resolved }) => lower(resolved) });
 
-/** Marks included: they go with whatever they stand on. */
+/** Includes marks, which belong to the character before them. */
 export const WORD_PART = String.raw`[\p{Alphabetic}\p{M}\p{N}\p{Pc}\u00AD\u200C\u200D]`;
-/** Parts of words that are no letters. */
+/** Parts of words that aren't letters. */
 export const CONNECTOR = String.raw`[\p{Pc}\u00AD\u200C\u200D]`;
-/** What stands inside a word, not beside it: apostrophes, and the middle dot of Catalan. */
+/** Counts only inside a word: apostrophes, and the middle dot of Catalan. */
 export const INSIDE = String.raw`['’·]`;
-/** Also a full stop, between parts of a word: `Node.js`, `e.g.` (UAX #29, rules WB6 and WB7). */
+/** Also a period between parts of a word: `Node.js`, `e.g.` (UAX #29, rules WB6 and WB7). */
 const BETWEEN = String.raw`['’·.]`;
 const WORD = String.raw`${WORD_PART}+(?:${BETWEEN}${WORD_PART}+)*`;
 const EACH_WORD = new RegExp(WORD, 'gu');
@@ -31,7 +31,7 @@ const EACH_TOKEN = new RegExp(
 );
 const REST_OF_URL = new RegExp(`^${URL_END}`, 'u');
 const OPEN = new RegExp(`(?:${WORD_PART}|${BETWEEN}|[+-])*$`, 'u');
-/** So much of an open word is remembered: longer than a scheme. */
+/** How much of an open word is kept: longer than a scheme. */
 const REMEMBERED = 40;
 const IS_PLAIN = /^[A-Za-z][\0-\u02FF]/;
 const HEAD = /^([\p{Pc}\p{M}\u00AD\u200C\u200D]*)(.?\p{M}*)/su;
@@ -39,10 +39,13 @@ const HAS_LETTER = /\p{Alphabetic}/u;
 /** `U` in `U.S.`, `Ph` in `Ph.D.` */
 const IS_ABBREVIATED = /^(?:\p{L}\p{M}*){1,2}$/u;
 
-/** The first letter or digit of every word as in titles, the rest in lower case. URLs stay as they are: their paths have case. */
+/**
+ * Title case: the first letter or digit of every word uppercase, the rest lowercase. URLs stay unchanged, because their paths
+ * are case-sensitive.
+ */
 export class TitleCase implements CaseStream {
   readonly #mapping: CaseMapping;
-  /** The end of the text so far, if a word may go on in the next piece. */
+  /** The end of the text so far, if a word may continue in the next piece. */
   #open = '';
   #inUrl = false;
 
@@ -55,7 +58,7 @@ export class TitleCase implements CaseStream {
     const from = this.#inUrl ? (REST_OF_URL.exec(piece.text)?.[0].length ?? 0) : 0;
     const kept = piece.text.slice(0, from);
     if (from === piece.text.length) return kept;
-    // The open word comes first again, so that its end looks the same to the patterns. It is not written again.
+    // The open word is processed again, so that the patterns see its context. It isn't written again.
     const written = this.#inUrl ? 0 : this.#open.length;
     const before = this.#open.slice(0, written);
     const text = before + piece.text.slice(from);
@@ -82,7 +85,7 @@ export class TitleCase implements CaseStream {
 }
 
 /**
- * A word of which the first `skip` units have been written. Its parts lie between full stops. After a number a new word begins, as in
+ * A word whose first `skip` units have been written. Periods separate its parts. After a number a new word begins, as in
  * `1.Introduction`; after one or two letters the next one keeps its case, as in `U.S.` and `e.g.`
  */
 function titleParts(word: string, original: string, skip: number, mapping: CaseMapping): string {
@@ -117,7 +120,7 @@ function openEnd(text: string): string {
 }
 
 export function titleWord(word: string, { title, lower }: CaseMapping): string {
-  // Most words: a letter of ASCII that carries no mark.
+  // Most words: an ASCII letter without a mark.
   if (IS_PLAIN.test(word)) return title(word.charAt(0)) + lower(word.slice(1));
   const [head = '', before = '', first = ''] = HEAD.exec(word) ?? [];
   return before + title(first) + lower(word.slice(head.length));
@@ -125,11 +128,11 @@ export function titleWord(word: string, { title, lower }: CaseMapping): string {
 
 const LETTER_OR_DIGIT = /[\p{Alphabetic}\p{N}]\p{M}*/gu;
 const PERIOD = /\./g;
-/** What may stand between a full stop and the space after it: quotes, brackets, further full stops. */
+/** May be between a period and the space after it: quotes, brackets, further periods. */
 const CLOSING = /["'\p{Pe}\p{Pf}.]*/uy;
 const SPACE = /\s/;
 
-/** The first letter of the text and of whatever follows a full stop and white space. */
+/** The first letter of the text and of each part after a period and whitespace. */
 export class SentenceCase implements CaseStream {
   readonly #mapping: CaseMapping;
   #state: 'begin' | 'inside' | 'after-period' = 'begin';
@@ -172,7 +175,7 @@ function execFrom(pattern: RegExp, text: string, from: number): RegExpExecArray 
 
 const ascii = new TextDecoder('latin1');
 
-/** Capital, small, capital, small: by characters, whatever they are, and beginning with a capital. */
+/** Uppercase, lowercase, and so on: by characters of any kind, beginning with uppercase. */
 export class AlternatingCase implements CaseStream {
   readonly #mapping: CaseMapping;
   #isUpper = true;
@@ -195,7 +198,7 @@ export class AlternatingCase implements CaseStream {
     return parts.join('');
   }
 
-  /** Where no letter changes its length, without a string for each. */
+  /** If no letter changes its length, without a string for each. */
   #alternateAscii(text: string): string {
     const forms = [this.#mapping.upper(text), this.#mapping.lower(text)] as const;
     if (!forms.every((form) => ASCII.test(form))) return this.#alternateEach(text);

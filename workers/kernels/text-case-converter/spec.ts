@@ -56,11 +56,11 @@ export interface CaseResult {
 }
 
 export interface CaseOutput {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   readonly results: readonly CaseResult[];
 }
 
-/** A stretch without a border between words or the like is held in memory whole: no text has one of this many characters. */
+/** A stretch without a boundary is in memory as a whole. No real text has one of this many characters. */
 export const STRETCH_LIMIT = 4_000_000;
 
 export const caseFileName = (caseId: CaseId) => `text-case-${caseId}.txt`;

@@ -1,5 +1,6 @@
-// Title case of the bytes of a text, without a string for most of it: in a stretch between white space where every character
-// maps to one other, whatever stands beside it, a table says all. What is harder (marks, sigma, ligatures, URLs, periods in words) goes by strings.
+// Title case of a text's bytes, without strings for most of it: for a stretch between whitespace in which every character maps
+// to one other in any context, a table suffices. Harder stretches (marks, sigma, ligatures, URLs, periods in words) use
+// strings.
 import {
   ASCII_CHARACTERS,
   BEFORE,
@@ -18,7 +19,7 @@ import type { CaseMapping } from './mapping';
 import { isAsciiSpace, Pieces } from './pieces';
 import { TitleCase } from './prose';
 
-/** Takes valid UTF-8, cut anywhere. What it gives is valid until the next call. */
+/** Takes valid UTF-8 in arbitrary chunks. Its result is valid until the next call. */
 export class TitleBytes {
   readonly #table: CharacterTable;
   readonly #words: TitleCase;
@@ -27,7 +28,7 @@ export class TitleBytes {
   readonly #encoder = new TextEncoder();
   #out = new Uint8Array();
   #filled = 0;
-  /** A stretch that goes by strings has not ended yet. */
+  /** A stretch that needs strings isn't complete yet. */
   #isOpen = false;
 
   constructor(mapping: CaseMapping) {
@@ -51,7 +52,7 @@ export class TitleBytes {
     return this.#out.subarray(0, this.#filled);
   }
 
-  /** Up to the first stretch that is hard, or has no end here; returns where that begins. */
+  /** Up to the first stretch that is hard or incomplete; returns its start. */
   #takeEasy(bytes: Uint8Array, start: number): number {
     this.#makeRoom(3 * (bytes.length - start));
     const out = this.#out;
@@ -97,7 +98,7 @@ export class TitleBytes {
     return stretch;
   }
 
-  /** One stretch, or what there is of it here; returns where it ends. */
+  /** One stretch, or its part in this chunk; returns its end. */
   #takeHard(bytes: Uint8Array, start: number): number {
     const space = bytes.subarray(start).findIndex(isAsciiSpace);
     this.#isOpen = space < 0;
@@ -121,10 +122,10 @@ export class TitleBytes {
   }
 }
 
-/** In bytes, of the character that begins so. */
+/** In bytes, of the character with this first byte. */
 const lengthOf = (first: number) => (first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4);
 
-/** Of a character that is whole and valid. */
+/** For a character that is complete and valid. */
 function codePointAt(bytes: Uint8Array, at: number, first: number): number {
   if (first < 0x80) return first;
   const second = (bytes[at + 1] ?? 0) & 0x3f;
@@ -134,7 +135,7 @@ function codePointAt(bytes: Uint8Array, at: number, first: number): number {
   return ((first & 0x07) << 18) | (second << 12) | (third << 6) | ((bytes[at + 3] ?? 0) & 0x3f);
 }
 
-/** Writes a character of the first plane; returns where the next one goes. */
+/** Writes a character of the first plane; returns the next position. */
 function putUnit(out: Uint8Array, to: number, unit: number): number {
   if (unit < 0x80) {
     out[to] = unit;

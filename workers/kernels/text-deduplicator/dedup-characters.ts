@@ -1,4 +1,4 @@
-// Characters as a reader sees them (extended grapheme clusters, UAX #29), each once.
+// Keeps each character as a reader sees it (extended grapheme cluster, UAX #29) once.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import { foldText } from '../../lib/case-folding';
@@ -18,7 +18,7 @@ export class CharacterFilter {
   readonly #options: DedupOptions;
   readonly #decoder = new StrictDecoder();
   readonly #stream = new SegmentStream('grapheme', (grapheme) => this.#add(grapheme));
-  /** Graphemes as they stand lead to what they are equal to: few are ever folded. */
+  /** Maps graphemes to their folds, because few are ever folded. */
   readonly #known = new Map<string, Found>();
   readonly #found = new Map<string, Found>();
   #total = 0;
@@ -71,7 +71,7 @@ export class CharacterFilter {
   }
 }
 
-/** Not as JavaScript compares: its order of UTF-16 units puts U+FFFD behind all emoji. */
+/** JavaScript's order of UTF-16 units would put U+FFFD after all emoji. */
 function compareCodePoints(a: string, b: string): number {
   const [x, y] = [Array.from(a), Array.from(b)];
   const at = x.findIndex((character, index) => character !== y[index]);

@@ -78,7 +78,7 @@ async function dedupLines(
     : new Collected(SORT_LIMIT, message('sortLimit', { megabytes: SORT_LIMIT / MiB }));
   let begun = false;
   const give = async (bytes: Uint8Array) => {
-    // The mark of the text is the mark of the result.
+    // The result has a byte order mark if the text has one.
     if (!begun && hasMark()) await sink.write(Uint8Array.of(0xef, 0xbb, 0xbf));
     begun = true;
     await sink.write(bytes);

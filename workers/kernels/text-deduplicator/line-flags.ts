@@ -1,4 +1,4 @@
-// What the line filter is given for lines and words: its flags, and the messages of its limits.
+// The line filter's settings for lines and words: its flags, and the messages of its limits.
 import { FLAGS } from '../../../wasm/dedup/bindings';
 import { messagesOf } from '../../contract/message';
 import { LONGEST, type LineMessages, type Seen } from '../../lib/lines/filter-lines';
@@ -29,6 +29,6 @@ export const replayFlags = ({ keep, counts }: DedupOptions) =>
   (keep === 'repeated' ? FLAGS.repeatedOnly : 0) |
   (counts ? FLAGS.withCounts : 0);
 
-/** Between two items of the result. */
+/** Separates two items of the result. */
 export const separatorOf = (mode: DedupMode, counts: boolean, lineEnd: Seen['lineEnd']) =>
   mode === 'words' && !counts ? ' ' : (lineEnd ?? '\n');

@@ -1,4 +1,4 @@
-// Text deduplicator: what its kernel says.
+// The messages of the text deduplicator's kernel.
 import { words } from './words';
 
 export const messages = {

@@ -26,13 +26,13 @@ export const DEFAULT_OPTIONS = options.defaults;
 export type DedupOptions = OptionsOf<typeof options>;
 export type DedupMode = DedupOptions['mode'];
 
-/** What was in the text, in units of the mode. */
+/** The number of units in the text: lines, words or characters. */
 export interface DedupStats {
   readonly total: number;
   /** Empty ones that were removed. */
   readonly empty: number;
   readonly different: number;
-  /** Those in the result. */
+  /** The number in the result. */
   readonly kept: number;
 }
 
@@ -43,9 +43,9 @@ export interface DedupOutput extends TextOutput {
 
 export const FILE_NAME = 'deduplicated-text.txt';
 
-/** What is sorted is held in memory. */
+/** A sorted result is in memory. */
 export const SORT_LIMIT = 256 * MiB;
-/** Different characters; Unicode has 150,000, but their combinations have no end. */
+/** Distinct characters. Unicode has 150,000, and unlimited combinations of them. */
 export const CHARACTER_LIMIT = 1_000_000;
 /** A count has 32 bits. */
 export const COUNT_LIMIT = 2 ** 32 - 1;
@@ -53,6 +53,6 @@ export const COUNT_LIMIT = 2 ** 32 - 1;
 export const textDeduplicator: KernelSpec<AnySource, DedupOptions, DedupOutput> = {
   id: 'text-deduplicator',
   lane: 'compute',
-  // Counts are known only at the end, and then the text is read again.
+  // Counts are known only at the end, so the text is read again.
   readsOnce: ({ mode, keep, counts }) => mode === 'characters' || (keep === 'first' && !counts),
 };

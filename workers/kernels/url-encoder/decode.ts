@@ -1,4 +1,4 @@
-// Percent-decoding of bytes, over chunks cut anywhere: also inside an escape, and inside a character made of several.
+// Percent-decodes bytes in arbitrary chunks, which may split an escape or a character.
 import { byteSet, HEX_VALUES } from '../../lib/byte-table';
 import { InputError } from '../../lib/input-error';
 import type { ByteTransform } from '../../lib/transform';
@@ -13,16 +13,16 @@ const PERCENT = 0x25;
 const PLUS = 0x2b;
 const SPACE = 0x20;
 
-/** Escapes that decodeURI leaves alone, because decoded they would change what the address means (ECMA-262, "decodeURI"). */
+/** Escapes that decodeURI keeps, because decoding them would change what the URL means (ECMA-262, "decodeURI"). */
 const LEFT_ALONE = byteSet(';/?:@&=+$,#');
 
 export class UrlDecoder implements ByteTransform {
   readonly #form: boolean;
   readonly #whole: boolean;
-  /** The characters that escapes make; bytes that are not escaped never take part in them. */
+  /** The characters that escapes form. Unescaped bytes are never part of them. */
   readonly #character = new Utf8Sequence();
   #characterStart = 0;
-  /** Bytes of an escape that have come so far: none, the percent sign, or that and a digit. */
+  /** Bytes of an incomplete escape: none, the percent sign, or that and a digit. */
   #escape = 0;
   #escapeStart = 0;
   #firstDigit = 0;
@@ -35,7 +35,7 @@ export class UrlDecoder implements ByteTransform {
   }
 
   push(chunk: Uint8Array): Uint8Array {
-    // Never more than came in, and an escape cut by the seam that may be left as it is.
+    // Never more than the input, and an escape that a chunk boundary split.
     if (this.#out.length < chunk.length + 3) this.#out = new Uint8Array(chunk.length + 3);
     const out = this.#out;
     let to = 0;
@@ -52,7 +52,7 @@ export class UrlDecoder implements ByteTransform {
     return out.subarray(0, to);
   }
 
-  /** Throws InputError where the text ends inside an escape or a character. */
+  /** Throws InputError if the text ends inside an escape or a character. */
   end(): Uint8Array {
     if (this.#escape > 0) throw this.#badEscape();
     if (!this.#character.isWhole) throw this.#badCharacter();

@@ -1,4 +1,4 @@
-// Percent-encoding of bytes, over chunks cut anywhere.
+// Percent-encodes bytes in arbitrary chunks.
 import { byteSet, LETTERS_AND_DIGITS, UPPER_HEX } from '../../lib/byte-table';
 import type { ByteTransform } from '../../lib/transform';
 import type { UrlScope } from './spec';
@@ -14,7 +14,7 @@ const BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
 
 /**
- * The bytes that stay as they are. `component` and `whole`: ECMA-262, "encodeURIComponent" (uriUnescaped) and "encodeURI" (with
+ * The bytes that stay unchanged. `component` and `whole`: ECMA-262, "encodeURIComponent" (uriUnescaped) and "encodeURI" (with
  * uriReserved and `#`). `form`: the URL standard, "application/x-www-form-urlencoded percent-encode set".
  */
 const KEPT: Readonly<Record<UrlScope, Uint8Array>> = {
@@ -23,9 +23,9 @@ const KEPT: Readonly<Record<UrlScope, Uint8Array>> = {
   form: byteSet(`${LETTERS_AND_DIGITS}*-._`),
 };
 
-/** What comes before a host where a URL begins: its scheme and user information. */
+/** Precedes a host: a URL's scheme and user information. */
 const BEFORE_HOST = /(?:^(?:\xEF\xBB\xBF)?|[\s"'(<\x80-\xFF])(?:[a-z][a-z0-9+.-]*:)*\/\/(?:[^/?#\n\r]*@)?$/i;
-/** So many bytes before a bracket are looked at. */
+/** How many bytes before a bracket are checked. */
 const LOOKED_AT = 512;
 /** Longer than an IPv6 address (RFC 4291, section 2.2) with its zone (RFC 6874). */
 const LONGEST_LITERAL = 80;
@@ -38,11 +38,11 @@ export class UrlEncoder implements ByteTransform {
   readonly #form: boolean;
   readonly #whole: boolean;
   readonly #eachLine: boolean;
-  /** A return at the end of a chunk: whether it belongs to a line break shows with the next byte. */
+  /** A carriage return at the end of a chunk: the next byte shows whether it belongs to a line break. */
   #heldReturn = false;
-  /** A bracket before a host and what follows: kept as it is if it turns out to be an IPv6 address. */
+  /** A bracket before a host, and the bytes after it: unchanged if it turns out to be an IPv6 address. */
   #literal: number[] = [];
-  /** The bytes before this chunk, as far as they are looked at. */
+  /** The last bytes of earlier chunks. */
   #tail = '';
   #before = 0;
   #out = new Uint8Array(0);
@@ -55,7 +55,7 @@ export class UrlEncoder implements ByteTransform {
   }
 
   push(chunk: Uint8Array): Uint8Array {
-    // Three bytes for each, and for what was held.
+    // Three bytes for each, and for the held ones.
     this.#makeRoom((chunk.length + 1 + LONGEST_LITERAL) * 3);
     const out = this.#out;
     const kept = this.#kept;
@@ -93,19 +93,19 @@ export class UrlEncoder implements ByteTransform {
   }
 
   #isBeforeHost(chunk: Uint8Array, at: number): boolean {
-    // Most brackets, such as those of JSON, need no further look.
+    // Most brackets, such as those of JSON, need no further check.
     const previous = at > 0 ? chunk[at - 1] : this.#tail.charCodeAt(this.#tail.length - 1);
     return (previous === SLASH || previous === AT) && BEFORE_HOST.test(this.#textBefore(chunk, at));
   }
 
-  /** A question mark stands for more bytes than are looked at, so that their end isn't taken for the start of a URL. */
+  /** A question mark replaces the bytes that are no longer known, so that their end isn't taken for the start of a URL. */
   #textBefore(chunk: Uint8Array, at: number): string {
     const near = latin1.decode(chunk.subarray(Math.max(0, at - LOOKED_AT), at));
     const text = (this.#tail + near).slice(-LOOKED_AT);
     return this.#before + at > LOOKED_AT ? `?${text.slice(1)}` : text;
   }
 
-  /** Returns where the literal ends. */
+  /** Returns the end of the literal. */
   #readLiteral(chunk: Uint8Array, from: number): number {
     const literal = this.#literal;
     let at = from;
@@ -117,7 +117,7 @@ export class UrlEncoder implements ByteTransform {
     return at;
   }
 
-  /** Unless more of the literal may come. */
+  /** Unless more of the literal may follow. */
   #writeLiteral(to: number, isWhole: boolean): number {
     const literal = this.#literal;
     const isClosed = literal.at(-1) === CLOSING_BRACKET || literal.length === LONGEST_LITERAL;

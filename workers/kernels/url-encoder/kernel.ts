@@ -21,7 +21,7 @@ export const kernel: Kernel<AnySource, UrlOptions, UrlOutput> = (source, { mode,
   return withPlace(source, run, async () => {
     await refuseUtf16(source);
     const transform = isEncode ? new UrlEncoder(scope, eachLine) : new UrlDecoder(scope);
-    // No byte gets shorter when it is encoded.
+    // No byte gets shorter by encoding.
     const atLeast = isEncode && { expectedBytes: sizeOf(source) };
     const { result, head } = await transformSource(source, run, { transform, refusal, ...atLeast });
     return { mode, result, notes: isEncode && startsWithMark(head) ? [message('byteOrderMark')] : [] };

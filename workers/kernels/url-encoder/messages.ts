@@ -1,4 +1,4 @@
-// URL encoder: what its kernel says.
+// The messages of the URL encoder's kernel.
 export const messages = {
   failure: 'Failed to encode URL. Please check your input.',
   notEncodable: 'Failed to encode URL. Please check your input.',

@@ -22,7 +22,7 @@ export type UrlMode = UrlOptions['mode'];
 export type UrlScope = UrlOptions['scope'];
 
 export interface UrlOutput extends TextOutput {
-  /** What was done. */
+  /** What was done to the input. */
   readonly mode: UrlMode;
 }
 

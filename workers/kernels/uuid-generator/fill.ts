@@ -1,9 +1,9 @@
-// Makes the bytes of UUIDs that need no name, a block at a time.
+// Generates the bytes of UUIDs without names, a block at a time.
 import { v1, v6, v7 } from 'uuid';
 import { markVersion4 } from '../../lib/random/uuid-v4';
 import { UUID_BYTES } from './layout';
 
-/** Writes `count` UUIDs into `bytes`, one behind the other. */
+/** Writes `count` consecutive UUIDs into `bytes`. */
 export type Fill = (bytes: Uint8Array<ArrayBuffer>, count: number) => void;
 
 /** The library asks for 16 random bytes at a time, and a call costs more than its bytes. */
@@ -19,7 +19,7 @@ const fillBy =
   };
 
 /**
- * The library's v7 keeps a 32-bit counter behind the milliseconds, so each UUID is greater than the one before, also when the
+ * The library's v7 keeps a 32-bit counter after the milliseconds, so each UUID is greater than the previous one, even if the
  * clock is set back (RFC 9562, section 6.2, method 1).
  */
 export const FILLS: Readonly<Record<'v1' | 'v4' | 'v6' | 'v7', Fill>> = {

@@ -1,4 +1,4 @@
-// UUIDs of names within a namespace: the same name gives the same UUID everywhere (RFC 9562, sections 5.3 and 5.5).
+// UUIDs of names in a namespace: the same name gives the same UUID everywhere (RFC 9562, sections 5.3 and 5.5).
 import { parse, v3, v5, validate } from 'uuid';
 import { ToolError } from '../../contract/errors';
 import type { RunContext } from '../../contract/kernel';
@@ -42,7 +42,7 @@ async function read(
 
   async function flush() {
     if (made.size === 0) return;
-    // A line feed goes before each block but the first: the last line has none.
+    // A line feed precedes each block but the first, because the last line has none.
     if (count > 0) await sink.write(LINE_FEED);
     count += made.size;
     await sink.write(layout.write(made.bytes, made.size).subarray(0, -1));
@@ -76,7 +76,7 @@ const notesOf = ({ emptyLines, spaced }: NameReader) => [
   ...(spaced > 0 ? [message('spaces', { count: spaced })] : []),
 ];
 
-/** A block of UUIDs that fills up. */
+/** A block of UUIDs that is being filled. */
 class NamedUuids {
   bytes = new Uint8Array(BLOCK_UUIDS * UUID_BYTES);
   size = 0;

@@ -1,4 +1,4 @@
-// Identifiers that need nothing but a clock and random bytes.
+// Identifiers that need only a clock and random bytes.
 import type { RunContext, Step } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';
 import { cryptoBytes } from '../../lib/random/byte-source';
@@ -27,7 +27,7 @@ const LINE_FEED = 0x0a;
 export async function generate(options: CountedOptions, run: RunContext): Promise<UuidOutput> {
   const { kind, count } = options;
   const lines = lineMaker(options);
-  // The last line needs no line feed: one UUID is then pasted without a line break.
+  // The last line has no line feed, so that one UUID can be pasted without a line break.
   const sink = await run.sink({ mime: 'text/plain', expectedBytes: count * lines.lineBytes - 1 });
   for (let done = 0; done < count;) {
     const wanted = Math.min(BLOCK_UUIDS, count - done);

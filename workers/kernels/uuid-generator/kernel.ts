@@ -1,4 +1,4 @@
-// Makes UUIDs, ULIDs and Nano IDs, one per line, in memory that does not grow with their number.
+// Generates UUIDs, ULIDs and Nano IDs, one per line, in flat memory.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf } from '../../contract/message';

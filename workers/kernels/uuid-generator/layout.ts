@@ -1,9 +1,9 @@
-// Writes UUIDs as text: a block of lines is laid out once, and then only its digits are written over.
+// Writes UUIDs as text: a block of lines is laid out once, and then only its digits are overwritten.
 import type { UuidFormat } from './spec';
 
 export const UUID_BYTES = 16;
 
-/** UUIDs in a block. Their bytes are as many as `crypto.getRandomValues` gives at once. */
+/** UUIDs in a block: `crypto.getRandomValues` returns their bytes in one call. */
 export const BLOCK_UUIDS = 65_536 / UUID_BYTES;
 
 /** Each `x` is a digit. */
@@ -15,10 +15,10 @@ const PATTERNS: Readonly<Record<UuidFormat, string>> = {
   parentheses: '(xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx)',
 };
 
-/** Bytes of a UUID in this format and of the line feed behind it. */
+/** Bytes of a UUID in this format and its line feed. */
 export const lineBytes = (format: UuidFormat) => PATTERNS[format].length + 1;
 
-/** The ASCII codes of both digits of each byte, one beside the other. */
+/** The ASCII codes of each byte's two digits, as a pair. */
 function digitPairs(digits: string): Uint8Array {
   const codes = new TextEncoder().encode(digits);
   return Uint8Array.from({ length: 512 }, (_, at) => codes[at % 2 === 0 ? at >> 5 : (at >> 1) & 15] ?? 0);
@@ -26,7 +26,7 @@ function digitPairs(digits: string): Uint8Array {
 
 export class UuidLayout {
   readonly #pairs: Uint8Array;
-  /** Where in a line each byte's two digits begin. */
+  /** The offsets of each byte's digits in a line. */
   readonly #places: Uint8Array;
   readonly #lineBytes: number;
   readonly #block: Uint8Array;

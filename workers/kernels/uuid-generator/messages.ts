@@ -1,4 +1,4 @@
-// UUID generator: what its kernel says.
+// The messages of the UUID generator's kernel.
 import { words } from './words';
 
 export const messages = {

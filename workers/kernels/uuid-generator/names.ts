@@ -1,4 +1,4 @@
-// The names of version 3 and 5 UUIDs: lines of a text in UTF-8, cut out of chunks cut anywhere.
+// The names of version 3 and 5 UUIDs: the lines of UTF-8 text in arbitrary chunks.
 import { ToolError } from '../../contract/errors';
 import { messagesOf } from '../../contract/message';
 import { concatBytes } from '../../lib/concat-bytes';
@@ -16,14 +16,14 @@ const isSpace = (byte: number | undefined) => byte === SPACE || byte === TAB;
 
 export class NameReader {
   readonly #onName: (name: Uint8Array) => void;
-  /** The beginning of a line whose end has not come yet. */
+  /** The beginning of an incomplete line. */
   #held = new Uint8Array();
   #lines = 0;
   emptyLines = 0;
-  /** Names that begin or end in white space, which they are rarely meant to. */
+  /** Names that begin or end in whitespace, which is rarely intended. */
   spaced = 0;
 
-  /** A name is valid only within the call. */
+  /** A name is valid only during the call. */
   constructor(onName: (name: Uint8Array) => void) {
     this.#onName = onName;
   }
@@ -37,7 +37,7 @@ export class NameReader {
     this.#held = this.#joined(chunk.subarray(start)).slice();
   }
 
-  /** The last line counts only if there is something in it. */
+  /** The last line counts only if it isn't empty. */
   end(): void {
     if (this.#held.length > 0) this.#take(this.#held);
     this.#held = new Uint8Array();

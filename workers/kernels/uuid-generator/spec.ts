@@ -14,8 +14,8 @@ const ofNames = { when: ['kind', 'v3', 'v5'] } as const;
 const ofNanoIds = { when: ['kind', 'nanoid'] } as const;
 
 /**
- * As the visitor sets them: numbers, a custom namespace and a custom alphabet are as typed. `kind` is a version of RFC 9562, or one
- * of two other identifiers. The defaults of `length` and `alphabet` are the Nano ID library's.
+ * The options that the visitor sets: numbers, a custom namespace and a custom alphabet are as typed. `kind` is a version of RFC
+ * 9562, or one of two other identifiers. The defaults of `length` and `alphabet` are the Nano ID library's.
  */
 export const options = defineOptions({
   mode: choice(['generate', 'inspect']),
@@ -58,7 +58,7 @@ export type UuidOptions =
 
 export interface UuidOutput extends TextOutput {
   readonly kind: IdKind;
-  /** Only of UUIDs. */
+  /** Only for UUIDs. */
   readonly format?: UuidFormat;
   readonly count: number;
 }
@@ -81,7 +81,7 @@ export const isValidAlphabet = (alphabet: string) =>
 export const uuidFileName = ({ kind, format }: Pick<UuidOutput, 'kind' | 'format'>) =>
   format === undefined ? `uuids-${kind}.txt` : `uuids-${kind}-${format}.txt`;
 
-/** Up to here a run is over before anyone notices. */
+/** Up to this number a run takes an unnoticeable time. */
 const QUICK_COUNT = 100_000;
 const QUICK_NAMES_BYTES = 1_000_000;
 
@@ -89,7 +89,7 @@ function weigh(options: UuidOptions, bytes: number): Weight {
   return ('count' in options ? options.count <= QUICK_COUNT : bytes <= QUICK_NAMES_BYTES) ? 'quick' : 'bulk';
 }
 
-/** The input holds the names of versions 3 and 5; the others leave it alone. */
+/** The input has the names for versions 3 and 5. The other kinds ignore it. */
 export const uuidGenerator: KernelSpec<AnySource, UuidOptions, UuidOutput> = {
   id: 'uuid-generator',
   lane: 'compute',

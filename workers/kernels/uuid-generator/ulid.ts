@@ -8,7 +8,7 @@ const TIME_LENGTH = 10;
 /** Crockford's Base32, without I, L, O and U. */
 const SYMBOLS = new TextEncoder().encode('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 
-/** Within a millisecond, or when the clock is set back, the random part counts up by one: each ULID is greater than the last. */
+/** Within a millisecond, or if the clock is set back, the random part is incremented: each ULID is greater than the last. */
 export class UlidMaker {
   /** Values of the characters, 0 to 31. */
   readonly #digits = new Uint8Array(ULID_LENGTH);
@@ -38,7 +38,7 @@ export class UlidMaker {
     for (let digit = TIME_LENGTH; digit < ULID_LENGTH; digit++) this.#digits[digit] = this.#sampler.below(32);
   }
 
-  /** False where the random part was all ones already. */
+  /** Returns false if the random part was all ones. */
   #increment(): boolean {
     for (let digit = ULID_LENGTH - 1; digit >= TIME_LENGTH; digit--) {
       const value = this.#digits[digit] ?? 0;

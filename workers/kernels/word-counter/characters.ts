@@ -19,12 +19,12 @@ export const isCjk = (codePoint: number) =>
   codePoint >= 0x3040 && CJK_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
 
 /**
- * What ends a sentence: . ! ? and their like with Unicode's property Sentence_Terminal in Chinese, Japanese, Hindi and its
- * relatives, Arabic, Urdu, Armenian, Burmese, Amharic and Khmer, and the doubled marks such as ⁉.
+ * Ends of sentences: . ! ? and the corresponding signs with Unicode's property Sentence_Terminal in Chinese, Japanese, Hindi
+ * and its relatives, Arabic, Urdu, Armenian, Burmese, Amharic and Khmer, and the double marks such as ⁉.
  */
 const SENTENCE_ENDS = new Set(Array.from('.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡', (end) => end.codePointAt(0)));
 
-/** Behind an end, these belong to it: 「好。」 is one sentence. */
+/** After an end, these belong to the sentence: 「好。」 is one sentence. */
 const SENTENCE_CLOSERS = new Set(Array.from('”〉》」』】）', (closer) => closer.codePointAt(0)));
 
 export const endsSentence = (codePoint: number) => SENTENCE_ENDS.has(codePoint);
@@ -47,6 +47,6 @@ export const isHangul = (codePoint: number) => codePoint >= 0xac00 && codePoint 
 
 export const isKana = (codePoint: number) => codePoint >= 0x3040 && codePoint <= 0x30ff;
 
-/** Whether the character is of a script without spaces between words: up to U+9FFF, Chinese and Japanese. */
+/** Whether the character belongs to a script without spaces between words: up to U+9FFF, Chinese and Japanese. */
 export const isUnspaced = (codePoint: number) =>
   isSoutheastAsian(codePoint) || (codePoint <= 0x9fff && isCjk(codePoint));

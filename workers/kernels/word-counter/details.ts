@@ -1,4 +1,4 @@
-// What only decoded text tells: graphemes, dictionary words, and how often each word occurs.
+// Counts that need decoded text: graphemes, dictionary words, and how often each word occurs.
 import { SegmentStream } from '../../lib/segments';
 import type { TextDetails } from './spec';
 import { WordTally } from './word-tally';

@@ -1,4 +1,4 @@
-// Counts what is in a text or a file, in one pass and flat memory.
+// Counts the contents of a text or a file, in one pass and flat memory.
 import { createPieceCounter } from '../../../wasm/count/bindings';
 import { hasSimd } from '../../../wasm/module';
 import { ToolError } from '../../contract/errors';
@@ -16,7 +16,7 @@ import { TextCounter } from './text-counter';
 
 const message = messagesOf<typeof messages>('word-counter');
 
-/** Details are slow: a chunk is told of in parts, between which a cancel is heard. */
+/** Details are slow, so a chunk is processed in parts, between which a cancel can arrive. */
 const DETAIL_BYTES = 16 * KiB;
 
 export const kernel: Kernel<AnySource, CountOptions, CountOutput> = async (source, options, run) => {

@@ -1,4 +1,4 @@
-// Word counter: what its kernel says.
+// The messages of the word counter's kernel.
 export const messages = {
   failure: 'Failed to count the text. Please try again.',
   noSegmenter: 'This browser can’t count graphemes and dictionary words: it has no Intl.Segmenter.',

@@ -1,4 +1,4 @@
-// The counting kernel in plain TypeScript: what the tests compare it with, and what serves where SIMD is missing.
+// The counter in plain TypeScript. Tests compare the WebAssembly one with it, and browsers without SIMD use it.
 import { COUNT_FIELDS, COUNTS, INVALID_FLAG, type PieceCounter } from '../../../wasm/count/bindings';
 import { KiB } from '../../contract/sink';
 import { decodeAt } from '../../lib/decode-utf8';

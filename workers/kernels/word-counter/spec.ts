@@ -11,19 +11,19 @@ export type CountOptions = OptionsOf<typeof options>;
 
 export interface TextCounts {
   readonly bytes: number;
-  /** Unicode code points, as `wc -m` counts them; a byte order mark at the start is none. */
+  /** Unicode code points, as counted by `wc -m`, without a byte order mark at the start. */
   readonly characters: number;
-  /** Those that JavaScript's \s does not match. */
+  /** Those that JavaScript's \s doesn't match. */
   readonly charactersNoSpaces: number;
   /** UTF-16 units: a string's length in JavaScript. */
   readonly utf16: number;
-  /** Runs of characters between white space (\s). */
+  /** Runs of characters between whitespace (\s). */
   readonly words: number;
-  /** Texts between . ! ? and the like of other scripts, where they are not blank (`endsSentence` in characters.ts). */
+  /** Texts between . ! ? and the signs of other scripts, unless they are blank (`endsSentence` in characters.ts). */
   readonly sentences: number;
-  /** What stands between blank lines. */
+  /** Texts between blank lines. */
   readonly paragraphs: number;
-  /** Ended by LF, CR LF or CR alone; a last one without an end counts as well. */
+  /** Ended by LF, CR LF or CR alone. A last line without an end counts as well. */
   readonly lines: number;
   /** Chinese, Japanese and Korean characters. */
   readonly cjk: number;
@@ -38,7 +38,7 @@ export interface TextCounts {
 }
 
 export interface WordCount {
-  /** In lower case, without the punctuation around it. */
+  /** In lowercase, without punctuation around it. */
   readonly word: string;
   readonly count: number;
 }
@@ -46,9 +46,9 @@ export interface WordCount {
 export interface TextDetails {
   /** Characters as a reader sees them: extended grapheme clusters, UAX #29. */
   readonly graphemes: number;
-  /** Words by the browser's rules and dictionaries (UAX #29), which know Chinese, Japanese and Thai. */
+  /** Words by the browser's rules and dictionaries (UAX #29), which include Chinese, Japanese and Thai. */
   readonly dictionaryWords: number;
-  /** Different words; `complete` is false when there were more than WORD_LIMIT. */
+  /** Distinct words. `complete` is false if there were more than WORD_LIMIT. */
   readonly uniqueWords: number;
   readonly complete: boolean;
   /** The most frequent ones, TOP_WORDS at most. */
@@ -58,13 +58,13 @@ export interface TextDetails {
 export interface CountOutput {
   readonly counts: TextCounts;
   readonly details: TextDetails | null;
-  /** What had to be tolerated. */
+  /** What the kernel tolerated. */
   readonly notes: readonly Message[];
 }
 
-/** So many different spellings are kept, with their counts: some 50 MB. Later ones are not. */
+/** The most distinct spellings with counts: some 50 MB. Later ones are not counted. */
 export const WORD_LIMIT = 500_000;
-/** Longer runs of characters are no words that anybody would list. */
+/** Longer runs of characters aren't words. */
 export const LONGEST_WORD = 256;
 export const TOP_WORDS = 20;
 
@@ -89,15 +89,16 @@ export const READING_SPEED = 200;
 export const SPEAKING_SPEED = 150;
 
 /**
- * Characters per minute in scripts without spaces between words: Trauzettel-Klosinski and Dietz 2012 (IReST), doi:10.1167/iovs.11-8284.
- * It has no text in Thai, Lao, Burmese or Khmer; their speed is its mean of 14 languages, 68 ms per character.
+ * Characters per minute in scripts without spaces between words: Trauzettel-Klosinski and Dietz 2012 (IReST),
+ * doi:10.1167/iovs.11-8284. It has no text in Thai, Lao, Burmese or Khmer; their speed is the mean of its 14 languages, 68 ms
+ * per character.
  */
 export const CHARACTER_SPEEDS = { chinese: 255, japanese: 357, southeastAsian: 880 } as const;
 
 /** Japanese has kana in every sentence; a Chinese text may quote a few. */
 const KANA_SHARE = 0.1;
 
-/** How many words take as long as the text. Korean has spaces, so its words count as others do. */
+/** How many words take as long to read as the text. Korean has spaces, so its words count like others. */
 function readingWords({ words, unspacedWords, cjk, hangul, kana, southeastAsian }: TextCounts): number {
   const han = cjk - hangul;
   const speed = kana > KANA_SHARE * han ? CHARACTER_SPEEDS.japanese : CHARACTER_SPEEDS.chinese;

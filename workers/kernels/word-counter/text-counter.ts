@@ -1,11 +1,11 @@
-// Counts a text that comes in chunks cut anywhere: cuts it into pieces between characters, and mends what is not UTF-8.
+// Counts a text in arbitrary chunks: cuts it into pieces between characters, and replaces bytes that are not UTF-8.
 import { COUNTS, INVALID_FLAG, START_FLAGS, type PieceCounter } from '../../../wasm/count/bindings';
 import { decodeAt, unfinishedBytes } from '../../lib/decode-utf8';
 
 const REPLACEMENT = /\uFFFD/g;
 
 export interface InvalidBytes {
-  /** How many runs of bytes were each taken as one U+FFFD, by the rules of the WHATWG Encoding Standard. */
+  /** How many byte sequences were each replaced by U+FFFD, by the rules of the WHATWG Encoding Standard. */
   readonly runs: number;
   /** The first of them: its line from 1, its byte from 0. */
   readonly line: number;
@@ -47,7 +47,7 @@ export class TextCounter {
     return this.#invalid;
   }
 
-  /** Lines as an editor numbers them, but a line's end at the very end begins no further one. */
+  /** Lines as an editor numbers them, but a line end at the very end doesn't begin another one. */
   get lines() {
     const isOpen = this.#counted > 0 && this.#lastByte !== 0x0a && this.#lastByte !== 0x0d;
     return this.#totals.lineEnds + (isOpen ? 1 : 0);
@@ -93,7 +93,7 @@ export class TextCounter {
     this.#flags = flags;
   }
 
-  /** What is not UTF-8 counts as a browser would show it: every broken run of bytes as one U+FFFD. */
+  /** Invalid bytes count as a browser would show them: each invalid sequence is one U+FFFD. */
   #countMended(bytes: Uint8Array): void {
     const { arena, count } = this.#counter;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

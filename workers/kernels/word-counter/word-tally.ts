@@ -7,11 +7,11 @@ const CORE = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?\p{M}*/su;
 
 export class WordTally {
   readonly #limit: number;
-  /** By spelling as it stands; spellings of one word come together at the end, when few are left to look at. */
+  /** By exact spelling. Spellings of one word are joined at the end, when few are left. */
   readonly #spellings = new Map<string, number>();
-  /** The beginning of a word that may go on. */
+  /** The beginning of a word that may continue. */
   #rest = '';
-  /** In the midst of a word that is too long to be kept. */
+  /** Inside a word that is too long to be counted. */
   #skipping = false;
   #complete = true;
 

@@ -1,4 +1,5 @@
-// Formats, minifies and validates XML of any size. No character data changes: the result is written from the document's own tokens.
+// Formats, minifies and validates XML of any size. Character data never changes: the result consists of the document's own
+// tokens.
 import { ToolError } from '../../contract/errors';
 import type { Kernel } from '../../contract/kernel';
 import { messagesOf, type Message } from '../../contract/message';

@@ -1,4 +1,4 @@
-// XML formatter: what its kernel says.
+// The messages of the XML formatter's kernel.
 import { words } from './words';
 
 export const messages = {

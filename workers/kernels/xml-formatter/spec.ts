@@ -23,19 +23,19 @@ export interface XmlCounts {
 
 export interface XmlOutput {
   readonly action: XmlAction;
-  /** None of a validation. */
+  /** Undefined for a validation. */
   readonly result: Stored | null;
-  /** What was tolerated or decided. */
+  /** What the kernel tolerated or assumed. */
   readonly notes: readonly Message[];
   readonly totals: XmlCounts;
 }
 
 export const FILE_NAME = 'formatted.xml';
 
-/** Indentation grows with the square of the depth: at this one, a single tag is written as 20 KB or 40 KB. */
+/** Indentation grows with the square of the depth: at this depth, a single tag is written as 20 KB or 40 KB. */
 export const FORMAT_DEPTH = 10_000;
 
-/** The words for a blank input. */
+/** The error for a blank input. */
 export const BLANK = {
   format: 'blankFormat',
   minify: 'blankMinify',

@@ -1,4 +1,4 @@
-// Nothing is copied: the files are read once for their checksums, and the ZIP is a Blob that refers to them.
+// Copies nothing: the files are read once for their checksums, and the ZIP is a Blob that refers to them.
 import { createCRC32 } from 'hash-wasm';
 import type { Kernel } from '../../contract/kernel';
 import { sizeOf, type Source } from '../../contract/source';

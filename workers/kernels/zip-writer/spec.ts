@@ -4,9 +4,9 @@ import type { Stored } from '../../contract/sink';
 import type { Source } from '../../contract/source';
 
 export interface ZipOptions {
-  /** A path for each file, with `/` between folders. They are made safe, and different from each other. */
+  /** A path for each file, with `/` between folders. They are made safe and unique. */
   readonly names: readonly string[];
-  /** What the files say of when they were modified, in milliseconds since 1970. */
+  /** The files' times of modification, in milliseconds since 1970. */
   readonly modified: number;
 }
 

@@ -1,6 +1,7 @@
-// The numbers from one decimal number to another with so many places, exactly: whole multiples of a power of ten, of any size.
+// The numbers from one decimal number to another with a number of decimal places, exactly: whole multiples of a power of ten,
+// of any size.
 
-/** The `size` multiples of 10^-decimals from `first` × 10^-decimals on. */
+/** `size` multiples of 10^-decimals, starting at `first` × 10^-decimals. */
 export interface DecimalRange {
   readonly first: bigint;
   readonly size: bigint;
@@ -13,10 +14,10 @@ export interface Decimal {
   readonly places: number;
 }
 
-/** So long a number is still read and written at once. */
+/** Numbers of this length are still read and written quickly. */
 export const MAX_DIGITS = 5000;
 
-/** As people write it: with either minus sign, with or without digits before the point. Undefined for anything else. */
+/** As people write it: with either minus sign, with or without digits before the point. Undefined for any other text. */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, sign, whole = '', part = ''] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   const digits = whole + part;
@@ -29,7 +30,7 @@ export function isBelow(a: Decimal, b: Decimal): boolean {
   return a.digits * 10n ** BigInt(b.places) < b.digits * 10n ** BigInt(a.places);
 }
 
-/** What lies between the two, both of them included. Its size may be 0. */
+/** The numbers between the two, inclusive. The size may be 0. */
 export function decimalRange(min: Decimal, max: Decimal, decimals: number): DecimalRange {
   const first = -scaledDown({ ...min, digits: -min.digits }, decimals);
   const size = scaledDown(max, decimals) - first + 1n;
