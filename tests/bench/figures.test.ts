@@ -1,4 +1,4 @@
-// Verdicts, busy machines, rounds and tables: what a report says of its samples.
+// The report's verdicts, busy machines, rounds and tables.
 import { describe, expect, test } from 'vitest';
 import { busyReasons, judgedRatios, verdictOf } from '../../bench/figures';
 import { NotHere, type Contender } from '../../bench/measure/contender';

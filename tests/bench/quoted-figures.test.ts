@@ -11,7 +11,7 @@ import { BUSY, comparison, partReport, report } from './recorded';
 const root = join(import.meta.dirname, '../..');
 const LATEST = join(root, 'bench/results/latest.json');
 
-/** As a figure is written in a text, or why it must not be there. */
+/** A figure in the form of the text, or the reason why the text must not have it. */
 type Quote = { readonly text: string } | { readonly problem: string };
 
 const quoteOfPart = (part: PartReport, names: readonly string[]): Quote => {
@@ -37,7 +37,7 @@ const MARK = /<!-- bench: ([^>]+?(?: > [^>]+?)*) -->/g;
 const FIGURE = /\d(?:[\d.,]*) ?(?:×|%|ms\b|s\b|[KMG]B\b|dB\b)/;
 const NAMES_BENCHMARK = /npm run bench -- --only|bench\/results/;
 
-/** What is wrong with the figures of a text. */
+/** The errors in a text's figures. */
 function problemsIn(text: string, { parts }: Pick<Report, 'parts'>): string[] {
   const problems = [...text.matchAll(MARK)].flatMap((mark) => {
     const [id = '', ...names] = (mark[1] ?? '').split(' > ');

@@ -1,4 +1,4 @@
-// What a visitor downloads before anything was asked for.
+// Limits of the downloads of each first visit.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(closure(...scripts).reduce((sum, file) => sum + gzippedSize(file), 0)).toBeLessThanOrEqual(ENTRY_LIMIT);
   });
 
-  // What is not in the HTML is found only by the script before it, one round trip later.
+  // The start script would find a file that isn't in the HTML one round trip later.
   test.each(toolFolders)('the page of %s names what it starts with', (id) => {
     const parts = ['src/pages/tool/page.tsx', `src/tools/${id}/screen.tsx`];
     const named = firstScripts(`tool/${id}.html`);
@@ -65,7 +65,7 @@ describe('the workers', () => {
   });
 
   test('every kernel is in one script', () => {
-    // The query formats what it finds: its script has the formatter again, for those who ask for a query.
+    // The query kernel formats its matches, so its script repeats the formatter.
     const compute = workerScripts('compute').filter((file) => nameOf(file) !== 'json-query');
     const kernels = [...compute, ...workerScripts('media')].flatMap(kernelsIn);
     expect(kernels.sort()).toEqual(kernelFolders.map((id) => `workers/kernels/${id}/kernel.ts`).sort());

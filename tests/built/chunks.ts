@@ -1,4 +1,4 @@
-// Looks into the production build: which script needs which, and what sources each is made of.
+// Reads the production build: which script needs which, and the sources of each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -35,7 +35,7 @@ export const htmlFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }
   file.endsWith('.html'),
 );
 
-/** The scripts that a page's HTML asks for, but for those that only listen or count. */
+/** The scripts that a page's HTML loads, except those that only listen or count. */
 export const firstScripts = (html: string): string[] =>
   [...read(html).matchAll(/<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g)].map(
     ([, file = '']) => file,
@@ -53,24 +53,24 @@ export const pageScripts = (): string[] => [
   ),
 ];
 
-/** What the page loads lazily: a source, or the name of a chunk of several, such as `_results`, with its script. */
+/** What the page loads lazily: a source, or the name of a shared chunk such as `_results`, with its script. */
 export function lateParts(): ReadonlyMap<string, string> {
   const manifest = readManifest();
   const keys = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports);
   return new Map(keys.toSorted().map((key) => [key.replace(/-.{8}\.js$/, ''), chunkOf(key).file]));
 }
 
-/** The workers' scripts are in no manifest: Vite builds each worker by itself. */
+/** Vite builds each worker separately, so no manifest lists the workers' scripts. */
 export const workerScripts = (lane: 'compute' | 'media'): string[] =>
   readdirSync(join(dist, 'assets', lane))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/${lane}/${name}`);
 
-/** What a script imports, at its start or later. */
+/** A script's static and dynamic imports. */
 export const importsOf = (file: string): readonly string[] =>
   readSource(file, read(file), (path) => existsSync(join(dist, path))).imports.map(({ specifier }) => specifier);
 
-/** What a script needs before it can start. Many pages need the same. */
+/** A script's static imports, which many pages share. */
 const needs = new Map<string, readonly string[]>();
 
 function needsOf(file: string): readonly string[] {
@@ -94,7 +94,7 @@ export function closure(...entries: readonly string[]): string[] {
 
 /** The sources in a script, from the project's root, as its source map has them. */
 export function sourcesOf(file: string): string[] {
-  // What the bundler adds of its own, to run the rest, comes without one.
+  // The bundler's own helper code has no source.
   if (!existsSync(join(dist, `${file}.map`))) return [];
   const map = JSON.parse(read(`${file}.map`)) as { readonly sources: readonly string[] };
   return map.sources.map((source) => posix.join('dist', posix.dirname(file), source));

@@ -1,4 +1,4 @@
-// What a build consists of, byte for byte.
+// A digest of every file of a build.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

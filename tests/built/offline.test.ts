@@ -1,4 +1,4 @@
-// What the service worker is told to keep, and what the site shows of itself elsewhere.
+// The service worker's list of cached files, and the web manifest.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

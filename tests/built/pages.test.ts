@@ -1,4 +1,4 @@
-// What stands in every page itself.
+// Facts that must be true of every built page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('has its import map before every module, as Firefox wants it', () => {
   for (const page of pages) {
     const html = readFileSync(join(dist, page), 'utf8');
     const [map, module] = [html.indexOf('<script type="importmap"'), html.search(/modulepreload|type="module"/)];
-    expect(map, page).toBeGreaterThan(html.indexOf('id="page-end"')); // what comes before it holds up the first paint
+    expect(map, page).toBeGreaterThan(html.indexOf('id="page-end"')); // a script before it would delay the first paint
     expect(module, page).toBeGreaterThan(map);
   }
 });

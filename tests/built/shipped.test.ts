@@ -114,7 +114,8 @@ test('the service worker’s libraries are among them', async () => {
 test('each has its license in the text that the site shows', async () => {
   const text = await readFile(join(dist, 'licenses/packages.txt'), 'utf8');
   for (const { name, version } of packages) expect(text).toContain(`\n${name} ${version} (`);
-  // https://spdx.org/licenses: nothing that asks for more than its text, but for the engines, of which docs/third-party.md tells.
+  // https://spdx.org/licenses: licenses that require only their text, except the media engine's, which docs/third-party.md
+  // explains.
   const licenses = [...text.matchAll(/^-{80}\n(\S+) \S+ \((.*)\)$/gm)].map(
     ([, name, license]) => [name, license] as const,
   );

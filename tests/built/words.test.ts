@@ -1,4 +1,4 @@
-// The words below each tool: in the page's HTML, told to search engines as they are shown there, and not in its first scripts.
+// The guide below each tool: in the page's HTML, in the structured data, and not in its first scripts.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

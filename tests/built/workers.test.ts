@@ -1,5 +1,5 @@
-// What the scripts of workers run first, and what they hold. A kernel that ran before the lockdown could keep what the lockdown
-// takes away.
+// Workers' scripts start with the lockdown and contain no sentences. A kernel that ran before the lockdown could keep a
+// reference to storage.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { join, posix } from 'node:path';
@@ -37,10 +37,10 @@ test.each(scripts)('%s runs the lockdown before all else', (file) => {
   const [first, ...others] = sourcesInOrder(file);
   expect(first).toBe('workers/runtime/lockdown.ts');
   expect(others.length).toBeGreaterThan(0);
-  expect(importsOf(file)).toEqual([]); // what it imported would run before
+  expect(importsOf(file)).toEqual([]); // its imports would run before
 });
 
-/** Browsers say this, and the regex tester reads the reason behind it. */
+/** The browser's own words, in which the regex tester finds the reason. */
 const ENGINES = ['Invalid regular expression:'];
 
 /** Strings anywhere in data. */

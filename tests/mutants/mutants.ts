@@ -17,7 +17,7 @@ export interface Mutant {
   readonly from: string;
   readonly to: string;
   readonly test: TestName;
-  /** The test that failed for it before the suite was shortened, where it was another one. */
+  /** The test that failed for it before the suite was shortened, if it was another one. */
   readonly before?: TestName;
 }
 

@@ -70,7 +70,7 @@ function run(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}
       cwd: root,
       env: { ...process.env, PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32', // a group of its own, which can be ended as a whole
+      detached: process.platform !== 'win32', // a separate process group, which can be ended as a whole
       shell: process.platform === 'win32',
     });
     running = child;
@@ -89,7 +89,7 @@ function run(root: string, words: readonly string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
-/** Source maps are for the tests of the build; the browser does without. Resolves to what went wrong, if anything. */
+/** Source maps are for the tests of the build; the browser doesn't need them. Resolves to the error, if any. */
 export async function buildSite(root: string, gate: Gate): Promise<string | undefined> {
   const maps = gate === 'built' ? [] : ['--sourcemap', 'false'];
   const { code, output } = await run(root, [

@@ -34,7 +34,7 @@ export async function copyProject(root: string): Promise<void> {
 /** Tries again while a copy that was interrupted still writes. */
 export const removeCopy = (root: string) => rm(root, { recursive: true, force: true, maxRetries: 5 });
 
-/** Why the mutant no longer fits the sources; undefined where it does. */
+/** Why the mutant no longer applies to the sources; undefined if it does. */
 export async function misfit({ file, from }: Mutant, root = project): Promise<string | undefined> {
   if (!existsSync(join(root, file))) return `There is no ${file}. Adapt the mutant.`;
   const count = (await readFile(join(root, file), 'utf8')).split(from).length - 1;

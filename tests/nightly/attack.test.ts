@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 interface Built {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it logs as an error or writes to standard error. */
+  /** The errors that it logs, and its standard error. */
   readonly errors: string[];
 }
 
@@ -72,7 +72,7 @@ function exchange(port: number, { writes, isCut }: RawRequest): Promise<string> 
   });
 }
 
-/** What is wrong with a response; undefined if it is as it should be. */
+/** The error in a response; undefined if there is none. */
 function problemOf(head: string): string | undefined {
   if (head === '') return undefined; // refused without an answer
   const [, status] = /^HTTP\/1\.1 ([1-4]\d\d) /.exec(head) ?? [];

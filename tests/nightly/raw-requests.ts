@@ -171,7 +171,7 @@ const newline = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('\n', '\r') },
 );
 
-/** Where the bytes are split into writes, and whether they end early. */
+/** The boundaries of the writes, and whether the connection ends early. */
 const delivery = fc.record({
   splits: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 2 }),
   cutAt: fc.oneof(
@@ -201,7 +201,7 @@ const requestOf = ({ target, version, host, header, body, newline }: Parts): fc.
       return { writes, isCut: isCut || sent.cutAt < 1 };
     });
 
-/** Node's parser refuses most of the second kind, so the first is for what comes behind it. */
+/** Node's parser refuses most of the second kind, so the first tests the code after it. */
 export const rawRequest = fc.oneof(
   requestOf({
     target: readableTarget,

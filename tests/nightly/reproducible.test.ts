@@ -26,7 +26,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Links cost next to nothing, where both folders are on one disk. */
+/** Links are almost free if both folders are on one disk. */
 const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
 async function mirror(from: string, to: string): Promise<void> {
@@ -39,7 +39,7 @@ async function mirror(from: string, to: string): Promise<void> {
   }
 }
 
-/** With the clone's own history, where this is one, and with whatever was changed after the last commit. */
+/** With the clone's history, if there is one, and with changes since the last commit. */
 async function copyProject(copy: string) {
   await mkdir(copy, { recursive: true });
   if (await exists(join(root, '.git'))) await run('git', ['clone', '--quiet', '--shared', root, copy]);

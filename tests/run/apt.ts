@@ -1,4 +1,4 @@
-// Installs packages where that is possible: as root on Debian.
+// Installs packages if possible: as root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

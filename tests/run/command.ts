@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..');
 
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** Takes what a program prints, for later. */
+/** Collects a program's output. */
 export type Print = (output: Buffer) => void;
 
 export interface CommandOptions {

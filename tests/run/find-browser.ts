@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without its windows, which take half of a test's time. Debian has it as a package of its own. */
+/** Chromium's headless shell, which saves half of a test's time. Debian has a separate package for it. */
 export const SHELL = 'chromium-headless-shell';
 
 const MAC = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -49,6 +49,6 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): string[] {
 export const findShells = (env: NodeJS.ProcessEnv = process.env) =>
   pathsOf(SHELL, env).filter((path) => existsSync(path));
 
-/** What the tests run in: the shell where there is one, and CHROME_PATH does not decide. */
+/** The browser of the tests: the shell if it is installed, unless CHROME_PATH names another. */
 export const findTestBrowsers = (env: NodeJS.ProcessEnv = process.env) =>
   env.CHROME_PATH ? findBrowsers(env) : [...findShells(env), ...findBrowsers(env)];

@@ -28,7 +28,7 @@ export interface Gate {
 
 const uncounted = { passed: 0, failed: [], flaky: [], skipped: [], counted: false } as const satisfies Outcome;
 
-/** Of a gate that counts no tests. */
+/** For a gate that counts no tests. */
 export const gateOutcome = (passed: boolean): Outcome =>
   passed ? { ...uncounted, passed: 1 } : { ...uncounted, failed: ['see above'] };
 

@@ -1,11 +1,11 @@
-// How long tests wait before they fail. A test must fail for what it sees, not because the machine is slow or busy.
+// How long tests wait before they fail. A test must fail because of a bug, not because the machine is slow or busy.
 
 const MINUTE = 60_000;
 
-/** For `vi.waitFor` and `vi.waitUntil`, which would wait for a second. */
+/** For `vi.waitFor` and `vi.waitUntil`, whose default is one second. */
 export const PATIENTLY = { timeout: MINUTE } as const;
 
-/** Of every Vitest configuration. */
+/** For every Vitest configuration. */
 export const patience = {
   testTimeout: 4 * MINUTE,
   hookTimeout: 4 * MINUTE,

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
   readonly passed: number;
-  /** One line for each test: its name and what it says. */
+  /** One line for each test: its name and its result. */
   readonly failed: readonly string[];
   /** The same for those that failed at first and passed when they were run again. They count as passed. */
   readonly flaky: readonly string[];
@@ -42,7 +42,7 @@ interface VitestReport {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** Of every attempt. */
+      /** Includes every attempt. */
       readonly failureMessages: readonly string[] | null;
     }[];
   }[];

@@ -14,7 +14,7 @@ export interface Result {
 /** Runs one gate. Without a way to print, it may show its output at once. */
 export type RunGate = (gate: Gate, print?: Print) => Promise<Outcome>;
 
-/** Lets so many in at a time, first come, first served. */
+/** Admits this many at a time, first in, first out. */
 function turnstile(width: number) {
   const waiting: (() => void)[] = [];
   let free = width;

@@ -1,4 +1,4 @@
-// What the API refuses over real HTTP, and the headers of its responses.
+// The API's refusals over real HTTP, and the headers of its responses.
 import { describe, expect, test } from 'vitest';
 import { endpoints, HONEYPOT, TOKEN_HEADER } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
@@ -63,7 +63,7 @@ describe('what is refused', () => {
     'application/jsonp',
     'application/json; charset=latin1',
   ])('the type %s', async (type) => {
-    const body = new Uint8Array(Buffer.from(JSON.stringify(message))); // without a type of its own
+    const body = new Uint8Array(Buffer.from(JSON.stringify(message))); // without a content type
     expect(await post(url(), endpoints.contact, body, { 'Content-Type': type })).toMatchObject({
       status: 415,
       success: false,

@@ -1,4 +1,4 @@
-// A server as a process of its own, which can be killed. Its store is named by the environment, as an operator does it.
+// A server in a separate process, which can be killed. Environment variables name its store, as for an operator.
 import { readSettings } from '../../server/env';
 import { createLogger } from '../../server/log';
 import { startServer } from '../../server/server';

@@ -31,7 +31,7 @@ test('every variable counts; an empty one is none', () => {
   });
   expect(settings).toEqual({
     address: { host: '0.0.0.0', port: 80, maxConnections: 500 },
-    metricsAddress: { host: 'localhost', port: 9090 }, // only this machine, unless told otherwise
+    metricsAddress: { host: 'localhost', port: 9090 }, // only this machine by default
     dataDir: '/data',
     databaseUrl: 'postgres://user:secret@db/toolyard?sslmode=require',
     mail: {

@@ -1,4 +1,4 @@
-// Whatever headers a stranger sends, the API answers in its own format.
+// For any request headers, the API responds in its own format.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/forms/endpoints';

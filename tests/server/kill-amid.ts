@@ -1,4 +1,4 @@
-// Kills a server while submissions arrive, and compares what it acknowledged with what its store has.
+// Kills a server while submissions arrive, and compares the acknowledged ones with its store.
 import { endpoints } from '../../src/forms/endpoints';
 import { lists } from '../../server/admin/lists';
 import type { StoreSettings } from '../../server/store/store';

@@ -1,4 +1,4 @@
-// What holds off those who send too much.
+// The limits against abuse.
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { endpoints, TOKEN_HEADER } from '../../src/forms/endpoints';

@@ -1,4 +1,4 @@
-// A real mail server, and what waits in the store to be mailed.
+// A real mail server, and access to the store's queued mails.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -37,7 +37,7 @@ interface MailServerOptions {
   readonly unknown?: readonly string[];
   /** Asks for a password, before and after STARTTLS: takes any, or none. */
   readonly auth?: boolean | 'refuse';
-  /** Offers STARTTLS, with the certificate of nobody. */
+  /** Offers STARTTLS with a self-signed certificate. */
   readonly startTls?: boolean;
 }
 
@@ -98,6 +98,6 @@ export const waiting = (settings: Parameters<typeof look>[0]) =>
 export const makeDue = (settings: Parameters<typeof look>[0]) =>
   look(settings, (db) => db.updateTable('outbox').set({ due_at: 0 }).execute());
 
-/** Until then it is somebody's who is sending it. */
+/** Until then a server may be sending it. */
 export const isPutOff = (mail: Tables['outbox'] | undefined) =>
   mail?.attempts === 1 && mail.due_at <= Date.now() + retryAfterMs(1);

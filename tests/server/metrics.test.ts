@@ -1,4 +1,4 @@
-// What an operator's Prometheus reads.
+// The metrics for Prometheus.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -26,7 +26,7 @@ async function runWith(options: Parameters<typeof runServer>[0]) {
   const token = await fetchToken(url);
   const post = () => send(url, endpoints.contact, message, { token });
   const health = () => ask(url, '/api/health');
-  /** Of what the store said, in order. */
+  /** The store's messages, in order. */
   const complaints = () =>
     lines
       .map((line) => JSON.parse(line) as { readonly level: string; readonly error?: string })
@@ -164,7 +164,7 @@ test('a folder that is read-only', async ({ skip }) => {
   await expectRecovery(running);
 });
 
-/** A file system of its own, as small as a store can be; undefined where mounting is not allowed. */
+/** A separate, small file system; undefined if mounting is not allowed. */
 async function smallDisk(): Promise<string | undefined> {
   const folder = await newFolder();
   if (process.platform !== 'linux' || !mount('-t', 'tmpfs', '-o', 'size=1m', 'none', folder)) return undefined;

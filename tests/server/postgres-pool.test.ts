@@ -1,9 +1,9 @@
-// What becomes of a connection that has gone silent or away.
+// The handling of connections that hang or break.
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { guardedPool, StaleConnection } from '../../server/store/postgres-pool';
 
-/** A pool of one connection that answers as told, one answer for each question. */
+/** A pool of one connection with prepared responses, one per query. */
 function poolOf(...answers: readonly (Error | 'answer')[]) {
   const waiting = [...answers];
   const released: (boolean | undefined)[] = [];

@@ -1,4 +1,4 @@
-// Starts servers as processes of their own.
+// Starts servers in separate processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

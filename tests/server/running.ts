@@ -1,4 +1,4 @@
-// A server of a test's own over real HTTP, and what a page would send it.
+// A server for one test over real HTTP, and a page's requests to it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ export async function send(url: string, path: string, body: unknown, { token, he
 /** The header by which a proxy names the visitor's address. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** As the page does: a token, then the form. */
+/** Like the page: a token, then the form. */
 export const post = async (url: string, path: string, body: unknown, headers: Headings = {}) =>
   send(url, path, body, { token: await fetchToken(url), headers });
 

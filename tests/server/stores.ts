@@ -1,4 +1,4 @@
-// The store of a test: a SQLite file of its own or, in the tests with PostgreSQL, a database of its own.
+// The store of a test: a separate SQLite file or, in the tests with PostgreSQL, a separate database.
 import { inject } from 'vitest';
 import { openStore, type StoreSettings } from '../../server/store/store';
 import { postgresAt, type Postgres } from './postgres/postgres';

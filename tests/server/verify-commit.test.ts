@@ -108,7 +108,7 @@ test('a deployed copy is compared with a build of its own commit and settings, a
   await cp(join(project, 'dist'), deployed, { recursive: true });
   const { stdout: named } = await git('rev-parse', 'HEAD');
 
-  // What is at hand is of another commit, and built with other settings.
+  // The local build is of another commit, with other settings.
   await writeFile(join(project, 'build.ts'), BUILD.replace(' 1<', ' 2<'));
   await commitAll('Two');
   const site = await listen(createApp({ root: deployed }), { host: '127.0.0.1', port: 0 });

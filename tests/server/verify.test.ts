@@ -1,4 +1,4 @@
-// A small build on a server of its own, and copies of it in which one thing is not as it should be.
+// A small build on its own server, and copies of it with one change each.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -193,7 +193,7 @@ describe('what is not as it should be is named', () => {
 });
 
 describe('the settings that a site claims', () => {
-  /** Of the build and of its copy: both are then built with them. */
+  /** Settings of the build and of its copy: both are then built with them. */
   async function deployWith(settings: Readonly<Record<string, string>>) {
     const own = join(folder, 'with-settings');
     await cp(build, own, { recursive: true });

@@ -1,4 +1,4 @@
-// What a test of all tools must know about one of them. Data only, so that it serves every browser.
+// A tool's case for the tests of all tools. Data only, so that it serves every browser.
 
 /** A control that is set, or pressed, after the input is in, by its role and accessible name. */
 export type Setting =
@@ -8,11 +8,11 @@ export type Setting =
   | { readonly field: string; readonly text: string }
   | { readonly press: string };
 
-/** How an answer is shown, and what it must be. */
+/** How a result is shown, and its expected value. */
 export type Answer =
   /** The one text in the region "Result". */
   | { readonly kind: 'text'; readonly text: string }
-  /** Texts in boxes by their labels, in this order; in the region of this name, where there are several. */
+  /** Texts in boxes by their labels, in this order; in the region of this name, if there are several. */
   | {
       readonly kind: 'boxes';
       readonly boxes: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface Sound {
 /** How a run is asked for. */
 interface Asked {
   readonly settings?: readonly Setting[];
-  /** The button, where it is not the tool's usual one. */
+  /** The button, if it isn't the tool's usual one. */
   readonly action?: string;
 }
 
@@ -45,11 +45,11 @@ export interface TypedCase extends Asked {
   readonly text: string;
   /** A text with this word in it that the tool takes; the word itself unless given. */
   readonly around?: (word: string) => string;
-  /** What any text in this tool must become, by other code than ours. */
+  /** The expected result for any text, by independent code. */
   readonly answer: (text: string) => Answer;
 }
 
-/** Where neither one text nor a file goes in: what is set. */
+/** The settings, if the tool takes neither one text nor a file. */
 export interface FormCase extends Asked {
   readonly answer: () => Answer;
 }
@@ -57,53 +57,51 @@ export interface FormCase extends Asked {
 export interface FileCase extends Asked {
   readonly name: string;
   readonly content: () => Buffer;
-  /** What this content must become, by other code than ours. */
+  /** The expected result for this content, by independent code. */
   readonly answer: (content: Buffer) => Answer;
 }
 
-/**
- * What keeps the tool busy for many seconds: a file, written without using room on the disk where possible, or settings alone.
- */
+/** An input that takes many seconds: a file, sparse if possible, or settings alone. */
 export interface LargeCase extends Asked {
   readonly file?: { readonly name: string; readonly write: (path: string) => Promise<void> };
 }
 
-/** What the tool refuses, or takes with a note, and a part of what it says then. */
+/** An input that the tool refuses, or accepts with a note, and a part of its message. */
 export interface ComplaintCase extends Asked {
-  /** Left out where the settings alone are refused. */
+  /** Undefined if the settings alone are refused. */
   readonly input?: { readonly text: string } | { readonly name: string; readonly content: () => Buffer };
   readonly says: RegExp;
 }
 
-/** What a button copies or saves: a part of it. */
+/** A part of the text that a button copies or saves. */
 export interface Taken {
   readonly button: string;
   readonly text: string | RegExp;
 }
 
-/** How the answer to what is typed or set is taken along. Left out where the tool has no such button. */
+/** How the result of typed input or settings is copied or saved. Undefined if the tool has no such button. */
 export interface Takes {
   readonly copy?: Taken;
   readonly download?: Taken;
 }
 
 export interface ToolCase {
-  /** The button that starts a run. Left out where the tool runs by itself. */
+  /** The button that starts a run. Undefined if the tool runs automatically. */
   readonly action?: string;
-  /** The label of the file input, where files go in. */
+  /** The label of the file input, if there is one. */
   readonly opener?: string;
-  /** The label of the field that takes the text, where the page has several. */
+  /** The label of the field for text, if the page has several. */
   readonly field?: string;
-  /** Where one text goes in. */
+  /** For tools that take one text. */
   readonly typed?: TypedCase;
-  /** Where neither one text nor a file goes in. */
+  /** For tools that take neither one text nor a file. */
   readonly form?: FormCase;
-  /** Where the answer has no buttons "Copy" and "Download" of its own. */
+  /** For results without "Copy" and "Download" buttons. */
   readonly takes?: Takes;
-  /** Several megabytes, but for sound. Like what is typed, it sets all that the large file sets. */
+  /** Several megabytes, except for audio. Sets everything that the large file sets. */
   readonly file?: FileCase;
-  /** What keeps the tool busy, where something can. */
+  /** A long run, if one is possible. */
   readonly large?: LargeCase;
-  /** What it refuses, where it can be given that. */
+  /** An input that the tool refuses, if there is one. */
   readonly complaint?: ComplaintCase;
 }

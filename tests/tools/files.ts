@@ -10,7 +10,7 @@ export function noise(bytes: number): Buffer {
   return cipher.update(Buffer.alloc(bytes));
 }
 
-/** Writes a file of zeros, with a line feed at every so many bytes where wanted. The holes take no room on the disk. */
+/** Writes a sparse file of zeros, with optional line feeds at regular intervals. */
 export const zeros = (bytes: number, lineBytes = Infinity) =>
   async function write(path: string) {
     const file = await open(path, 'w');
@@ -68,7 +68,7 @@ export const deepElement = (depth: number, items: number) =>
     await writeFile(path, `${'<a>'.repeat(depth)}${'<b/>'.repeat(items)}${'</a>'.repeat(depth)}`);
   };
 
-/** Writes JSON: a list of so many texts, of 22 bytes each. */
+/** Writes JSON: a list of this many texts, of 22 bytes each. */
 export const textList = (items: number) =>
   async function write(path: string) {
     await writeFile(path, `["a long enough text"${',"a long enough text"'.repeat(items - 1)}]`);

@@ -1,6 +1,6 @@
-// What a page says it has asked for, compared with what a server has heard.
+// Compares the requests that a page reports with those that a server received.
 
-/** What is left of `all` when each of `taken` has taken one away. */
+/** The rest of `all` after removing one element for each of `taken`. */
 function without(all: readonly string[], taken: readonly string[]): readonly string[] {
   const rest = [...taken];
   return all.filter((one) => {

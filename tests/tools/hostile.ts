@@ -1,8 +1,9 @@
-// What hostile code in a worker would try with the site's storage. Each function is complete in itself: a test sends its text to a worker.
+// What hostile code in a worker would try with the site's storage. Each function is self-contained, because a test sends its
+// source to a worker.
 
 /**
  * Follows every property, getter and prototype from the worker's global object.
- * @returns the paths to what reaches storage or other pages
+ * @returns the paths to objects that reach storage or other pages
  */
 export function pathsToStorage(scope: object = globalThis): string[] {
   const wanted = new Set(
@@ -18,7 +19,7 @@ export function pathsToStorage(scope: object = globalThis): string[] {
     try {
       return Reflect.get(holder, name, from) as unknown;
     } catch {
-      return undefined; // a getter for objects of its own kind only
+      return undefined; // a getter that works only on certain objects
     }
   };
   for (let next = left.pop(); next; next = left.pop()) {
@@ -39,8 +40,8 @@ export function pathsToStorage(scope: object = globalThis): string[] {
 }
 
 /**
- * Tries each way by its name, and by workers that could have a scope of their own.
- * @returns the ways that were open. Whatever they leave is named `hostile`.
+ * Tries each way by its name, and through workers that could have another scope.
+ * @returns the ways that were open, whose traces are named `hostile`
  */
 export async function storageReached(): Promise<string[]> {
   const settled = (worker: Worker) =>

@@ -39,7 +39,7 @@ function longer(body: Buffer, at: number, times: number): Buffer {
 
 const repeat = <Value>(values: readonly Value[], times: number) => Array.from({ length: times }, () => values).flat();
 
-/** Where each packet is: one chunk for all in the fixture, or several. */
+/** The packets' places: one chunk for all in the fixture, or several. */
 function placesOf(table: ReadonlyMap<string, Buffer>, sizes: readonly number[]): number[] {
   const [stsc = words(0, 0), stco = words(0, 0)] = [table.get('stsc'), table.get('stco')];
   const places: number[] = [];
@@ -55,7 +55,7 @@ function placesOf(table: ReadonlyMap<string, Buffer>, sizes: readonly number[]):
   return places;
 }
 
-/** The table of a track whose packets last as long as they are told to. */
+/** The table of a track with packets of this duration. */
 function loopTable(body: Buffer, times: number, ticksOf: (packet: number) => number): Buffer {
   const table = new Map(boxesIn(body).map((box) => [box.type, box.body]));
   const stsz = table.get('stsz') ?? words(0, 0, 0);
@@ -87,8 +87,8 @@ function loop(bytes: Buffer, times: number, ticksOf: (packet: number) => number)
 }
 
 /**
- * @param source an MP4 of AAC whose index is behind everything else
- * @param ticksOf how long each packet says that it lasts
+ * @param source an MP4 of AAC with its index at the end
+ * @param ticksOf each packet's duration in the table
  */
 export const loopedVideo = async (source: string, times: number, ticksOf: (packet: number) => number = () => 1024) =>
   loop(await readFile(source), times, ticksOf);

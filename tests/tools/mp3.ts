@@ -1,4 +1,4 @@
-// What an MP3 holds, by the headers of its frames: ISO/IEC 11172-3 and 13818-3, Layer III.
+// Reads the frame headers of an MP3: ISO/IEC 11172-3 and 13818-3, Layer III.
 import type { Sound } from './case';
 
 const KBIT_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

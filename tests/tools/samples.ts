@@ -1,4 +1,4 @@
-// What the cases of several tools share.
+// Samples that several tools' cases share.
 import type { Answer } from './case';
 
 export const TEXT = `Grüße, <b>世界</b> & 100% 'of' it 👩‍👩‍👧‍👦`;

@@ -2,7 +2,7 @@
 // kinds in OWASP's "XSS Filter Evasion Cheat Sheet", PortSwigger's "Cross-site scripting cheat sheet", html5sec.org and the
 // published bypasses of sanitizers (mutation XSS, DOM clobbering); those in Markdown are of the advisories on Markdown parsers.
 
-/** Everything foreign is at this host, but for images: whoever saves a page with images means to load them. */
+/** Every third-party address uses this host, except images: saving a page with images means loading them. */
 export const FOREIGN = 'https://evil.example';
 export const PICTURES = 'https://pictures.example';
 
@@ -179,7 +179,7 @@ const markdown = [
   `&lt;script&gt;${RUN}&lt;/script&gt;`,
 ];
 
-/** Texts to be rendered one by one: what leaves nothing open stands in one. */
+/** Texts to be rendered one by one. Texts that leave no element open are joined into one. */
 export const XSS_TEXTS: readonly string[] = [
   [...jsInHtml, ...forms, ...clobbering, ...markdown].join('\n\n'),
   ...openEnded,

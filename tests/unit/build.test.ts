@@ -1,4 +1,4 @@
-// What the build adds to Vite's own: the stamp of the sources, the compressed siblings, the engine's address; and the container.
+// The build's additions to Vite's: the stamp of the sources, the compressed copies, the engine's address; and the container.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What a clone lacks is reported and skipped: the conformance suites, and a browser.
+// A clone without the conformance suites or a browser reports and skips their tests.
 import { afterEach, expect, test, vi } from 'vitest';
 import { choose } from '../run/choose';
 import { gateOutcome, gates } from '../run/gates';

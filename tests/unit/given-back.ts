@@ -1,6 +1,6 @@
 // How many bytes of each array are given back while something is done (see workers/lib/give-back.ts).
 
-/** In a stand-in, which leaves the arrays as they are: not every Node has the method. */
+/** A fake that leaves the arrays unchanged, because not every Node has the method. */
 export async function givenBackBy(work: () => Promise<unknown>): Promise<number[]> {
   const given: number[] = [];
   const own = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, 'transfer');

@@ -1,4 +1,4 @@
-// What stands below each tool in words.
+// The guide below each tool.
 import { describe, expect, test } from 'vitest';
 import type { Guide } from '../../src/tool-kit/guide';
 import { findTool } from '../../src/tools/lookup';

@@ -1,4 +1,4 @@
-// What kernels say, as the page shows it.
+// Kernels' messages as the page shows them.
 import { tablesIn, type InWords, type MessageTable } from '../../workers/contract/message';
 import { toErrorData, type ToolError, type ToolErrorData } from '../../workers/contract/errors';
 import type { RunReply } from '../../workers/contract/wire';
@@ -34,7 +34,7 @@ export async function errorInEnglish(work: Promise<unknown> | (() => unknown)): 
   try {
     await (typeof work === 'function' ? work() : work);
   } catch (error) {
-    // Not by `instanceof`: some tests load the code anew, with a class of its own.
+    // Not by `instanceof`, because some tests load the code again, with another class.
     if (error instanceof Error && error.name === 'ToolError') {
       const { code, text } = error as ToolError;
       return inEnglish({ code, message: text });

@@ -1,4 +1,4 @@
-// No package runs code of its own when it is installed. One that comes to want that is looked at first: docs/third-party.md.
+// No package runs code when it is installed. A new one that does must be reviewed first: docs/third-party.md.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

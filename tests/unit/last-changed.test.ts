@@ -1,4 +1,4 @@
-// From when on the sitemap says that a page is as it is.
+// The sitemap's dates of pages.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** Says when a request has arrived, and answers it when told to. */
+/** Reports that a request has arrived, and responds when told to. */
 function createSlow() {
   const arrived = deferred();
   const release = deferred();
@@ -104,7 +104,7 @@ test('connections beyond the limit are closed, and places are free again later',
   await server.close();
 });
 
-// Node looks for slow ones every 30 s unless told otherwise, and a test here has no patience for that.
+// Node checks for slow ones every 30 s by default, which is too long for a test.
 test('headers that are slow to come are cut when their time is over', { timeout: 20_000 }, async () => {
   const server = await listen(new Hono(), { ...LOCAL, headersTimeout: 100 });
   const slow = connect(server.port, LOCAL.host);

@@ -1,4 +1,4 @@
-// Which tests run on the newest Node, and where there is none.
+// Which tests run on the newest Node, and what happens if it isn't available.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the command palette finds, for what is typed into it.
+// The command palette's results for typed text.
 import { describe, expect, test, vi } from 'vitest';
 import { findEntries, paletteEntries } from '../../src/app/palette/entries';
 import { findTools } from '../../src/pages/home/answer';

@@ -8,7 +8,7 @@ import { inEnglish, replyInEnglish } from './in-english';
 
 const never = new AbortController().signal;
 
-/** The output in English; throws the error's data when there is none. */
+/** The output in English. Throws the error's data if there is none. */
 export async function outputOf<Input extends KernelInput, Options, Output>(
   kernel: Kernel<Input, Options, Output>,
   input: Input,

@@ -1,4 +1,4 @@
-// The host over real HTTP, with a small site of its own.
+// The host over real HTTP, with a small site.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -217,7 +217,7 @@ describe('pages', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, location]);
   });
 
-  /** What a browser may drop, or read as a slash: C0, space, DEL, C1, line separators, slashes and backslashes. */
+  /** Characters that a browser may drop, or read as a slash: C0, space, DEL, C1, line separators, slashes and backslashes. */
   const SEPARATORS = [
     ...Array.from({ length: 0x21 }, (_, code) => code),
     ...Array.from({ length: 0x21 }, (_, code) => 0x7f + code),

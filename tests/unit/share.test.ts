@@ -1,4 +1,4 @@
-// What the system's share sheet hands over, apart from the service worker.
+// Reads the data of the system's share sheet, without the service worker.
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';

@@ -13,7 +13,7 @@ const gate = (name: string, more: Partial<Gate> = {}): Gate => ({
   ...more,
 });
 
-/** Gates that end when they are told to, and what was seen of them. */
+/** Gates that end when told to, with a record of what happened. */
 function controlled(chosen: readonly Gate[], width: number) {
   const running = new Map<string, (end: Outcome) => void>();
   const results = runSideBySide(chosen, width, async ({ name }, print) => {

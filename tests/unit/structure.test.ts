@@ -10,7 +10,7 @@ import { readSource, readSources, type SourceFile } from './structure/imports';
 const root = join(import.meta.dirname, '../..');
 const files = readSources(root, ['src', 'workers', 'wasm', 'server', 'cli', 'tests', 'bench']);
 
-/** Kernels that no tool of their own shows. */
+/** Kernels that no single tool shows. */
 const WITHOUT_TOOL: readonly string[] = ['detector', 'patch-applier', 'zip-writer'];
 
 const foldersIn = (folder: string) =>
@@ -55,7 +55,7 @@ describe('the house', () => {
 /** Rooms of the tool-kit whose code loads late: vite.config.ts makes chunks of them. */
 const LATE_ROOM = /^src\/tool-kit\/(?:queue|result|rows|send-to)\//;
 
-/** What a file loads before it runs, without types and worker scripts. */
+/** The files that a file loads before it runs, without types and worker scripts. */
 function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path)) return seen;
   seen.add(path);

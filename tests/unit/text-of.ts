@@ -1,4 +1,4 @@
-// What a result holds, whether it is text, a Blob, or was saved.
+// The content of a result: text, a Blob, or a saved file.
 import type { Stored } from '../../workers/contract/sink';
 
 export async function bytesOf(result: Stored): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-// The tools at hand are ids and nothing else, whatever somebody has put into the storage.
+// The recent and pinned tools are ids and nothing else, for any content of the storage.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The checker finds what the engine's own decoder refuses, wherever chunks are cut.
+// The checker finds what the engine's own decoder refuses, at any chunk boundary.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Utf8Checker } from '../../workers/lib/utf8-checker';
@@ -12,7 +12,7 @@ function firstBad(bytes: Uint8Array, chunkBytes: number): number | undefined {
   return checker.end();
 }
 
-/** The longest beginning that the decoder takes ends where the first bad sequence starts. */
+/** The longest prefix that the decoder accepts ends where the first invalid sequence starts. */
 function firstBadOfEngine(bytes: Uint8Array): number | undefined {
   const decodes = (end: number) => {
     try {

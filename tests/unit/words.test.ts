@@ -63,7 +63,7 @@ function textsOf(path: string): string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /[a-z] [a-z]/i.test(text));
 }
 
-/** Word lists of others, and what tests of a spelling need. */
+/** Word lists of others, and strings that tests of a spelling need. */
 const NOT_OURS = /eff-long-words|wasm[\\/]generated|detector[\\/]kinds[\\/](?:amounts|color)/;
 
 describe('what visitors read', () => {
@@ -91,7 +91,7 @@ describe('what visitors read', () => {
   });
 });
 
-/** A capitalized word with two more behind it. */
+/** A capitalized word followed by two more. */
 const SENTENCE = /(?:^|[^\p{L}\p{N}\\[_.-])\p{Lu}\p{Ll}*(?:[ ’][\p{L}\p{N}“”(),.]+){2}/u;
 
 /** Its arguments are for developers: a ToolError takes no text at all. */
@@ -126,7 +126,7 @@ function sentencesIn(path: string): string[] {
 }
 
 describe('the workers’ side', () => {
-  /** Where sentences belong, a list of words, what a patch says, and what FFmpeg says. */
+  /** Files that may contain sentences, a list of words, a patch's words, and FFmpeg's. */
   const WITH_WORDS =
     /[\\/](?:words|messages)\.ts$|workers[\\/]words[\\/]|eff-long-words|write-patch|ffmpeg[\\/]outcome/;
 

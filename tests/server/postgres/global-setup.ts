@@ -1,4 +1,4 @@
-// One PostgreSQL for all test files. Each test has a database of its own in it.
+// One PostgreSQL for all test files. Each test has a separate database.
 import type { TestProject } from 'vitest/node';
 import { createCluster, postgresAt, type Cluster } from './postgres';
 

@@ -43,7 +43,7 @@ test('submissions that are under way when it goes are stored or apologized for',
   expect((await look({ dataDir, databaseUrl }, lists.messages)).length).toBeGreaterThanOrEqual(thanked.length);
 });
 
-// What lists the processes of PostgreSQL is Linux's own.
+// Listing PostgreSQL's processes needs Linux's /proc.
 test.runIf(process.platform === 'linux')(
   'a database that hangs is an apology, and works again when it goes on',
   async () => {
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
     thaw();
     await expect.poll(submit).toMatchObject({ status: 200 });
     await expect.poll(() => ask(url, '/api/health')).toMatchObject({ status: 200 });
-    // What was sent while it hung may have been stored; what was acknowledged is.
+    // A submission sent while it hung may have been stored; an acknowledged one must have been.
     expect((await look(settings, lists.messages)).length).toBeGreaterThanOrEqual(2);
   },
 );

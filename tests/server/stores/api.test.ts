@@ -1,4 +1,4 @@
-// What each form answers over real HTTP, and what the store has then.
+// Each form's responses over real HTTP, and the resulting store.
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { lists } from '../../../server/admin/lists';
@@ -15,7 +15,7 @@ test('what was thanked for is stored, as it was written', async () => {
   await look(store, async (db) => {
     expect(await lists.messages(db)).toEqual([{ ...text, sent: expect.any(String) as string }]);
     expect(await lists.ideas(db)).toEqual([{ ...idea, sent: expect.any(String) as string }]);
-    // No mail is set up, so nobody could confirm.
+    // No mail is set up, so subscriptions can't be confirmed.
     expect(await lists.subscribers(db)).toEqual([]);
     expect(await lists.subscribers(db, true)).toEqual([
       { email: subscription.email, subscribed: expect.any(String) as string, confirmed: '' },

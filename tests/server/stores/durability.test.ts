@@ -1,4 +1,4 @@
-// What was answered with success is there, whatever happens to the server then.
+// An acknowledged submission survives any crash of the server.
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { lists } from '../../../server/admin/lists';

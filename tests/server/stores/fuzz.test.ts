@@ -1,4 +1,4 @@
-// Whatever a stranger sends, the API answers in its own format, without an internal error, and the server lives on.
+// For any request, the API responds in its own format and without an internal error, and the server keeps running.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';

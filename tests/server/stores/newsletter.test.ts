@@ -1,4 +1,4 @@
-// Double opt-in: nobody is subscribed by a stranger, and what is stored shows who agreed when.
+// Double opt-in: a stranger can't subscribe someone else, and the store shows who consented and when.
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import { lists } from '../../../server/admin/lists';

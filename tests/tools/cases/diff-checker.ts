@@ -4,7 +4,7 @@ import { download } from '../samples';
 
 const manyLines = (count: number) => Array.from({ length: count }, (_, index) => `Line ${String(index)}`);
 
-/** What diff-result.txt has when all lines but the second were removed. */
+/** The expected diff-result.txt if all lines but the second were removed. */
 const onlySecondKept = (all: readonly string[]) =>
   all
     .map((line, index) => `${String(index === 1 ? 1 : index + 1).padStart(3)} ${index === 1 ? ' ' : '-'} ${line}\n`)

@@ -1,6 +1,6 @@
 import type { ToolCase } from '../case';
 
-/** Of the one part of a token, by Node's own decoder and JSON.parse. For claims that JSON.parse keeps. */
+/** For a token's part, by Node's own decoder and JSON.parse. For claims that JSON.parse keeps. */
 const jwtPart = (token: string, index: number) =>
   JSON.stringify(JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()), null, 2);
 

@@ -2,7 +2,7 @@ import type { ToolCase } from '../case';
 import { zeros } from '../files';
 import { download, text } from '../samples';
 
-/** Each line at its first place, whatever its case, without the empty ones. For ASCII in trimmed lines. */
+/** Each line at its first place, ignoring case, without empty ones. For ASCII in trimmed lines. */
 function deduplicated(lines: string): string {
   const first = new Map<string, string>();
   for (const line of lines.split('\n')) {

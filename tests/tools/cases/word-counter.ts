@@ -2,7 +2,7 @@ import type { Answer, ToolCase } from '../case';
 import { repeated, zeros } from '../files';
 import { PARAGRAPH } from '../samples';
 
-/** Characters, without spaces, words, sentences, paragraphs, minutes. For text whose words stand between spaces. */
+/** Characters, without spaces, words, sentences, paragraphs, minutes. For text with words between spaces. */
 function counts(plain: string): Answer {
   const sizeOf = (parts: readonly string[]) => parts.filter((part) => part.trim()).length;
   const words = sizeOf(plain.split(/\s+/));

@@ -3,7 +3,7 @@ import { copyRichText, copyText } from '../../../src/lib/save';
 
 type Items = Readonly<Record<string, Blob | Promise<Blob>>>;
 
-/** What the clipboard holds, and whether it was asked for while the click was still under way. */
+/** The clipboard's content, and whether it was written during the click. */
 let clipboard: { text: string | undefined; inClick: boolean | undefined };
 let inClick: boolean;
 

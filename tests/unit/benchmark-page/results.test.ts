@@ -1,4 +1,4 @@
-// What the benchmark page calls equal and wrong, and what it does with contenders that fail.
+// Which results the benchmark page calls equal or wrong, and how it handles contenders that fail.
 import { describe, expect, test, vi } from 'vitest';
 import { checkResults, isSame } from '../../../src/pages/benchmark/check-results';
 import type { Contender, Content, Job } from '../../../src/pages/benchmark/contenders';

@@ -61,7 +61,7 @@ it('the page’s decoder decodes, and is no way to anything else', async () => {
   port2.close();
 });
 
-/** A worker that keeps the ports of what it is sent. */
+/** A worker that keeps the ports that it receives. */
 function hostileWorker() {
   const ports: MessagePort[] = [];
   const worker: WorkerLike = Object.assign(new EventTarget(), {

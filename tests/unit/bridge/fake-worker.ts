@@ -15,7 +15,7 @@ export class FakeWorker extends EventTarget implements WorkerLike {
     this.#port = port1;
     this.#far = port2;
     port1.onmessage = (event) => {
-      // A terminated worker is never heard again, even if it had already spoken.
+      // After its termination, no message of a worker arrives, even one that was sent before.
       if (!this.terminated)
         this.dispatchEvent(new MessageEvent('message', { data: event.data as unknown, ports: [...event.ports] }));
     };
@@ -32,7 +32,7 @@ export class FakeWorker extends EventTarget implements WorkerLike {
     this.#far.close();
   }
 
-  /** What a browser sends when an exception was not caught (an ErrorEvent) or the script did not load (a plain Event). */
+  /** A browser's event for an uncaught exception (an ErrorEvent) or a script that did not load (a plain Event). */
   fail(message?: string) {
     const event = new Event('error');
     this.dispatchEvent(message === undefined ? event : Object.assign(event, { message }));
@@ -64,5 +64,5 @@ export const request = (runId: string, kernelId: string, extra: Partial<RunReque
   ...extra,
 });
 
-/** For states that come sooner or later, on however slow a machine. */
+/** Waits for a state that takes longer on a slow machine. */
 export const PATIENTLY = { timeout: 20_000 } as const;

@@ -16,7 +16,7 @@ const stepwise: AnyKernel = async (_, __, run: RunContext) => {
   return 'all steps';
 };
 
-/** Waits forever and never ticks: it cannot hear a cancel. */
+/** Waits forever and never ticks, so it can't receive a cancel. */
 const deaf: AnyKernel = () => new Promise(() => undefined);
 
 const refuses: AnyKernel = () => {

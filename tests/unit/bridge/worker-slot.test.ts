@@ -8,7 +8,7 @@ import { replyInEnglish } from '../in-english';
 
 const silent = () => undefined;
 
-/** A slot whose runs are given as a request and what hears their progress. */
+/** A slot whose runs take a request and a progress listener. */
 class Slot extends WorkerSlot {
   start(request: RunRequest, onProgress: OnProgress, more: Partial<SlotJob> = {}) {
     return this.run({ request, onProgress, ...more });
@@ -232,7 +232,7 @@ describe('progress', () => {
     const done = heard.map((progress) => progress.done);
     expect(done).toEqual([...done].sort((a, b) => a - b));
     expect(heard.length).toBeGreaterThan(3);
-    // Of the whole run's time: messages may be held up and arrive together. The last one waits for nobody.
+    // Limits the whole run: messages may be delayed and arrive together.
     expect(heard.length).toBeLessThanOrEqual(ms / 100 + 1);
   });
 

@@ -1,4 +1,4 @@
-// The request for exchange rates over real HTTP, against a stand-in that answers well, badly, late or not at all.
+// The request for exchange rates over real HTTP, to a fake service whose responses are right, wrong, late or missing.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Of all samples, how many are recognized, and how many are taken for what they are not.
+// How many of all samples are recognized, and how many are misidentified.
 import { describe, expect, it } from 'vitest';
 import { detectText } from '../../../workers/kernels/detector/detect-text';
 import { KINDS } from './corpus';

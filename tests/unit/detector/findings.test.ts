@@ -1,4 +1,4 @@
-// What is said of what was found.
+// The words of findings.
 import { describe, expect, it } from 'vitest';
 import { detectBytes } from '../../../workers/kernels/detector/detect-bytes';
 import { detectText } from '../../../workers/kernels/detector/detect-text';

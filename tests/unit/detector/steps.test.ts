@@ -1,4 +1,4 @@
-// However a text is made, what the checks look at grows with it and no faster, and nothing is thrown.
+// For any text, the checks read a number of characters that is linear in its length, and never throw.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectSample } from '../../../workers/kernels/detector/detect-text';
@@ -22,7 +22,7 @@ function expectLinear(text: string, isWhole: boolean): void {
 
 const samples = [...Object.values(KINDS).flat(), ...NOTHING];
 
-/** What makes a search go back and forth: pieces of the kinds, over and over. */
+/** Inputs that make a search go back and forth: repeated pieces of all kinds. */
 const pieces = fc.constantFrom(
   ...[
     '{',

@@ -34,7 +34,7 @@ export async function fileOf(a: Source, b: Source, options: Partial<DownloadOpti
   return Buffer.from(await bytesOf(((await outputOf(kernel, [a, b], all)) as TextOutput).result));
 }
 
-/** Each line with what ends it. */
+/** Each line with its line end. */
 export const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** The original with the changes made: the other text, if they are right. */

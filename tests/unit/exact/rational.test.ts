@@ -72,7 +72,7 @@ describe('as text', () => {
     );
   });
 
-  // What the language itself makes of the same double, whose shortest text both start from.
+  // JavaScript's own result for the same double, whose shortest text both start from.
   test('rounds to significant digits as Intl does', () => {
     const intl = new Intl.NumberFormat('en', {
       maximumSignificantDigits: 9,

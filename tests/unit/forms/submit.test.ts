@@ -1,4 +1,4 @@
-// What each form sends, and the words it shows for every kind of response. The words come from the product's specification.
+// Each form's request, and its words for every kind of response. The words come from the product's specification.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/forms/endpoints';
 import type { Submit } from '../../../src/pages/forms/form-state';
@@ -68,7 +68,7 @@ function answerWith(reply: Reply, token: Reply = json({ token: 'T1' })) {
   });
 }
 
-/** What went to the form's address. */
+/** The requests to the form's address. */
 const posts = () =>
   fetched.mock.calls
     .filter(([path]) => path !== endpoints.formToken)
@@ -178,7 +178,7 @@ test.each<[string, Form, Reply, string]>([
   expect(await submit(formData(typed))).toEqual({ kind: 'failed', message: words });
 });
 
-// The page then shows the words of its own for a server that cannot be reached.
+// The page then shows its words for a server that can't be reached.
 test.each<[string, Form, Reply]>([
   ['the contact form, without a response', contactForm, 'lost'],
   ['the contact form, with broken JSON', contactForm, brokenJson()],

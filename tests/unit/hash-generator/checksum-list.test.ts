@@ -98,7 +98,7 @@ describe('what other programs write', () => {
     ],
     ['md5sum --zero --tag', `MD5 (a\nb) = ${md5}\0MD5 (c) = ${md5}\0`, 'x', ['md5 a\nb', 'md5 c']],
     ['a list whose lines end in CR alone', `${md5}  a\r${md5}  b\r`, 'x', ['md5 a', 'md5 b']],
-    // What GnuPG 2.4 prints.
+    // The output of GnuPG 2.4.
     ['gpg --print-md MD5', `a.iso: ${groups(md5, 2).replace(/^(.{23}) /, '$1  ')}\n`, 'x', ['md5 a.iso']],
     ['gpg --print-md SHA1', 'a b.iso: F572 D396 FAE9 2066 2871  4FB2 CE00 F72E 94F2 258F\n', 'x', ['sha1 a b.iso']],
     [

@@ -33,7 +33,7 @@ const isThere = (command: readonly string[]) => {
   return !probe.error && probe.status === 0;
 };
 
-/** What the page gives to the kernel for a dropped folder: files without folders in their names, and their paths beside them. */
+/** The page's input for a dropped folder: files without folders in their names, and a list of their paths. */
 async function hash(algorithms: readonly AlgorithmId[], names: readonly string[], list?: string, listName = 'list') {
   const files = names.map((name) => new File([readFileSync(join(folder, name))], name.replace(/^.*\//s, '')));
   const paths = names.map((name) => `dist/${name}`);
@@ -69,7 +69,7 @@ describe('lists that others write are read', () => {
     // shasum leaves a carriage return as it is.
     { command: ['shasum', '--algorithm', '256'], names: NAMES.filter((name) => !name.includes('\r')) },
     { command: ['shasum', '--algorithm', '512', '--tag'], names: PLAIN_NAMES },
-    // OpenSSL escapes nothing; with a line feed in a name, nobody could read its list.
+    // OpenSSL escapes nothing, so a list with a line feed in a name is unreadable.
     { command: ['openssl', 'dgst', '-md5'], names: PLAIN_NAMES },
     { command: ['openssl', 'dgst', '-sha256'], names: PLAIN_NAMES },
     { command: ['openssl', 'dgst', '-sha3-512'], names: PLAIN_NAMES },

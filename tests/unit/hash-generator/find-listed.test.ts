@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findListed } from '../../../workers/kernels/hash-generator/find-listed';
 
-/** The path of the file that each name means, with a question mark where it is not the listed path itself. */
+/** The path of each name's file, with a question mark if it isn't the listed path itself. */
 const found = (names: string[], listPath: string, paths: string[]) =>
   findListed(names, listPath, paths).map((place) =>
     typeof place === 'object' ? `${paths[place.index] ?? ''}${place.isExact ? '' : '?'}` : place,

@@ -19,7 +19,7 @@ import { inEnglish } from '../in-english';
 import { outputOf, progressOf } from '../run-in-node';
 import { suite } from '../suites';
 
-/** Of shares that ran in threads of their own: the notes of each are objects of its own. */
+/** The parts ran in different threads, so equal notes are different objects. */
 async function joinedOutput(sources: readonly Source[], shares: readonly HashOptions[]) {
   const { signal } = new AbortController();
   const replies = await Promise.all(shares.map((share) => runKernel(kernel, sources, share, { signal })));
@@ -47,7 +47,7 @@ const OPENSSL: Partial<Record<AlgorithmId, string>> = {
   sm3: 'sm3',
 };
 
-/** Published vectors for what OpenSSL lacks, over "abc" unless said. */
+/** Published vectors for algorithms that OpenSSL doesn't have, over "abc" unless noted. */
 const ABC: Partial<Record<AlgorithmId, string>> = {
   // Keccak team, ShortMsgKAT_256 (also Ethereum's keccak256("abc"))
   'keccak-256': '4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45',
@@ -194,7 +194,7 @@ describe('checksum lists', () => {
     expect(output.checks).toMatchObject([{ name: 'ünï', verdict: 'match' }]);
   });
 
-  // What hashlib in Python, b3sum and OpenSSL give for "hello\n".
+  // The output of Python's hashlib, b3sum and OpenSSL for "hello\n".
   const HELLO = {
     sha256: '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03',
     sha3: 'b314e28493eae9dab57ac4f0c6d887bddbbeb810e900d818395ace558e96516d',

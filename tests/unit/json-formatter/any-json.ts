@@ -1,4 +1,4 @@
-// Texts of JSON as nobody prints them: any escapes, any numbers, duplicate keys, white space anywhere.
+// Random JSON in unusual forms: any escapes, any numbers, duplicate keys, whitespace anywhere.
 import fc from 'fast-check';
 
 const number = fc.stringMatching(/^-?(0|[1-9]\d{0,24})(\.\d{1,24})?([eE][+-]?\d{1,3})?$/);
@@ -40,6 +40,6 @@ function texts(gap: fc.Arbitrary<string>) {
   return value;
 }
 
-/** Without white space. */
+/** Without whitespace. */
 export const anyJson = texts(fc.constant(''));
 export const anySpacedJson = texts(space);

@@ -78,7 +78,7 @@ describe('laws', () => {
   });
 });
 
-/** By the tokens of a text without white space outside its strings. */
+/** By the tokens of a text without whitespace outside of its strings. */
 function count(text: string) {
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
   const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '"');
@@ -240,7 +240,7 @@ describe('JSON Lines', () => {
   });
 });
 
-/** By recursion, as nobody should for a file. */
+/** Recursive, which is fine only for small inputs. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-// The JSON machine: the WebAssembly one and its plain twin do the same, byte by byte, for what is JSON and for what is not.
+// The JSON machine: the WebAssembly one and its plain twin agree byte by byte, for valid and invalid input.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

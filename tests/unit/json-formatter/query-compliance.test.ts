@@ -16,7 +16,7 @@ interface Case {
   readonly selector: string;
   readonly document?: unknown;
   readonly result?: readonly unknown[];
-  /** Where the order of an object's members is free: each is right. */
+  /** If the order of an object's members is free, each order is right. */
   readonly results?: readonly (readonly unknown[])[];
   readonly invalid_selector?: true;
 }
@@ -25,7 +25,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('jsonpath-rfc9535/
 const path = join(folder, 'src/__tests__/jsonpath-compliance-test-suite/cts.json');
 const { tests } = JSON.parse(readFileSync(path, 'utf8')) as { readonly tests: readonly Case[] };
 
-/** What a query picks, or the title of its error. */
+/** The query's matches, or the title of its error. */
 async function answerTo(document: unknown, query: string): Promise<unknown> {
   const options = { ...DEFAULT_OPTIONS, action: 'minify', query } as const;
   const { signal } = new AbortController();

@@ -115,7 +115,7 @@ describe('JSONPath', () => {
     await expect(ask('[]', query)).rejects.toThrow(message);
   });
 
-  // What other dialects allow (Goessner's scripts, JSONata, jq), with the way to write it in RFC 9535.
+  // Syntax of other dialects (Goessner's scripts, JSONata, jq), and how to write it in RFC 9535.
   test.each([
     ['$.store.book[(@.length-1)]', 14, '[-1]'],
     ['$..$ref', 4, "['$ref']"],

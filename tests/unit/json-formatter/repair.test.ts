@@ -1,4 +1,4 @@
-// Repairs: what comes out is JSON, what went in stays, and what was JSON is not touched.
+// Repairs: the output is JSON, the input's values stay, and valid JSON is unchanged.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-formatter/kernel';

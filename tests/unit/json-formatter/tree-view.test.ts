@@ -1,4 +1,4 @@
-// The page's side of a tree: which node is in which row, what is found, and the way to it.
+// The page's side of a tree: the node of each row, searches, and paths.
 import { describe, expect, test } from 'vitest';
 import {
   findText,
@@ -16,7 +16,7 @@ import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-formatter/spec';
 import { outputOf } from '../run-in-node';
 import { bytesOf } from '../text-of';
 
-/** What a test is sure to have. */
+/** A value that must exist. */
 function sure<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('It is missing');
   return value;

@@ -21,7 +21,7 @@ async function treeOf(text: string, settings: Partial<JsonOptions> = {}, chunkBy
 
 type Tree = Awaited<ReturnType<typeof treeOf>>;
 
-/** The value of a record without white space, made of its descendants alone. */
+/** The value of a record without whitespace, built from its descendants alone. */
 function rebuilt(tree: Tree, index: number): string {
   const record = tree.at(index);
   const text = tree.slice(valueStart(record), recordEnd(record));

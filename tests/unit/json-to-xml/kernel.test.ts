@@ -1,4 +1,4 @@
-// The JSON/XML converter's kernel: both mappings by hand, what each cannot carry, and the lossless one by laws.
+// The JSON/XML converter's kernel: examples of both mappings, their losses, and laws for the lossless one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseXmlDocument } from 'slimdom';
@@ -383,7 +383,7 @@ describe('compact XML to JSON', () => {
   });
 });
 
-/** Without the white space between its tokens. */
+/** Without the whitespace between its tokens. */
 const tokensOf = (json: string) => json.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g)?.join('') ?? '';
 
 describe('lossless', () => {

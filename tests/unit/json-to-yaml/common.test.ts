@@ -1,4 +1,4 @@
-// What is converted line by line is what the library makes of it: each value, each loss with its line, each error.
+// Line-by-line conversion gives the library's results: each value, each loss with its line, each error.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_OPTIONS, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';

@@ -1,4 +1,4 @@
-// What is said of a text that is not YAML: what is wrong, where it begins, and what to do.
+// The messages for invalid YAML: what is wrong, where it begins, and what to do.
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
 import { DEFAULT_OPTIONS, type YamlOptions } from '../../../workers/kernels/json-to-yaml/spec';

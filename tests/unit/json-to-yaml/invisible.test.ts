@@ -1,4 +1,4 @@
-// Characters that nobody sees: YAML's white space is the space and the tab (YAML 1.2.2, rule 33), so others are text.
+// Invisible characters: YAML's whitespace is the space and the tab (YAML 1.2.2, rule 33), so others are text.
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/json-to-yaml/spec';
@@ -20,7 +20,7 @@ describe('a note names the character', () => {
     ['-\u00a0a\n', '-\u00a0a', '1: -[U+00A0]a'],
     ['a: 1\u00a0# note\n', { a: '1\u00a0# note' }, '1: 1[U+00A0]# note'],
     ['a: &x {b:\u202f1}\n', { a: { 'b:\u202f1': null } }, '1: b:[U+202F]1'],
-    // At an end of a value, where it changes what the value is.
+    // At an end of a value, where it changes the value.
     ['a: 1\u00a0\n', { a: '1\u00a0' }, '1: 1[U+00A0]'],
     ['a: \u200btrue\n', { a: '\u200btrue' }, '1: [U+200B]true'],
     ['- no\u2060\n', ['no\u2060'], '1: no[U+2060]'],

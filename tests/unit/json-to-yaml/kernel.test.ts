@@ -1,4 +1,5 @@
-// YAML to JSON and back: numbers to the last digit, both versions, what is lost and where, and inputs that make others hang.
+// YAML to JSON and back: numbers to the last digit, both versions, losses and their places, and inputs that make other
+// converters hang.
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Source } from '../../../workers/contract/source';
@@ -212,7 +213,7 @@ describe('what is lost is reported', () => {
     expect(await lossesOf('text: "# no, &no"\nlist: [a#b, "*c"]')).toEqual({});
   });
 
-  // Valid YAML, and one text to every reader (PyYAML 6.0.3, libyaml), but hardly what its writer meant.
+  // Valid YAML that every reader takes for one text (PyYAML 6.0.3, libyaml), but hardly what its writer meant.
   test.each<[string, string, string[]]>([
     ['a:1\n', '"a:1"', ['1: a:1']],
     ['a:1\nb:2\n', '"a:1 b:2"', ['1: a:1 b:2']],
@@ -281,7 +282,7 @@ describe('what is lost is reported', () => {
 });
 
 describe('documents', () => {
-  // YAML's white space is the space and the tab (YAML 1.2.2, rule 33): U+00A0 and others are text, at the end of a line too.
+  // YAML's whitespace is the space and the tab (YAML 1.2.2, rule 33): U+00A0 and others are text, even at the end of a line.
   test.each(['\u00a0', '\u3000', '\ufeff'])('%j behind three dashes makes them text', async (space) => {
     const { text, documents } = await toJson(`---${space}\nb\n`, { isLines: true });
     expect([text, documents]).toEqual([JSON.stringify(`---${space} b`), 1]);

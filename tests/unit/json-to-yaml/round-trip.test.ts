@@ -1,4 +1,4 @@
-// JSON to YAML: the library for YAML reads back what was written, by both versions, and the way back gives the same tokens.
+// JSON to YAML: the YAML library reads the result back in both versions, and converting it back gives the same tokens.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments, parseDocument } from 'yaml';
@@ -13,7 +13,7 @@ async function convert(input: string, options: Partial<YamlOptions> = {}, chunkB
   return textOf(output.result);
 }
 
-/** Tokens without white space; strings as they are meant, because YAML has other escapes. */
+/** Tokens without whitespace, and decoded strings, because YAML has other escapes. */
 const tokens = (json: string): string[] =>
   (json.match(/"(?:[^"\\]|\\.)*"|[^\s"]/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,

@@ -1,4 +1,4 @@
-// What a stream of YAML consists of (YAML 1.2.2, chapter 9): documents, the lines between them, and line breaks.
+// The parts of a YAML stream (YAML 1.2.2, chapter 9): documents, the lines between them, and line breaks.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/json-to-yaml/kernel';
@@ -131,7 +131,7 @@ test('any stream has the documents that it was made of', async () => {
     fc.asyncProperty(gap, ends, fc.array(oneOfStream, { minLength: 1, maxLength: 4 }), async (head, first, parts) => {
       const suffix = (of: typeof first) => of.flat().join('');
       const text = parts.map(({ document: [lines], marker, ends, gap }, index) => {
-        // A block text would go on with the blank lines and lines of tabs behind it.
+        // A block text would continue with the blank lines and lines of tabs after it.
         const behind = ends.length > 0 ? suffix(ends) : lines.startsWith('|') ? '' : gap;
         const isApart = index === 0 || (parts[index - 1]?.ends.length ?? 0) > 0;
         return (marker === '' && !isApart ? '---\n' : marker) + lines + behind;

@@ -1,4 +1,4 @@
-// YAML to JSON, judged by the half of yaml-test-suite that is given: what is valid, what is not, and what it is in JSON.
+// YAML to JSON, tested with the available half of yaml-test-suite: valid and invalid inputs, and their JSON.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';

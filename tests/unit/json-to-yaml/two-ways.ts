@@ -41,7 +41,7 @@ async function convert(
 export const convertByLibrary = (text: string, options: YamlOptions, itemTokens: number) =>
   convert(text, options, false, itemTokens);
 
-/** What comes of it, an error included; whether the library had no part in it. */
+/** The result or error, and whether the line-by-line reader did it alone. */
 async function outcome(text: string, options: YamlOptions, isCommon: boolean) {
   try {
     const { isWhole, ...way } = await convert(text, options, isCommon);

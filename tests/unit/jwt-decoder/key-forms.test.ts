@@ -1,4 +1,4 @@
-// The forms in which keys are published, stored and copied. RFC 7517, section 5, and what other programs write.
+// The forms in which keys are published, stored and copied: RFC 7517, section 5, and the output of other programs.
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';

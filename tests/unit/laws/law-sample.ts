@@ -1,11 +1,11 @@
-// What the laws over all kernels are tried with: each kernel brings its own in `tests/unit/<tool-id>/law-samples.ts`.
+// Samples for the laws over all kernels. Each kernel has its own in `tests/unit/<tool-id>/law-samples.ts`.
 import type { Kernel } from '../../../workers/contract/kernel';
 import type { KernelInput } from '../../../workers/contract/source';
 import type { RunEnvironment } from '../../../workers/run/context';
 
 export interface LawSample {
   readonly name: string;
-  /** A string stands for text: the laws also give it as bytes and as a Blob, and expect the same output. */
+  /** For a string, the laws also use its bytes and a Blob, and expect the same output. */
   readonly input: KernelInput;
   readonly options: unknown;
   /** The ports that the kernel needs. */

@@ -45,7 +45,7 @@ const mapInput = (input: KernelInput, change: (source: Source) => AnySource): Ke
   return only !== undefined && !Array.isArray(input) ? only : changed;
 };
 
-/** In chunks of a few bytes, each in memory of its own. */
+/** In chunks of a few bytes, each in a separate buffer. */
 const asPipe = (source: Source) =>
   new BytePipe(
     (async function* () {

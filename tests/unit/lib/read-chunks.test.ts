@@ -81,7 +81,7 @@ describe('reading where Blobs have no byte streams', () => {
 
   beforeEach(() => {
     streamed.length = 0;
-    // As WebKit: a Blob has a stream, which refuses a reader that brings its own buffer.
+    // Like WebKit, where a Blob's stream refuses BYOB readers.
     vi.spyOn(Blob.prototype, 'stream').mockImplementation(function (this: Blob) {
       if (this.size > 0) streamed.push(this);
       return new ReadableStream();

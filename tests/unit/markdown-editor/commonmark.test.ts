@@ -1,5 +1,5 @@
-// The examples of the CommonMark specification, through the kernel, compared as the specification's own test does it: by what the
-// HTML means, not by its spelling.
+// The examples of the CommonMark specification, compared like in the specification's own test: by the HTML's meaning, not its
+// spelling.
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { normalized } from './normalized-html';
@@ -14,14 +14,14 @@ interface Example {
 
 const { tests: examples } = createRequire(import.meta.url)('commonmark-spec') as { readonly tests: readonly Example[] };
 
-/** Where the kernel differs from the specification, and why. */
+/** The kernel's differences from the specification, with reasons. */
 const EXCEPTIONS: Readonly<Record<number, string>> = {
   // The address is left as written, and the browser encodes it in the same way when it is followed.
   32: 'ö in an address stays as it is',
   33: 'ö in an address stays as it is',
   503: 'ä in an address stays as it is',
   148: 'no line break between HTML that is left open within <pre> and the paragraph after it',
-  // What GitHub adds: a bare web or mail address is a link.
+  // GitHub's addition: a bare web or mail address is a link.
   602: 'a bare address is a link',
   608: 'a bare address is a link',
   611: 'a bare address is a link',

@@ -6,7 +6,7 @@ const idsOf = async (text: string) =>
   [...(await htmlWithMarks(text)).matchAll(/<h[1-6][^>]* id="([^"]*)"/g)].map(([, id]) => id);
 
 describe('the id of a heading', () => {
-  // As GitHub makes them: the examples of github-slugger's own tests and of GitHub's documentation.
+  // GitHub's ids: the examples of github-slugger's own tests and of GitHub's documentation.
   it.each([
     ['[go](#hello-world)\n\n# Hello World\n', ['hello-world']],
     ['# foo\n# foo\n# foo', ['foo', 'foo-1', 'foo-2']],

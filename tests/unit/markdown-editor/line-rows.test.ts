@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LineRows, rowsOf } from '../../../src/tools/markdown-editor/scroll-positions';
 
 describe('rows of a line', () => {
-  // As Chromium 156 wraps them in a text area of 10 columns.
+  // The line breaks of Chromium 156 in a text area of 10 columns.
   it.each([
     ['', 1],
     ['0123456789', 1],

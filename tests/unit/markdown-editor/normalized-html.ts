@@ -1,5 +1,5 @@
-// HTML without what does not change its meaning, after the specification's own `normalize.py`: white space between blocks and in
-// texts, the order of attributes, the spelling of references.
+// Removes differences in HTML that don't change its meaning, after the specification's own `normalize.py`: whitespace between
+// blocks and in texts, the order of attributes, the spelling of references.
 import { decodeHTML } from 'entities';
 
 const BLOCK =

@@ -12,7 +12,7 @@ async function sectionsOf(text: string) {
   return sections.map((section) => ({ ...section, html: html.slice(at, (at += section.length)) }));
 }
 
-/** As it is saved, but for what the sanitizer would change. */
+/** The HTML of a saved page, without the sanitizer's changes. */
 async function joined(text: string): Promise<string> {
   const pieces: string[] = [];
   for (const { html, continues } of await sectionsOf(text)) {

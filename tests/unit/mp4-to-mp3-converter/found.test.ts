@@ -1,4 +1,4 @@
-// What is found in a file before it is converted.
+// The description of a file before its conversion.
 import { describe, expect, test } from 'vitest';
 import { replyInEnglish } from '../in-english';
 import { createGlance } from '../../../workers/engines/webcodecs/glance/glance';
@@ -30,7 +30,7 @@ async function found(name: string, options: Partial<Mp4ToMp3Options> = {}) {
 }
 
 describe('a file', () => {
-  // What ffprobe says of each; sizes follow from length and bit rate.
+  // The output of ffprobe for each. Sizes follow from length and bit rate.
   test.each([
     ['aac-faststart.mp4', { container: 'MP4', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],
     ['aac.mov', { container: 'QuickTime', codec: 'aac', channels: 2, sampleRate: 44_100 }, 'fast', undefined],

@@ -1,5 +1,5 @@
-// Gaps, late audio and late pictures keep the film's time. The complete FFmpeg makes the files; the formula of the sound, and the part
-// that was left out, give what must be heard where.
+// Gaps, late audio and late pictures keep the film's time. The complete FFmpeg creates the files. The signal's formula, and the
+// removed part, give the expected audio at each time.
 import { extname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../fixtures/media/compare';

@@ -1,4 +1,4 @@
-// What is decided before any work starts, and the command line that comes of it.
+// The decisions before any work starts, and the resulting command line.
 import { describe, expect, test } from 'vitest';
 import { conversionArguments } from '../../../workers/engines/ffmpeg/arguments';
 import { containerName, toAudioProbe } from '../../../workers/engines/ffmpeg/audio-probe';

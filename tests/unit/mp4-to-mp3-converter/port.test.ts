@@ -1,4 +1,4 @@
-// The kernel with an engine of another make: what it owes to any engine behind the port.
+// The kernel with a different engine: its duties to any engine behind the port.
 import { describe, expect, test } from 'vitest';
 import {
   AudioError,

@@ -1,4 +1,4 @@
-// What is offered for each kind, and that a tool which the catalog lacks is simply not.
+// The offers for each kind. A tool that the catalog doesn't have is not offered.
 import { describe, expect, it } from 'vitest';
 import { detectText } from '../../../workers/kernels/detector/detect-text';
 import type { FindingKind } from '../../../workers/kernels/detector/spec';

@@ -89,7 +89,7 @@ describe('a CSV', () => {
     ['Hello, you; there\tx\nc, d; e\ty', ['x: Hello, you; there', 'y: c, d; e'], [several('tabs')]],
     ['"a;b";x\n"c ""d""";y', ['x: a;b', 'y: c "d"'], [semicolons]],
     ['a;x\nb\nc;y', ['x: a', 'qrcode-2: b', 'y: c'], [semicolons]],
-    // Excel names the separator where the comma is the decimal one.
+    // Excel names the separator in languages with a decimal comma.
     ['sep=;\r\na,5;x\r\nb,5;y\r\n', ['x: a,5', 'y: b,5'], []],
     ['Hello, world;x\nBye, world;y', ['x: Hello, world', 'y: Bye, world'], [several('semicolons')]],
     ['Hello; world,x\nBye; world,y', ['x: Hello; world', 'y: Bye; world'], [several('commas')]],

@@ -1,4 +1,4 @@
-// Codes that others make. The writer is Zint (in zxing-wasm) or the library `qrcode`; what is expected is the text they were given.
+// Codes from other programs: Zint (in zxing-wasm) or the library `qrcode`. The expected text is the one that they encoded.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type QRCodeSegment } from 'qrcode';

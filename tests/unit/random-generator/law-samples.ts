@@ -2,7 +2,7 @@ import { kernel } from '../../../workers/kernels/random-generator/kernel';
 import { DEFAULT_OPTIONS } from '../../../workers/kernels/random-generator/spec';
 import { underLaw as give } from '../laws/law-sample';
 
-// Without a seed no two runs agree.
+// Without a seed every run differs.
 const seeded = { ...DEFAULT_OPTIONS, seed: 'law' };
 
 export const underLaw = give(kernel, [

@@ -43,7 +43,7 @@ describe('distinctBelow', () => {
   });
 
   it('is uniform where draws are made again', () => {
-    const range = 140_000; // more than twice what is drawn, and more than a few
+    const range = 140_000; // more than twice the draws, and more than a few
     const drawn = times(60_000, distinctBelow(seeded(), range, 60_000));
     const counts = new Array<number>(50).fill(0);
     for (const value of drawn)

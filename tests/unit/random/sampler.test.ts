@@ -21,7 +21,7 @@ describe('below', () => {
     expect(chiSquare(counts)).toBeLessThan(chiSquareBound(range - 1));
   });
 
-  // Where a modulo of 32 bits is off by a half, a third, and not at all.
+  // Ranges for which a modulo of 32 bits is off by a half, a third, and not at all.
   it.each([2 ** 31 + 2 ** 30, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 3 * 2 ** 40, 2 ** 53 - 1, 2 ** 53])(
     'is uniform over a range of %i, in 96 parts',
     (range) => {

@@ -1,4 +1,4 @@
-// Sources of bytes for tests: repeatable ones, and one that gives what a test has written down.
+// Byte sources for tests: repeatable ones, and one that returns given bytes.
 import { createCipheriv, createHash } from 'node:crypto';
 import type { ByteSource } from '../../../workers/lib/random/byte-source';
 
@@ -25,8 +25,8 @@ export function chiSquare(counts: readonly number[]): number {
 }
 
 /**
- * What chi-square stays below with a probability of about 0.999, by Wilson and Hilferty, "The distribution of chi-square", PNAS
- * 17 (1931). The draws are seeded, so that a test which passes once always does.
+ * The value that chi-square exceeds with a probability of about 0.001, by Wilson and Hilferty, "The distribution of
+ * chi-square", PNAS 17 (1931). The draws are seeded, so the result never changes.
  */
 export function chiSquareBound(freedom: number): number {
   const share = 2 / (9 * freedom);

@@ -32,7 +32,7 @@ const refuse = (offset: number) => {
   throw new ToolError('invalid-input', `Byte ${offset} is odd.`, { at: { line: 1, column: offset + 1, offset } });
 };
 
-/** Copies its input, or stops reading after so many bytes. Every byte may be written several times. */
+/** Copies its input, or stops reading after this many bytes. Every byte may be written several times. */
 const copy: Kernel<AnySource, CopyOptions, CopyOutput> = async (source, { times, fails, stopsAfter }, run) => {
   if (fails === 'at once') refuse(0);
   const sink = await run.sink({ mime: 'text/plain' });
@@ -57,7 +57,7 @@ const measure: Kernel<AnySource, object, { readonly size: number }> = async (sou
   return { size };
 };
 
-/** Gives the size of what it is given, and of a list. */
+/** Returns the size of its input, or of each input in a list. */
 const sizes: Kernel<readonly AnySource[], object, { readonly result: Stored }> = async (sources, _, run) => {
   const sink = await run.sink({ mime: 'text/plain' });
   for (const source of sources) {

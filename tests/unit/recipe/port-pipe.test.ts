@@ -11,7 +11,7 @@ function openPipe() {
 
 const MiB = 1024 * 1024;
 
-/** Lets all messages in: whoever could go on would. */
+/** Lets all messages in, so that any waiting end can continue. */
 const turns = async () => {
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
 };

@@ -1,4 +1,4 @@
-// Steps in workers of their own, as on the page: here the workers are without threads, so that a test can hold them.
+// Steps in separate workers, as on the page. These workers have no threads, so that a test can pause them.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RecipeClient } from '../../../workers/client/recipe-client';
 import { START_MS } from '../../../workers/client/worker-slot';

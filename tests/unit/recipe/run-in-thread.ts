@@ -52,7 +52,7 @@ export async function resultOf(reply: RecipeReply): Promise<Buffer> {
   return bytesOf(reply.ok ? reply.result : undefined);
 }
 
-/** In chunks of this size, each in memory of its own. */
+/** In chunks of this size, each in a separate buffer. */
 export const pipeOf = (bytes: Uint8Array, chunkBytes: number): Pipe =>
   new BytePipe(
     (async function* () {

@@ -31,7 +31,7 @@ describe('a pattern in words', () => {
     expect(explain(pattern, flags)?.[0]?.words).toBe(expected);
   });
 
-  // The engine's own meaning (ECMA-262, annex B.1.2), and what the escape is in other engines.
+  // The engine's own meaning (ECMA-262, annex B.1.2), and the escape's meaning in other engines.
   it.each([
     ['\\07', '', 'U+0007 (octal escape)', '\x07'],
     ['\\101', '', 'U+0041 (octal escape)', 'A'],

@@ -18,7 +18,7 @@ const run = (text: string | Uint8Array, pattern: string, flags = 'g', replacemen
 const found = async (text: string, pattern: string, flags = 'g') =>
   matchesOf((await run(text, pattern, flags)).matches);
 
-/** What the engine itself finds, by the loop that its own documentation shows. */
+/** The engine's own matches, by the loop in its documentation. */
 function byHand(text: string, pattern: string, flags: string) {
   const regex = new RegExp(pattern, flags);
   const matches: { start: number; end: number; text: string }[] = [];

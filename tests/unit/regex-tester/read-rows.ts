@@ -1,4 +1,4 @@
-// What the kernel stored, read back.
+// Reads the kernel's stored rows.
 import type { Stored } from '../../../workers/contract/sink';
 import { offsetAt, type StoredRows } from '../../../workers/contract/stored-rows';
 import { LINE_RECORD, MATCH_RECORD } from '../../../workers/kernels/regex-tester/spec';

@@ -1,4 +1,4 @@
-// What the panel makes of what the browser reports.
+// The panel's view of the browser's reports.
 import { expect, test } from 'vitest';
 import { purposeOf } from '../../../src/pages/tool/requests/purpose';
 import { rulesOf } from '../../../src/pages/tool/requests/policy-words';
@@ -15,7 +15,7 @@ import { toReported, type Timing } from '../../../workers/contract/reported';
 
 const ORIGIN = 'https://toolyard.example';
 
-/** As Chromium reports a script that came over the network. */
+/** Chromium's entry for a script that came over the network. */
 const script: Timing = {
   name: `${ORIGIN}/assets/a-1.js`,
   startTime: 100,
@@ -115,7 +115,7 @@ test('a policy in words', () => {
     { what: 'Workers', allowed: 'none' },
   ]);
   expect(rulesOf(policyOf('/'), false)).toContainEqual({ what: 'Form submissions', allowed: 'this site' });
-  // What falls back to nothing is open.
+  // A directive without a fallback is open.
   expect(rulesOf("script-src 'self'", true)[0]?.allowed).toBe('anywhere: nothing is restricted');
   expect(rulesOf("default-src 'none'", true)[0]?.allowed).toBe('none');
 });

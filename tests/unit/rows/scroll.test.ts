@@ -1,4 +1,4 @@
-// From a scroll position to a row and back, also where a list is taller than a browser lets an element be.
+// From a scroll position to a row and back, even for a list that is taller than a browser's tallest element.
 import { describe, expect, test } from 'vitest';
 import {
   hasStrayed,

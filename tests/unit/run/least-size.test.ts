@@ -1,4 +1,4 @@
-// A result that cannot fit is refused before anything is read, where its least size is known.
+// A result that can't fit is refused before any reading, if its least size is known.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '../../../workers/contract/kernel';
@@ -45,7 +45,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   ...Object.fromEntries(CASES.map((caseId) => [caseId, toCase(caseId)])),
 };
 
-/** What room was asked for, first of all, and how much the result took. */
+/** The space that was requested first, and the size of the result. */
 async function sizesOf(convert: Convert, text: string) {
   const asked: number[] = [];
   const openPrivateFile = (bytes: number) => {
@@ -56,7 +56,7 @@ async function sizesOf(convert: Convert, text: string) {
   return { asked: asked[0] ?? 0, bytes };
 }
 
-/** Every character of Unicode by itself: what shrinks most is among them. */
+/** Every character of Unicode, including those that shrink most. */
 const CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
@@ -82,7 +82,7 @@ describe.each(Object.entries(CONVERSIONS))('%s', (_, convert) => {
   });
 });
 
-// What a text of blanks, a dump or a list of escapes comes to is known when it has been read, and not before.
+// The size for a text of blanks, a dump or a list of escapes is known only after reading it.
 it.each<[string, Convert, string]>([
   [
     'Base64',

@@ -1,4 +1,4 @@
-// What a next step, or standard output, gets of an output, and whether the output is a negative answer.
+// The part of an output that a next step, or standard output, gets, and which outputs are negative answers.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -57,7 +57,7 @@ describe('a run of a kernel', () => {
       return bytes;
     };
     const onProgress = async (progress: Progress) => {
-      await new Promise(setImmediate); // the page hears a moment later
+      await new Promise(setImmediate); // the page receives it a moment later
       heard.push(progress);
     };
     await runKernel(kernel, new Uint8Array(50), {}, { signal: signal(), chunkBytes: 1, onProgress });

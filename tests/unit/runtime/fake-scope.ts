@@ -21,7 +21,7 @@ export function fakeScope({ name = 'runs/visit', capacity = Infinity, ...quirks 
   const files: Files = new Map();
   const log: string[] = [];
 
-  /** As a browser's, it is in no property. */
+  /** Like in a browser, no property has it. */
   const paths = new WeakMap<FileSystemHandle, string>();
   const pathOf = (handle: FileSystemHandle) => paths.get(handle) ?? '';
 
@@ -76,7 +76,7 @@ export function fakeScope({ name = 'runs/visit', capacity = Infinity, ...quirks 
     }
   }
 
-  /** As an event target, it shares a prototype with the worker itself. */
+  /** Like an event target, it shares a prototype with the worker itself. */
   class StorageManager extends EventTarget {
     getDirectory() {
       return quirks.getDirectory?.() ?? Promise.resolve(new FileSystemDirectoryHandle(''));

@@ -1,4 +1,4 @@
-// What the service worker takes for a file of the site. tests/browser/storage.spec.ts has the whole attack.
+// Which responses the service worker accepts as files of the site. tests/browser/storage.spec.ts has the whole attack.
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -23,7 +23,7 @@ const HEADERS = [
 const list = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => [path, createHash('sha256').update(text).digest('base64')]);
 
-/** As a browser's, as far as it is used. */
+/** The parts of a browser's cache that the code uses. */
 class Store {
   readonly stored = new Map<string, Response>();
   match = (path: string) => Promise.resolve(this.stored.get(path)?.clone());

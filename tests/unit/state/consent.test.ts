@@ -8,7 +8,7 @@ interface Page {
   readonly tabs: EventTarget;
 }
 
-/** What of a browser consent touches. The module keeps what it has seen, so each test gets its own. */
+/** The parts of a browser that consent uses. The module keeps state, so each test gets its own. */
 async function open(stored: Readonly<Record<string, string>> = {}, protocol = 'https:') {
   const page: Page = { stored: new Map(Object.entries(stored)), cookies: [], tabs: new EventTarget() };
   vi.stubGlobal('localStorage', {

@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(latest()).toMatchObject({ progress: { done: 1, total: 4 } });
     started().start.onProgress?.({ done: 2, total: 4, step: { label: 'Reading', unit: 'bytes' } });
     expect(latest()).toMatchObject({ progress: { done: 2, total: 4 } });
-    // What does not show the progress is not to be rendered for it.
+    // A component that doesn't show the progress must not render for it.
     expect(runs()).toBe(before);
     started().end({ ok: true, ms: 5, output: blobOutput('answer') });
     expect(await outcome).toMatchObject({ status: 'done', output: { result: { stored: 'artifact', bytes: 6 } } });

@@ -1,4 +1,4 @@
-// Who is told what, and when: with trackers that only write down what they hear.
+// Which tracker gets which events, and when: with trackers that only record them.
 import { describe, expect, it, vi } from 'vitest';
 import { tellableAddress } from '../../../src/app/layout/use-arrival';
 import { NONE, type Consent, type Purpose } from '../../../src/visitor/consent';
@@ -33,7 +33,7 @@ function setUp(...agreed: readonly Purpose[]) {
     consent = { answered: true, preferences: { essential: true, ...choices } };
     listeners.forEach((listener) => listener());
   };
-  /** Lets what was asked for arrive. */
+  /** Lets pending requests arrive. */
   const arrive = async () => {
     loads.splice(0).forEach((load) => load());
     await vi.waitFor(() => expect(loads).toEqual([]), PATIENTLY);

@@ -80,7 +80,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-/** Only the build of the WASM kernels, a program for Node, stands on no floor. */
+/** Only the build of the WASM kernels, a program for Node, has no floor. */
 const hasNoFloor = (path: string) => path === 'wasm/build.ts' || path.endsWith('.d.ts');
 
 const isWorkerAddress = ({ query }: Import) => /^worker(?:&|$)/.test(query);

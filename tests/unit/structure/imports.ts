@@ -1,4 +1,4 @@
-// Reads what the sources import, with a parser: comments and strings cannot fool it.
+// Finds the sources' imports with a parser, so that comments and strings can't fool it.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -22,7 +22,7 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** Lines on which a worker is made. */
   readonly makesWorker: readonly number[];
-  /** True when it does nothing but hand on what other files export. */
+  /** True if it only re-exports from other files. */
   readonly isBarrel: boolean;
 }
 
@@ -37,7 +37,7 @@ const isTypeOnlyImport = ({ importKind, specifiers }: ImportDeclaration) =>
 const isTypeOnlyExport = ({ exportKind, specifiers }: ExportNamedDeclaration) =>
   exportKind === 'type' || areTypes(specifiers.map((it) => it.exportKind ?? 'value'));
 
-/** Of `import('…')`: undefined for what is computed. */
+/** For `import('…')`: undefined if the argument is computed. */
 function constantText(node: Expression): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
@@ -80,14 +80,14 @@ function resolve(from: string, specifier: string, exists: (path: string) => bool
   if (!specifier.startsWith('.') && !specifier.startsWith('/')) return undefined;
   const base = specifier.startsWith('/') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier);
   const extension = EXTENSIONS.find((candidate) => exists(base + candidate));
-  return base + (extension ?? ''); // what does not exist keeps its name, so that its floor is still known
+  return base + (extension ?? ''); // a missing file keeps its name, so that its floor is still known
 }
 
 const isHandedOn = (statement: Program['body'][number]) =>
   statement.type === 'ExportAllDeclaration' ||
   (statement.type === 'ExportNamedDeclaration' && statement.source !== null);
 
-/** Throws when the text cannot be read: what is missing in a broken tree would pass. */
+/** Throws for a syntax error, because imports missing from a broken tree would pass. */
 export function parseSource(path: string, text: string): Program {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

@@ -138,7 +138,7 @@ check('alternating', 'und', [
   ['😀ab', '😀aB'],
 ]);
 
-/** The same words in all four, so that one table tells all. */
+/** The same words in all four, so that one table suffices. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['hello world', 'hello world'],
   ['XMLHttpRequest2', 'xml http request 2'],
@@ -172,7 +172,8 @@ describe.each(NAMES)('names in programs: %j', (sample, expected) => {
 check('snake', 'und', [['first line\r\n\r\n  secondLine \n', 'first_line\r\n\r\nsecond_line\n']]);
 
 describe('title case of bytes', () => {
-  // Letters of one, two, three and four bytes; marks, ligatures, what lowers to several characters, and what has no case.
+  // Letters of one, two, three and four bytes; marks, ligatures, characters whose lowercase has several, and characters without
+  // case.
   const unit = fc.constantFrom(...Array.from("aBiIcw'_-3.://+ \n\u00a0ßéÉÿŉǆΣσİı\u0301\u0307’·ﬁⱥ字ა😀𐐀𐐨𠀀\u00ad"));
   const inBytes = (text: string, locale: CaseLocale, sizes: readonly number[]) => {
     const title = new TitleBytes(caseMapping(locale));

@@ -6,7 +6,7 @@ import { CASES, type CaseId, type CaseLocale } from '../../../workers/kernels/te
 import { STREAMS } from '../../../workers/kernels/text-case-converter/streams';
 import { errorInEnglish } from '../in-english';
 
-/** In pieces cut as early as can be, from chunks of the given lengths. */
+/** In pieces that are cut as early as possible, from chunks of the given lengths. */
 function inPieces(caseId: CaseId, locale: CaseLocale, text: string, lengths: readonly number[]) {
   const pieces = new Pieces(4);
   const stream = STREAMS[caseId](caseMapping(locale));

@@ -1,4 +1,4 @@
-// A screen reader hears each run once: an `output` element is a live region unless it says otherwise.
+// Screen readers announce each run once: an `output` element is a live region unless it says otherwise.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Options as a schema, of every tool: what a form can set passes everywhere, and everything else is refused by name.
+// Every tool's option schema: each value that a form can set is valid everywhere, and any other is refused by name.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedOptions } from '../../../src/tool-kit/options/changed-options';

@@ -1,4 +1,4 @@
-// What people type, and what the screen makes of it.
+// What people type, and how the screen reads it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactly } from '../../../src/lib/exact/rational';

@@ -35,7 +35,7 @@ test('the specified categories and units come first, in their order', () => {
   }
 });
 
-// NIST SP 811, appendix B.8: what is in boldface there is exact.
+// NIST SP 811, appendix B.8: boldface values are exact.
 test.each([
   ['length', 'mile', 'meter', '1609.344'],
   ['length', 'yard', 'meter', '0.9144'],

@@ -53,7 +53,7 @@ describe('the test vectors of RFC 9562', () => {
   });
 
   it('the DNS namespace is itself of 1998', () => {
-    // As Python’s uuid.UUID(…).time, clock_seq and node say.
+    // Python’s uuid.UUID(…).time, clock_seq and node.
     const found = inspected('6ba7b810-9dad-11d1-80b4-00c04fd430c8');
     expect(facts('6ba7b810-9dad-11d1-80b4-00c04fd430c8')).toMatchObject({
       'Time (UTC)': '1998-02-04T22:13:53.1511824Z',

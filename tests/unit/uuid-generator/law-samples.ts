@@ -2,7 +2,7 @@ import { kernel } from '../../../workers/kernels/uuid-generator/kernel';
 import { NAMESPACE_UUIDS } from '../../../workers/kernels/uuid-generator/spec';
 import { underLaw as give } from '../laws/law-sample';
 
-// Only what names make can be compared: everything else is new each time.
+// Only name-based UUIDs can be compared: all others are new each time.
 export const underLaw = give(kernel, [
   {
     name: 'names in Windows lines',

@@ -1,4 +1,4 @@
-// What the tests of the hash kernels are run over: each algorithm's bindings, its name in Node and its twin in a library.
+// The algorithms for the tests of the hash kernels: each one's bindings, its name in Node and its twin in a library.
 import {
   createMd5,
   createSha1,

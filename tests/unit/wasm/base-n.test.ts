@@ -21,7 +21,7 @@ function encodeAll(encoder: Encoder, pieces: readonly Uint8Array[]): string {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** What was decoded, what was left over, and the index of the character that stopped it, if any. */
+/** The decoded bytes, the rest, and the index of an invalid character, if any. */
 function decodeAll(decoder: Decoder, pieces: readonly Uint8Array[]): unknown {
   const parts: Buffer[] = [];
   let read = 0;

@@ -106,7 +106,7 @@ describe.each(subjects)('$name', ({ name, create, twin }) => {
   });
 });
 
-// 2^32 bits are 512 MiB. The counter is the same for all algorithms but for its byte order: one test of each, the fastest.
+// 2^32 bits are 512 MiB. All algorithms share the counter except for its byte order, so one of each is tested: the fastest.
 test.each(subjects.filter(({ name }) => name === 'md5' || name === 'sha1'))(
   '$name counts past 2^32 bits',
   ({ name, create }) => {

@@ -1,4 +1,4 @@
-// The loader of generated modules: instances are separate, and a wrong module is told by name.
+// The loader of generated modules: instances are separate, and the error for a wrong module names it.
 import { expect, test } from 'vitest';
 import { moduleBase64 } from '../../../wasm/generated/hash-md5';
 import { constantOf, functionOf, hasSimd, instantiate, memoryOf } from '../../../wasm/module';

@@ -1,4 +1,4 @@
-// The word counter's kernel: byte order marks, what is not UTF-8, details, and the machine's own wc.
+// The word counter's kernel: byte order marks, invalid UTF-8, details, and the machine's own wc.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { kernel } from '../../../workers/kernels/word-counter/kernel';
@@ -113,7 +113,7 @@ describe('counts', () => {
     spawnSync('wc', ['-lwm'], { input: text, env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH }, encoding: 'utf8' });
 
   test.skipIf(wc('a b\n').stdout.trim().split(/\s+/).join() !== '1,2,4')('agree with wc', async () => {
-    // Without a carriage return: wc counts line feeds only.
+    // Without a carriage return, because wc counts only line feeds.
     const spaces = Array.from('\t\v\f \u00a0\u1680\u2000\u2007\u202f\u205f\u3000');
     const text = spaces.map((space) => `wörd${space}字😀\n`).join('') + 'x\u180ey\u200bz\u0085\n';
     const [lines, words, characters] = wc(text).stdout.trim().split(/\s+/).map(Number);

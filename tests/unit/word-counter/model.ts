@@ -1,4 +1,4 @@
-// What the word counter must say, by the plainest JavaScript there is: split and regular expressions over one string.
+// A model of the word counter in the plainest JavaScript: split and regular expressions over one string.
 import type { TextCounts } from '../../../workers/kernels/word-counter/spec';
 
 const filled = (part: string) => part.trim() !== '';
@@ -14,7 +14,7 @@ export function naiveCounts(text: string): TextCounts {
     words: text.split(/\s+/).filter(Boolean).length,
     sentences: text
       .split(/[.!?։؟۔।॥၊။።፧។៕‼‽⁇⁈⁉。！．？｡]/u)
-      // The closers behind an end belong to it, as do those at the very start.
+      // Closers after an end belong to the sentence, and so do those at the very start.
       .filter((part) => filled(part.replace(/^[\s”〉》」』】）]+/u, ''))).length,
     paragraphs: unified.split(/\n\s*\n/).filter(filled).length,
     lines: unified.split('\n').length - (text === '' || unified.endsWith('\n') ? 1 : 0),

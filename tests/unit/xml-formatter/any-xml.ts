@@ -1,4 +1,4 @@
-// Well-formed documents as nobody prints them: mixed content, references, sections, `xml:space`, white space anywhere.
+// Random well-formed documents in unusual forms: mixed content, references, sections, `xml:space`, whitespace anywhere.
 import fc from 'fast-check';
 
 const name = fc.constantFrom('a', 'b', 'long-name.1', 'é', 'p:c', '世界');

@@ -1,4 +1,4 @@
-// The XML formatter's kernel: what it writes, by hand and by laws over any document, and what it refuses, with its place.
+// The XML formatter's kernel: its output, by examples and by laws over any document, and its refusals, with places.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../workers/contract/source';
@@ -40,7 +40,7 @@ describe('white space changes only where it means nothing', () => {
       '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]><a><b> <c/></b></a>',
       '<!DOCTYPE a [<!ATTLIST b xml:space (default|preserve) "preserve">]>\n<a>\n  <b> <c/></b>\n</a>',
     ],
-    // U+1680 and U+FEFF are white space to JavaScript, and may end a name (XML 1.0, production 4).
+    // U+1680 and U+FEFF are whitespace in JavaScript, and may end a name (XML 1.0, production 4).
     [
       'names',
       '<a><b\u1680></b\u1680><c\ufeff><d/></c\ufeff\t></a>',
@@ -110,7 +110,7 @@ describe('laws over any document', () => {
         const start = at % text.length;
         const changed = text.slice(0, start) + added + text.slice(start + length);
         if (/\p{Surrogate}/u.test(changed)) return;
-        // What slimdom does not look at is tested below: what follows a colon must begin like a name.
+        // Tested below, because slimdom doesn't check it: the part after a colon must begin like a name.
         if (/:[-.\d]/.test(changed)) return;
         const verdict = (judge: () => unknown) =>
           Promise.resolve()

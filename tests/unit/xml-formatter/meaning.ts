@@ -1,4 +1,4 @@
-// What a document says, read by slimdom alone: all but the white space that means nothing.
+// A document's meaning, read by slimdom alone: everything but insignificant whitespace.
 import { parseXmlDocument, type Element, type Node } from 'slimdom';
 
 const [ELEMENT, TEXT, CDATA] = [1, 3, 4];

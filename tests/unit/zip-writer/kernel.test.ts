@@ -78,7 +78,7 @@ describe('the results of several files', () => {
       },
     );
     expect(read).toBe(1_000_000);
-    // Nothing went to a sink, which would have copied it.
+    // No sink was used, which would have copied the data.
     expect(result).toMatchObject({ stored: 'blob', mime: 'application/zip' });
   });
 });

@@ -1,4 +1,4 @@
-// Archives beyond what the first ZIPs could say, in files with holes that take no room on the disk.
+// Archives beyond the limits of the original ZIP format, in sparse files.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file of zeros where there is no content. */
+/** A file of zeros if there is no content. */
 type Wanted = Omit<ZipEntry, 'crc'> & { readonly content?: string };
 
 async function write(file: FileHandle, wanted: readonly Wanted[]) {
   const zip = new ZipLayout();
   let at = 0;
   let pieces: Uint8Array[] = [];
-  /** Writes what has come, and leaves a hole behind it. */
+  /** Writes the received data, and leaves a hole after it. */
   const leave = async (hole: number) => {
     const bytes = Buffer.concat(pieces);
     pieces = [];
