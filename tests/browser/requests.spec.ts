@@ -87,7 +87,7 @@ test('exactly what the server has heard is listed, and the body of a form is cou
   await expectListed(page, pathsOf(heard));
   expect(bodiesOf(heard)).toEqual([]);
   await shows(page, 'Request bodies in total: 0 bytes');
-  await shows(page, 'No other host was asked.');
+  await shows(page, 'No requests to other hosts.');
   await expect(panel(page).getByText('Unknown to this page')).toHaveCount(0); // every address has a purpose
   await page.keyboard.press('Escape');
   await expect(line(page)).toBeFocused();

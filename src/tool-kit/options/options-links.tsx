@@ -32,8 +32,8 @@ export default function OptionsLinks({ form }: { form: OptionsForm }) {
     const address = addressWith(schema, values as Readonly<Record<string, unknown>>, origin + pathname, included);
     const note =
       included.length === 0
-        ? 'It holds these options only, never what you type or open.'
-        : 'It holds these options and the text that you ticked. Anyone with the link can read it.';
+        ? 'The link contains these options, and never your input.'
+        : 'The link contains these options and the text that you ticked. Anyone with the link can read it.';
     void copy(Promise.resolve(address), note);
   };
   const reset = () => {

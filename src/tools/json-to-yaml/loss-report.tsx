@@ -20,7 +20,7 @@ const words = (one: string, many: string, means: string): Words => ({ one, many,
 const WORDS: Readonly<Record<LossKind, Words>> = {
   comment: words('comment', 'comments', 'Left out: JSON has no comments.'),
   anchor: words('anchor', 'anchors', 'Aliases were replaced by the values they stand for.'),
-  tag: words('tag', 'tags', 'Left out: JSON has no types of its own.'),
+  tag: words('tag', 'tags', 'Left out: JSON has no tags.'),
   merge: words('merge key (<<)', 'merge keys (<<)', 'The keys of the other map were copied in.'),
   'plain-merge': words(
     'merge key (<<)',
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
     'duplicate keys',
     'Kept as written. Programs use the last value, or refuse the file. Of several merge keys (<<), the first wins here.',
   ),
-  'text-key': words('key that is not text', 'keys that are not text', 'Turned into text: JSON has no other keys.'),
+  'text-key': words('key that is not text', 'keys that are not text', 'Converted to strings, because JSON allows no other keys.'),
   'no-number': words('infinity or NaN', 'infinities or NaNs', 'Written as text: JSON has no such numbers.'),
   'rewritten-number': words('number written another way', 'numbers written another way', 'The value is the same.'),
   'inexact-number': words(
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
   version: words(
     'value that YAML 1.1 and 1.2 read differently',
     'values that YAML 1.1 and 1.2 read differently',
-    'Options has the version.',
+    'Choose the version under Options.',
   ),
   'half-character': words(
     'string with half a character',

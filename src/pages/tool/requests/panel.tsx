@@ -128,10 +128,10 @@ function Summary({ seen: { requests, refusals } }: { seen: Seen }) {
       </p>
       <p className="text-muted">
         {requestsOf(all)}, {formatCount(network)} over the network, {formatBytes(received)} received.{' '}
-        {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No other host was asked.'}
+        {otherHosts.length > 0 ? `Other hosts: ${otherHosts.join(', ')}.` : 'No requests to other hosts.'}
         {refusals.length > 0 &&
           ` Your browser refused ${formatCount(refusals.length)} by the policy: ${[...new Set(refusals.map(({ address }) => address))].join(', ')}.`}
-        {uncounted > 0 && ` Whether ${requestsOf(uncounted)} had a body is not known.`}
+        {uncounted > 0 && ` It is unknown whether ${requestsOf(uncounted)} had a body.`}
       </p>
     </div>
   );
