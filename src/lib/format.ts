@@ -21,14 +21,6 @@ const counts = new Intl.NumberFormat('en');
 
 export const formatCount = (count: number) => counts.format(count);
 
-/** `1:05`, `2:03:09`. */
-export function formatClock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const tail = `${String(m).padStart(h > 0 ? 2 : 1, '0')}:${String(s).padStart(2, '0')}`;
-  return h > 0 ? `${String(h)}:${tail}` : tail;
-}
-
 /** A time left, rounded to what a person cares about: `8 s`, `2 min`, `1 h 20 min`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return `${String(Math.max(1, Math.round(seconds)))} s`;

@@ -1,7 +1,7 @@
 // Turns messages into text. Only this module builds sentences, and formats numbers, sizes, places and times.
 import type { InText, InWords, Message, MessageTable, MessageValue } from '../contract/message';
 import { browserErrors } from './browser-errors';
-import { fromNow, inUtc } from './time-words';
+import { clock, fromNow, inUtc } from './time-words';
 
 /** Message tables by their names. */
 export type MessageTables = Readonly<Record<string, MessageTable>>;
@@ -31,16 +31,8 @@ const ROUND = { up: Math.ceil, down: Math.floor, nearest: Math.round };
 const size = (bytes: number, round: 'up' | 'down' | 'nearest' = 'nearest') =>
   bytes < GB ? `${numbers.format(ROUND[round](bytes / MB))} MB` : `${(bytes / GB).toFixed(1)} GB`;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 /** “2.0 s” below a minute, “3:05” or “1:02:03” from there on. */
-function duration(seconds: number): string {
-  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const rest = twoDigits(whole % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
+const duration = (seconds: number) => (seconds < 59.95 ? `${seconds.toFixed(1)} s` : clock(seconds));
 
 /** “line 2, column 7 (offset 41)” */
 function placeInWords({ line, column, offset }: InText) {

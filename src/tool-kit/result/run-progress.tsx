@@ -1,7 +1,8 @@
 // A long run: how far it is, how fast, how long it will take, and the way to end it.
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatBytes, formatClock, formatCount, formatTimeLeft } from '../../lib/format';
+import { clock } from '../../../workers/words/time-words';
+import { formatBytes, formatCount, formatTimeLeft } from '../../lib/format';
 import type { TimedProgress } from '../../state/progress';
 import { useAppSelector } from '../../state/hooks';
 import type { ActiveRun } from '../../state/runs';
@@ -102,7 +103,7 @@ function speedOf({ progress, at, stepStart }: TimedProgress): number | undefined
   return ms < STEADY_MS ? undefined : (progress.done - stepStart.done) / (ms / 1000);
 }
 
-const FORMATS = { bytes: formatBytes, seconds: formatClock, items: (count: number) => formatCount(Math.round(count)) };
+const FORMATS = { bytes: formatBytes, seconds: clock, items: (count: number) => formatCount(Math.round(count)) };
 
 function describe({ status }: ActiveRun, latest: TimedProgress | undefined): string {
   if (status === 'queued') return 'Waiting for another run to finish';

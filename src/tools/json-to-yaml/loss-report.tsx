@@ -32,7 +32,11 @@ const WORDS: Readonly<Record<LossKind, Words>> = {
     'duplicate keys',
     'Kept as written. Programs use the last value, or refuse the file. Of several merge keys (<<), the first wins here.',
   ),
-  'text-key': words('key that is not text', 'keys that are not text', 'Converted to strings, because JSON allows no other keys.'),
+  'text-key': words(
+    'key that is not text',
+    'keys that are not text',
+    'Converted to strings, because JSON allows no other keys.',
+  ),
   'no-number': words('infinity or NaN', 'infinities or NaNs', 'Written as text: JSON has no such numbers.'),
   'rewritten-number': words('number written another way', 'numbers written another way', 'The value is the same.'),
   'inexact-number': words(

@@ -1,7 +1,8 @@
 // The result: a player, the download, and what is known about it.
 import { Download } from 'lucide-react';
 import type { Mp4ToMp3Output } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
-import { formatBytes, formatClock } from '../../lib/format';
+import { clock } from '../../../workers/words/time-words';
+import { formatBytes } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
 import { ShareResult } from '../../tool-kit/result/result-view';
@@ -38,7 +39,7 @@ export default function AudioResult({ output, fileName }: AudioResultProps) {
           <div className="min-w-0">
             <h2 className="font-semibold break-all">{fileName}</h2>
             <p className="text-sm text-muted">
-              {formatClock(seconds)} · {formatBytes(audio.bytes)}
+              {clock(seconds)} · {formatBytes(audio.bytes)}
             </p>
           </div>
           {audio.stored === 'artifact' && (

@@ -10,7 +10,8 @@ import {
   type AudioSource,
 } from '../../../workers/kernels/mp4-to-mp3-converter/spec';
 import type { ArtifactId } from '../../artifacts/artifact-store';
-import { formatBytes, formatClock } from '../../lib/format';
+import { clock } from '../../../workers/words/time-words';
+import { formatBytes } from '../../lib/format';
 import { useArtifacts, useClient } from '../../state/services-context';
 import { Notice } from '../../ui/notice';
 
@@ -117,7 +118,7 @@ function sourceWords({ source, tracks }: InWords<Found>): string {
   return [
     soundWords(source),
     ...(bitRate === undefined ? [] : [`${bitRate} kbps`]),
-    ...(seconds === undefined ? [] : [formatClock(seconds)]),
+    ...(seconds === undefined ? [] : [clock(seconds)]),
     `in ${container}`,
     ...(tracks > 1 ? [`one of ${tracks} audio tracks`] : []),
   ].join(', ');
@@ -129,13 +130,13 @@ function resultWords({ result: { format, copied, bytes, seconds } }: InWords<Fou
     format.toUpperCase(),
     ...(copied ? ['copied without re-encoding'] : []),
     ...(bytes === undefined ? [] : [`about ${formatBytes(bytes)}`]),
-    ...(seconds === undefined ? [] : [formatClock(seconds)]),
+    ...(seconds === undefined ? [] : [clock(seconds)]),
   ].join(', ');
 }
 
 /** "AAC stereo at 44.1 kHz, 10:00, to MP3 of about 14.4 MB", for the row of a list. */
 function foundInShort({ source, result: { format, copied, bytes } }: InWords<Found>): string {
-  const length = source.seconds === undefined ? '' : `, ${formatClock(source.seconds)}`;
+  const length = source.seconds === undefined ? '' : `, ${clock(source.seconds)}`;
   const size = bytes === undefined ? '' : ` of about ${formatBytes(bytes)}`;
   return `${soundWords(source)}${length}, ${copied ? 'copied to' : 'to'} ${format.toUpperCase()}${size}`;
 }

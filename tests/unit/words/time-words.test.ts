@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromNow, inUtc } from '../../../workers/words/time-words';
+import { clock, fromNow, inUtc } from '../../../workers/words/time-words';
 
 it('a time in UTC has milliseconds only where there are any', () => {
   expect(inUtc(1_300_819_380_000)).toBe('2011-03-22 18:43:00 UTC'); // RFC 7515, A.1
@@ -12,3 +12,10 @@ it.each([
   [0, 31_557_600_000, '1 year ago'],
   [0, 999, '0 seconds ago'],
 ])('%d is, from %d, %s', (ms, now, words) => expect(fromNow(ms, now)).toBe(words));
+
+it.each([
+  [0, '0:00'],
+  [59.6, '1:00'],
+  [725, '12:05'],
+  [3723, '1:02:03'],
+])('%d seconds are %s on a clock', (seconds, words) => expect(clock(seconds)).toBe(words));
