@@ -1,4 +1,5 @@
-// One short result among several, with its own label, Copy and Download.
+// One result among several, with its own label, Copy and Download.
+import clsx from 'clsx';
 import { Copy, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { TOOL_KEYS } from '../../lib/shortcuts';
@@ -29,19 +30,57 @@ export const ResultBox = ({ label, value, fileName, aside }: ResultBoxProps) => 
   </ResultFrame>
 );
 
-interface ResultFrameProps {
+interface TextBoxProps {
   label: string;
   text: string;
+  /** The part of the text that is shown. Copy and Download take all of it. */
+  shown?: string;
   /** Name of the downloaded file; without one there is no Download. */
   fileName?: string;
   /** Stands beside the label: a verdict, a note. */
   aside?: ReactNode;
+  /** The box scrolls above this height. */
+  height: 'max-h-48' | 'max-h-96';
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** A text of several lines. */
+export const TextBox = ({ label, text, shown = text, fileName, aside, height, children }: TextBoxProps) => (
+  <ResultFrame {...{ label, text, fileName, aside }}>
+    {(labelId) => (
+      <>
+        <output
+          aria-live="off"
+          aria-labelledby={labelId}
+          // A scrollable box must be focusable, so that the keyboard can scroll it.
+          tabIndex={0}
+          className={clsx(
+            height,
+            'block overflow-auto px-3 py-2.5 font-mono text-sm wrap-break-word whitespace-pre-wrap',
+          )}
+        >
+          {shown}
+        </output>
+        {children}
+      </>
+    )}
+  </ResultFrame>
+);
+
+interface ResultFrameProps {
+  label: string;
+  text: string;
+  /** Name of the downloaded file; without one there is no Download. */
+  fileName: string | undefined;
+  /** Stands beside the label: a verdict, a note. */
+  aside: ReactNode;
   /** Shows the text, named by the label's id. */
   children: (labelId: string) => ReactNode;
 }
 
 /** The frame of one text among several: its label, what is beside that, and its own Copy and Download. */
-export function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
+function ResultFrame({ label, text, fileName, aside, children }: ResultFrameProps) {
   const id = useId();
   const copy = useCopy();
   const download = useDownloadText();

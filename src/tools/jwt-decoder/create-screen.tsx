@@ -8,6 +8,7 @@ import { EmptyOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useNotedAnswer } from '../../tool-kit/run/use-ask';
 import CopyResult from '../../tool-kit/result/copy-result';
+import { TextBox } from '../../tool-kit/result/result-box';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
@@ -20,7 +21,6 @@ import { readJson, stringMember, withMember, memberOf, withoutMember, type JsonT
 import KeyPanel from './key-panel';
 import { KeyError } from './key-text';
 import { type ChangeSecrets, type Secrets, ID } from './options';
-import { TextBox } from './text-box';
 
 const CHOICES = [
   ...ALGORITHM_NAMES.map((value) => ({ value, label: `${value} – ${ALGORITHMS[value].label}` })),
@@ -142,7 +142,7 @@ function CreatedToken({ token, warnings, onDecode }: CreatedTokenProps) {
           {warning}
         </Notice>
       ))}
-      <TextBox label="Token" text={token} />
+      <TextBox height="max-h-96" label="Token" text={token} />
       <Button size="small" className="self-start" onClick={onDecode}>
         Decode this token
       </Button>
@@ -262,7 +262,9 @@ function SigningKey({ alg, secrets: { signing }, onChange, error }: SigningKeyPr
       <Button size="small" icon={KeyRound} loading={isBusy} className="self-start" onClick={() => void generate()}>
         {isSecret ? 'Generate a secret' : 'Generate a key pair'}
       </Button>
-      {signing.publicKey !== undefined && <TextBox label="Public key" text={signing.publicKey.trim()} />}
+      {signing.publicKey !== undefined && (
+        <TextBox height="max-h-96" label="Public key" text={signing.publicKey.trim()} />
+      )}
     </div>
   );
 }

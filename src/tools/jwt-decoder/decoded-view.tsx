@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { loadable } from '../../hydration/loadable';
 import { useDownloadText } from '../../tool-kit/copy-and-download';
+import { TextBox } from '../../tool-kit/result/result-box';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { ALGORITHMS, isAlgorithm } from './algorithms';
 import type { DecodedToken, Payload } from './decode-token';
 import type { GivenKey } from './import-key';
-import { TextBox } from './text-box';
 import { TokenTimes, ValidityNotice, timesOf } from './token-times';
 import { DOWNLOAD_NAME, MESSAGES } from './options';
 
@@ -39,6 +39,7 @@ export default function DecodedView({ token, given }: DecodedViewProps) {
           <DownloadButton token={token} />
         </div>
         <TextBox
+          height="max-h-96"
           label="Header"
           text={header.pretty}
           aside={isAlgorithm(alg) && <Badge>{ALGORITHMS[alg].label}</Badge>}
@@ -76,12 +77,16 @@ function PayloadBox({ payload }: { payload: Payload }) {
     case 'unreadable':
       return <Notice tone="error">{payload.error}</Notice>;
     case 'claims':
-      return <TextBox label="Payload" text={payload.json.pretty} />;
+      return <TextBox height="max-h-96" label="Payload" text={payload.json.pretty} />;
     default:
       return (
         <>
           <Notice tone="warn">{MESSAGES.notClaims}</Notice>
-          <TextBox label="Payload" text={payload.kind === 'json' ? payload.json.pretty : payload.text} />
+          <TextBox
+            height="max-h-96"
+            label="Payload"
+            text={payload.kind === 'json' ? payload.json.pretty : payload.text}
+          />
         </>
       );
   }

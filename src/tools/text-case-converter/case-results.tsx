@@ -5,7 +5,7 @@ import { CASE_LABELS } from '../../../workers/kernels/text-case-converter/words'
 import { formatCount } from '../../lib/format';
 import type { PageOutput } from '../../state/page-output';
 import { ResultView } from '../../tool-kit/late-parts';
-import { ResultFrame } from '../../tool-kit/result/result-box';
+import { TextBox } from '../../tool-kit/result/result-box';
 
 interface CaseResultsProps {
   toolId: string;
@@ -44,25 +44,12 @@ function CaseBox({ label, text, fileName }: CaseBoxProps) {
   const isCutInside = text.length > SHOWN_UNITS && isHighSurrogate(text.charCodeAt(SHOWN_UNITS - 1));
   const shown = text.slice(0, isCutInside ? SHOWN_UNITS - 1 : SHOWN_UNITS);
   return (
-    <ResultFrame {...{ label, text, fileName }}>
-      {(labelId) => (
-        <>
-          <output
-            aria-live="off"
-            aria-labelledby={labelId}
-            // A scrollable box must be focusable, so that the keyboard can scroll it.
-            tabIndex={0}
-            className="block max-h-48 overflow-auto px-3 py-2.5 font-mono text-sm wrap-break-word whitespace-pre-wrap"
-          >
-            {shown}
-          </output>
-          {shown.length < text.length && (
-            <p className="border-t border-line px-3 py-2 text-xs text-muted">
-              {formatCount(text.length - shown.length)} more characters: copy or download it to have all.
-            </p>
-          )}
-        </>
+    <TextBox {...{ label, text, shown, fileName }} height="max-h-48">
+      {shown.length < text.length && (
+        <p className="border-t border-line px-3 py-2 text-xs text-muted">
+          {formatCount(text.length - shown.length)} more characters: copy or download it to have all.
+        </p>
       )}
-    </ResultFrame>
+    </TextBox>
   );
 }
