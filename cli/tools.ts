@@ -228,7 +228,7 @@ export const commands = {
             const parts = [token.header.pretty, ...(body === undefined ? [] : [body])];
             const answer = { text: `${parts.join('\n')}\n`, notes: token.notes };
             if (key === undefined) return { ...answer, notes: [...token.notes, 'The signature was not checked.'] };
-            const { verifyToken } = await import('../src/tools/jwt-decoder/verify-token');
+            const { verifyToken } = await import('../src/tools/jwt-decoder/signature');
             const verdict = await verifyToken(token, { text: key, format: 'text' });
             const said =
               verdict.kind === 'good'

@@ -16,7 +16,7 @@ import { Select } from '../../ui/select';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import { ALGORITHM_NAMES, ALGORITHMS, isAlgorithm, type AlgorithmName } from './algorithms';
-import { createToken, type Created, generateKey } from './create-token';
+import { createToken, type Created, generateKey } from './signature';
 import { readJson, stringMember, withMember, memberOf, withoutMember, type JsonText } from './json-text';
 import KeyPanel from './key-panel';
 import { KeyError } from './key-text';

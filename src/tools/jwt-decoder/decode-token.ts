@@ -29,6 +29,8 @@ export interface DecodedToken {
   readonly kid: string | undefined;
   readonly payload: Payload;
   readonly isSigned: boolean;
+  /** The parts that could be read, as a screen reader announces them. */
+  readonly parts: string;
   /** What was tolerated, in sentences. */
   readonly notes: readonly string[];
 }
@@ -54,14 +56,23 @@ export function decodeToken(text: string): DecodedToken | NotDecoded {
   if (json.duplicates.length > 0) notes.push(MESSAGES.duplicateHeader);
   if (parts.length === 5) {
     if (stringMember(json, 'enc') === undefined) return { error: MESSAGES.parts, detail: wrongParts(5) };
-    return { ...shared, payload: { kind: 'encrypted' }, isSigned: false, notes };
+    return { ...shared, payload: { kind: 'encrypted' }, isSigned: false, parts: PARTS.encrypted, notes };
   }
   const payload = readPayload(second, json, notes);
   noteSignature(third, notes);
   if (payload.kind === 'text' && /^eyJ[\w-]*\.[\w-]*\.[\w-]*$/.test(payload.text)) notes.push(MESSAGES.nested);
   if (payload.kind === 'claims' && payload.json.duplicates.length > 0) notes.push(MESSAGES.duplicateClaim);
-  return { ...shared, payload, isSigned: third !== '', notes };
+  return { ...shared, payload, isSigned: third !== '', parts: PARTS[payload.kind], notes };
 }
+
+const PARTS: Readonly<Record<Payload['kind'], string>> = {
+  claims: 'Header and payload',
+  json: 'Header and payload',
+  text: 'Header and payload',
+  encrypted: 'Header only: the payload is encrypted',
+  detached: 'Header only: the token has no payload',
+  unreadable: 'Header only: the payload can’t be read',
+};
 
 /** What is wrong with the third part doesn't keep the others from being read. */
 function noteSignature(part: string, notes: string[]): void {

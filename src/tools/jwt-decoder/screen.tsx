@@ -20,7 +20,6 @@ import { Disclosure } from '../../ui/disclosure';
 import { TextArea } from '../../ui/text-area';
 import type { DecodedToken, NotDecoded } from './decode-token';
 import { options, ID, words, LONGEST_TOKEN, tooLong, NO_SECRETS, type ChangeSecrets, type Secrets } from './options';
-import { decodedParts } from './decoded-parts';
 
 const decodedView = loadable(() => import('./decoded-view'));
 const keyPanel = loadable(() => import('./key-panel'));
@@ -82,7 +81,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
       outcome={
         <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
           <p role="status" className="sr-only">
-            {decoded && `Done. ${decodedParts(decoded.payload.kind)}.`}
+            {decoded && `Done. ${decoded.parts}.`}
           </p>
           {decoded ? (
             <Suspense>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../ui/notice';
 import type { DecodedToken } from './decode-token';
 import type { GivenKey } from './import-key';
-import { verifyToken, type Verdict } from './verify-token';
+import { verifyToken, type Verdict } from './signature';
 
 export interface SignatureVerdictProps {
   token: DecodedToken;

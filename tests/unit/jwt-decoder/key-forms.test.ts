@@ -2,8 +2,7 @@
 import { createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
-import { createToken } from '../../../src/tools/jwt-decoder/create-token';
-import { verifyToken } from '../../../src/tools/jwt-decoder/verify-token';
+import { createToken, verifyToken } from '../../../src/tools/jwt-decoder/signature';
 import {
   CERTIFICATES,
   EC_PEM_WITH_PARAMETERS,

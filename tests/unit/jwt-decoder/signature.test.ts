@@ -1,10 +1,9 @@
 import { createHmac, generateKeyPairSync, sign as signBytes, verify as verifyBytes } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { createToken, generateKey } from '../../../src/tools/jwt-decoder/create-token';
+import { createToken, generateKey, verifyToken } from '../../../src/tools/jwt-decoder/signature';
 import { ALGORITHM_NAMES } from '../../../src/tools/jwt-decoder/algorithms';
 import { decodeToken } from '../../../src/tools/jwt-decoder/decode-token';
 import type { SecretFormat } from '../../../src/tools/jwt-decoder/key-text';
-import { verifyToken } from '../../../src/tools/jwt-decoder/verify-token';
 import { ED25519, ES256, HS256, RS256, tokenOf, UNSECURED } from './vectors';
 import { TOKENS, type Outcome } from './wycheproof';
 
