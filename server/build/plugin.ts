@@ -54,7 +54,7 @@ const filesInDev: Plugin = {
   apply: 'serve',
   async configureServer(server) {
     const { config, middlewares } = server;
-    const engine = findEngine(config.root);
+    const engine = await findEngine(config.root);
     middlewares.use(engine.path, serveEngine(engine.source));
     const { tools } = (await server.ssrLoadModule('/src/tools/index.ts')) as Pick<Prerendered, 'tools'>;
     const manifest = webManifest(readSettings(config.env), tools);
@@ -99,7 +99,7 @@ function finishedBuild(): Plugin {
         const dist = resolve(root, config.build.outDir);
         const scratch = join(root, 'node_modules/.cache/toolyard');
         const version = readVersion(root);
-        await copyEngine(findEngine(root), dist);
+        await copyEngine(root, dist);
         const { listed, tools, importMap } = await prerenderInto({ root, mode, dist, scratch, version });
         const settings = readSettings(env);
         await writeCards(root, dist, settings, tools);

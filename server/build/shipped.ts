@@ -1,15 +1,13 @@
-// The packages of others that the build hands to visitors: their licenses as one text, and a bill of materials in CycloneDX. The
-// audio engine is made of none, but of Debian's sources.
+// The packages of others that the build hands to visitors: their licenses as one text, and a bill of materials in CycloneDX.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { findEngine, type EngineRecord } from './engine';
 
 export const LICENSES = 'licenses/packages.txt';
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 /** No source map lists these: copied files, styles, and code that compilers add. */
-const UNMAPPED = ['@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
+const UNMAPPED = ['@ffmpeg/core', '@mediabunny/mp3-encoder', 'assemblyscript', 'rolldown', 'tailwindcss', 'vite'];
 
 interface LockedPackage {
   readonly version: string;
@@ -25,10 +23,13 @@ export interface ShippedPackage extends LockedPackage {
   readonly folder: string;
 }
 
-type Lock = Readonly<Record<string, LockedPackage>>;
-
-const readLock = async (root: string) =>
-  (JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { readonly packages: Lock }).packages;
+/** The packages of package-lock.json by folder, from the root: `node_modules/react`. */
+export const readLock = async (root: string) =>
+  (
+    JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, LockedPackage>>;
+    }
+  ).packages;
 
 /**
  * `../../node_modules/@a/b/dist/c.js` belongs to `node_modules/@a/b`. A package in another package's folder counts separately.
@@ -77,7 +78,7 @@ async function licenseText(root: string, folder: string): Promise<string | undef
 
 const LINE = '-'.repeat(80);
 
-const INTRODUCTION = `Software of others in this site, with its licenses. Of the audio engine, and of data, see third-party.txt.`;
+const INTRODUCTION = `Software of others in this site, with its licenses. Sources of the audio engines, and data, are in third-party.txt.`;
 
 async function licensesOf(root: string, packages: readonly ShippedPackage[]): Promise<string> {
   const parts = packages.map(async ({ name, version, license = 'license unknown', folder }) => {
@@ -108,44 +109,17 @@ const componentOf = (shipped: ShippedPackage) => ({
   ...(shipped.license !== undefined && { licenses: [licenseOf(shipped.license)] }),
 });
 
-/** SPDX expressions, from their files. */
-const SOURCE_LICENSES: Readonly<Record<string, string>> = {
-  ffmpeg: 'LGPL-2.1-or-later',
-  lame: 'LGPL-2.0-or-later',
-  zlib: 'Zlib',
-};
-
-/** https://github.com/package-url/purl-spec/blob/main/types-doc/deb-definition.md */
-function sourceOf(name: string, version: string) {
-  const license = SOURCE_LICENSES[name];
-  if (license === undefined) throw new Error(`The license of ${name} is not known.`);
-  const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=source`;
-  return { type: 'library', 'bom-ref': `${name}@${version}`, name, version, purl, licenses: [licenseOf(license)] };
-}
-
-const engineComponent = ({ version, sources, sha256 }: EngineRecord) => ({
-  type: 'library',
-  'bom-ref': `ffmpeg-audio@${version}`,
-  name: 'ffmpeg-audio',
-  version,
-  licenses: [licenseOf('LGPL-2.1-or-later')],
-  components: [
-    ...Object.entries(sha256).map(([name, content]) => ({ type: 'file', name, hashes: [{ alg: 'SHA-256', content }] })),
-    ...Object.entries(sources).map(([name, source]) => sourceOf(name, source)),
-  ],
-});
-
 /**
  * CycloneDX 1.5, https://cyclonedx.org/docs/1.5/json/. `npm sbom` lists all installed packages rather than the shipped ones,
  * and adds the time and a random number.
  */
-export const billOf = (packages: readonly ShippedPackage[], engine: EngineRecord, version: string) => ({
+export const billOf = (packages: readonly ShippedPackage[], version: string) => ({
   $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   version: 1,
   metadata: { component: { type: 'application', 'bom-ref': 'toolyard', name: 'toolyard', version } },
-  components: [engineComponent(engine), ...packages.map(componentOf)],
+  components: packages.map(componentOf),
 });
 
 /**
@@ -156,6 +130,6 @@ export async function writeShipped(root: string, dist: string, commit: string | 
   const packages = await shippedPackages(root, dist);
   await mkdir(join(dist, posix.dirname(LICENSES)), { recursive: true });
   await writeFile(join(dist, LICENSES), await licensesOf(root, packages));
-  const bill = billOf(packages, findEngine(root).record, commit ?? '0');
+  const bill = billOf(packages, commit ?? '0');
   await writeFile(join(dist, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
 }

@@ -181,7 +181,7 @@ test('the file is described before it is converted, and its AAC can be taken out
   await expect(page.getByText(/is Opus, not AAC, so it can’t be extracted/)).toBeVisible();
   await page.getByRole('radio', { name: 'MP3', exact: true }).check();
   await expect(facts).toContainText(
-    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(2 MB, loaded once\)/,
+    /AudioOpus stereo at 48 kHz.* in WebM or Matroska.*EngineFFmpeg \(8 MB, loaded once\)/,
   );
   await page.getByLabel(/^Choose /).setInputFiles(fixture('random.mp4'));
   await expect(facts).toContainText('Known once the conversion starts');

@@ -86,7 +86,7 @@ test('the legal texts say what they must, and lead to the licenses', async ({ re
   const terms = await read(request, '/terms-of-service');
   expect(textOf(terms.section('Changes to these terms'))).toMatch(/at least 30 days notice of material changes/);
   expect(terms.section('Our software and third-party software')).toContain('href="/licenses/third-party.txt"');
-  expect(await (await request.get('/licenses/third-party.txt')).text()).toContain('LGPL-2.1-or-later');
+  expect(await (await request.get('/licenses/third-party.txt')).text()).toContain(' GPL-2.0-or-later');
 });
 
 test('from one AI tool to the next, and to the newsletter however late the home page comes', async ({ page }) => {

@@ -111,28 +111,35 @@ describe('compressed siblings', () => {
 describe('the media engine', () => {
   const project = join(import.meta.dirname, '../..');
 
-  test('is served under its version', async () => {
-    await write('wasm/ffmpeg-audio/engine.json', '{"version":"1.2.3-4"}');
-    await write('wasm/ffmpeg-audio/ffmpeg-core.js', 'script');
-    await write('wasm/ffmpeg-audio/ffmpeg-core.wasm', 'wasm');
-    await copyEngine(findEngine(root), dist);
-    expect(await readFile(join(dist, 'engines/ffmpeg-audio-1.2.3-4/ffmpeg-core.wasm'), 'utf8')).toBe('wasm');
+  const digestOf = (content: string) => createHash('sha256').update(content).digest('hex');
+  const digests = { integrity: 'sha512-tarball', files: { 'core.js': digestOf('script') } };
+  const folder = 'node_modules/@ffmpeg/core';
+  const lock = (integrity: string) =>
+    write('package-lock.json', JSON.stringify({ packages: { [folder]: { version: '1.2.3', integrity } } }));
+
+  test('is copied to an address with its version', async () => {
+    await lock('sha512-tarball');
+    await write(`${folder}/dist/esm/core.js`, 'script');
+    await copyEngine(root, dist, digests);
+    expect(await readFile(join(dist, 'engines/ffmpeg-core-1.2.3/core.js'), 'utf8')).toBe('script');
   });
 
-  test('is what its build has written', async () => {
-    const { record, source } = findEngine(project);
-    for (const file of ENGINE_FILES) {
-      const digest = createHash('sha256')
-        .update(await readFile(join(source, file)))
-        .digest('hex');
-      expect({ file, digest }).toEqual({ file, digest: record.sha256[file] });
-    }
-    expect(ENGINE_WASM_BYTES).toBe((await stat(join(source, ENGINE_WASM))).size);
+  test('ends the build if an installed file is not the package’s', async () => {
+    await lock('sha512-tarball');
+    await write(`${folder}/dist/esm/core.js`, 'Script');
+    await expect(copyEngine(root, dist, digests)).rejects.toThrow(/core\.js is not the file of @ffmpeg\/core/);
   });
 
-  test('is asked for where it stands', () => {
-    expect(ENGINE_PATH).toBe(findEngine(project).path);
+  test('ends the build if the lock file has another package', async () => {
+    await lock('sha512-other');
+    await expect(copyEngine(root, dist, digests)).rejects.toThrow(/another @ffmpeg\/core/);
+  });
+
+  test('is loaded from where it is copied to', async () => {
+    const { path, source } = await findEngine(project);
+    expect(ENGINE_PATH).toBe(path);
     expect(ENGINE_FILES).toEqual([ENGINE_SCRIPT, ENGINE_WASM]);
+    expect(ENGINE_WASM_BYTES).toBe((await stat(join(source, ENGINE_WASM))).size);
   });
 });
 

@@ -1,13 +1,13 @@
 // The media engine's address, for the worker that loads it, and for the page and the service worker that cache it.
 
 /** The version is part of the address, so that browsers can cache the files forever. */
-export const ENGINE_PATH = '/engines/ffmpeg-audio-5.1.9-2';
+export const ENGINE_PATH = '/engines/ffmpeg-core-0.12.10';
 
 export const ENGINE_SCRIPT = 'ffmpeg-core.js';
 export const ENGINE_WASM = 'ffmpeg-core.wasm';
 
 /** Size of the uncompressed .wasm file: a server that compresses it reports another size, or none. */
-export const ENGINE_WASM_BYTES = 4_912_155;
+export const ENGINE_WASM_BYTES = 32_232_419;
 
 /** The cache for the media engine. The service worker fills it after the first use, and the page if the visitor asks for it. */
 export const ENGINE_CACHE = 'toolyard-engine';

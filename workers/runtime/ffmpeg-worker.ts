@@ -1,6 +1,6 @@
 // Runs before @ffmpeg/ffmpeg's own code in its worker. server/build/workers.ts puts it there.
 import './lockdown';
-import { keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
+import { giveBackInput, keepOutputInPieces, type CoreFiles } from '../engines/ffmpeg/piece-files';
 import { reportRequests } from './report-requests';
 
 type CreateCore = (options: unknown) => Promise<CoreFiles>;
@@ -13,6 +13,6 @@ let createCore: CreateCore | undefined;
 Object.defineProperty(self, 'createFFmpegCore', {
   get: () => createCore,
   set(create: CreateCore) {
-    createCore = async (options) => keepOutputInPieces(await create(options));
+    createCore = async (options) => giveBackInput(keepOutputInPieces(await create(options)));
   },
 });

@@ -75,7 +75,7 @@ const usingSections: readonly LegalSection[] = [
     body: (
       <p>
         The site’s name, design and content belong to us. Parts of its software come from others under their own
-        licenses, including the GNU Lesser General Public License. The{' '}
+        licenses, including the GNU General Public License and the GNU Lesser General Public License. The{' '}
         <TextLink to="/licenses/third-party.txt" reloadDocument>
           list of third-party software
         </TextLink>{' '}

@@ -142,6 +142,6 @@ function foundInShort({ source, result: { format, copied, bytes } }: InWords<Fou
 }
 
 export function engineWords({ engine, because, result }: InWords<Found>): string {
-  if (engine === 'ffmpeg') return `FFmpeg (2 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
+  if (engine === 'ffmpeg') return `FFmpeg (8 MB, loaded once)${because ? `, ${REASONS[because]}` : ''}`;
   return result.copied ? 'None needed: the audio is copied' : 'Your browser’s decoder and LAME';
 }

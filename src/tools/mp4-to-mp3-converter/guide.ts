@@ -22,7 +22,7 @@ export const guide: Guide = {
     {
       question: 'Why are some files slower?',
       answer:
-        'If your browser can’t decode the audio, or the file is unusual, FFmpeg takes over. It has to be loaded once (about 2 MB) and runs on a single core. The result says which engine was used.',
+        'If your browser can’t decode the audio, or the file is unusual, FFmpeg takes over. It has to be loaded once (about 8 MB) and runs on a single core. The result says which engine was used.',
     },
     {
       question: 'Can it convert protected videos?',

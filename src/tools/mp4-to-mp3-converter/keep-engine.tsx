@@ -45,7 +45,7 @@ export function KeepEngine({ used }: { used: boolean }) {
     <div className="flex flex-col items-start gap-3 text-sm">
       {keeping === 'failed' && (
         <Notice tone="error" title="The audio engine could not be saved">
-          Check the connection and that the device has 10 MB of free space, then try again.
+          Check the connection and that the device has 35 MB of free space, then try again.
         </Notice>
       )}
       {keeping === 'kept' ? (

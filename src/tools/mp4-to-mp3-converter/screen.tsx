@@ -181,11 +181,11 @@ function EngineCredits() {
       <a href="https://lame.sourceforge.io" rel="noreferrer" className="underline">
         LAME
       </a>{' '}
-      and, for formats your browser can’t decode,{' '}
+      (LGPL) and, for formats your browser can’t decode,{' '}
       <a href="https://ffmpeg.org" rel="noreferrer" className="underline">
         FFmpeg
       </a>{' '}
-      (about 2 MB, loaded once), both LGPL.{' '}
+      (about 8 MB, loaded once; GPL).{' '}
       <a href="/licenses/third-party.txt" className="underline">
         Licenses and source code
       </a>

@@ -1,33 +1,24 @@
 // The real ffmpeg core in Node: the browser's engine without its worker, its download and its canceling.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findEngine } from '../../../server/build/engine';
 import type { AudioEngine, EngineProgress } from '../../../workers/contract/audio-engine';
 import type { FfmpegCore } from '../../../workers/engines/ffmpeg/core';
 import { createFfmpegEngine } from '../../../workers/engines/ffmpeg/engine';
-import { keepOutputInPieces, type CoreFiles } from '../../../workers/engines/ffmpeg/piece-files';
+import { giveBackInput, keepOutputInPieces, type CoreFiles } from '../../../workers/engines/ffmpeg/piece-files';
 
-/** The site's own core, and FFmpeg with nearly everything in it, by which tests judge what that one makes. */
-const FOLDERS = {
-  own: findEngine(join(import.meta.dirname, '../../..')).source,
-  complete: join(createRequire(import.meta.url).resolve('@ffmpeg/core'), '../../esm'),
-} as const;
+const { source: FOLDER } = await findEngine(join(import.meta.dirname, '../../..'));
 
-export type CoreName = keyof typeof FOLDERS;
-
-/** What `createFFmpegCore` resolves to in both. */
+/** What `createFFmpegCore` resolves to. */
 interface EmscriptenCore extends CoreFiles {
   exec(...args: string[]): number;
-  /** Not in ours. */
-  ffprobe?(...args: string[]): number;
+  ffprobe(...args: string[]): number;
   reset(): void;
   setLogger(log: (line: { type: string; message: string }) => void): void;
   setProgress(report: (progress: { time: number }) => void): void;
   readonly FS: CoreFiles['FS'] & {
     mount(kind: unknown, options: unknown, path: string): void;
-    readonly filesystems: { readonly WORKERFS: unknown };
   };
 }
 
@@ -62,26 +53,20 @@ class HeldFileReader {
   }
 }
 
-const compiled = new Map<CoreName, Promise<WebAssembly.Module>>();
+let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Compiling is paid for once per test process. */
-function compile(name: CoreName): Promise<WebAssembly.Module> {
-  const known = compiled.get(name);
-  if (known) return known;
-  const module = readFile(join(FOLDERS[name], 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes));
-  compiled.set(name, module);
-  return module;
-}
+/** Compiles once per test process. */
+const compile = () =>
+  (compiled ??= readFile(join(FOLDER, 'ffmpeg-core.wasm')).then((bytes) => WebAssembly.compile(bytes)));
 
-async function createCore(name: CoreName): Promise<EmscriptenCore> {
-  const folder = FOLDERS[name];
+async function createCore(): Promise<EmscriptenCore> {
   // The core believes that it runs in a browser's worker, whatever it finds.
   Object.assign(globalThis, {
-    self: { location: { href: pathToFileURL(folder).href } },
+    self: { location: { href: pathToFileURL(FOLDER).href } },
     FileReaderSync: HeldFileReader,
   });
-  const wasm = await compile(name);
-  const loaded: unknown = await import(pathToFileURL(join(folder, 'ffmpeg-core.js')).href);
+  const wasm = await compile();
+  const loaded: unknown = await import(pathToFileURL(join(FOLDER, 'ffmpeg-core.js')).href);
   if (!isCoreModule(loaded)) throw new Error('The core is not what it was.');
   return loaded.default({
     instantiateWasm(imports, done) {
@@ -97,8 +82,8 @@ interface NodeCore extends FfmpegCore {
 }
 
 /** A fresh core. */
-export async function loadNodeCore(name: CoreName): Promise<NodeCore> {
-  const core = keepOutputInPieces(await createCore(name));
+export async function loadNodeCore(): Promise<NodeCore> {
+  const core = giveBackInput(keepOutputInPieces(await createCore()));
   return {
     async mount(file) {
       const held = new HeldFile(new Uint8Array(await file.arrayBuffer()));
@@ -117,7 +102,7 @@ export async function loadNodeCore(name: CoreName): Promise<NodeCore> {
     ffprobe(args) {
       const lines: string[] = [];
       core.setLogger(({ type, message }) => type === 'stdout' && lines.push(message));
-      core.ffprobe?.(...args);
+      core.ffprobe(...args);
       return lines.join('\n');
     },
     take(path) {
@@ -128,7 +113,7 @@ export async function loadNodeCore(name: CoreName): Promise<NodeCore> {
 }
 
 export async function createCoreEngine(onProgress: EngineProgress): Promise<AudioEngine> {
-  const core = await loadNodeCore('own');
+  const core = await loadNodeCore();
   onProgress(1, 1);
   return createFfmpegEngine(core);
 }

@@ -1,11 +1,13 @@
-// ffmpeg's result in memory: in pieces, each of which is gone once it was taken.
+// The core's files in memory: output in pieces, each of which is gone once it was taken, and input that is given back.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MiB } from '../../../workers/contract/sink';
 import { mp3Seconds } from '../../../workers/engines/ffmpeg/mp3-length';
 import { Pieces } from '../../../workers/engines/ffmpeg/pieces';
 import { concatBytes } from '../../../workers/lib/concat-bytes';
+import { givenBackBy } from '../given-back';
 import { loadNodeCore } from './core-engine';
+import { readFixture } from './run';
 
 function takeAll(pieces: Pieces): Uint8Array<ArrayBuffer>[] {
   const all: Uint8Array<ArrayBuffer>[] = [];
@@ -37,7 +39,7 @@ test('what is written anywhere is read and taken as from one array', () => {
 
 describe("ffmpeg's own files", () => {
   test('come in pieces of at most 1 MiB, and only once', async () => {
-    const core = await loadNodeCore('own');
+    const core = await loadNodeCore();
     const path = await core.mount(new Blob([new Uint8Array(60 * 48_000 * 2)])); // of silence, as 16-bit samples
     await core.exec(['-f', 's16le', '-ar', '48000', '-ac', '1', '-i', path, '-b:a', '320k', '/output/long.mp3']);
     const pieces: Uint8Array[] = [];
@@ -52,8 +54,31 @@ describe("ffmpeg's own files", () => {
   });
 
   test('that were not written have none', async () => {
-    const core = await loadNodeCore('own');
+    const core = await loadNodeCore();
     await core.exec(['-i', '/output/nothing', '/output/none.mp3']);
     expect(await core.take('/output/none.mp3')).toBeUndefined();
   });
+});
+
+test('each chunk of the input is given back', async () => {
+  const core = await loadNodeCore();
+  const file = await readFixture('ac3.mp4');
+  const path = await core.mount(file);
+  const args = ['-i', path, '-map', '0:1', '-c:a', 'libmp3lame', '/output/some.mp3'];
+  const given = await givenBackBy(() => core.exec(args));
+  expect(given.reduce((sum, bytes) => sum + bytes, 0)).toBeGreaterThan(file.size / 2);
+});
+
+test('a run doesn’t depend on the runs before it', async () => {
+  const core = await loadNodeCore();
+  const path = await core.mount(await readFixture('ac3.mp4'));
+  const convertTo = async (output: string) => {
+    const { exitCode } = await core.exec(['-i', path, '-map', '0:1', '-c:a', 'libmp3lame', output]);
+    return { exitCode, bytes: Buffer.from((await core.take(output)) ?? []) };
+  };
+  const first = await convertTo('/output/first.mp3');
+  expect(first.exitCode).toBe(0);
+  expect(first.bytes.length).toBeGreaterThan(1000);
+  expect((await core.exec(['-i', '/nothing'])).exitCode).toBe(1);
+  expect(await convertTo('/output/second.mp3')).toEqual(first);
 });

@@ -55,12 +55,12 @@ async function readAll(core: FfmpegCore, path: string): Promise<Uint8Array> {
 
 const withPath = (args: string, path: string) => args.split(' ').map((arg) => (arg === '{in}' ? path : arg));
 
-/** Runs the complete ffmpeg, not ours, on a file of its own; `{in}` stands for its path. */
+/** Runs ffmpeg on a file; `{in}` stands for its path. */
 export async function ffmpeg(
   file: Blob,
   args: string,
 ): Promise<Execution & { read: (path: string) => Promise<Uint8Array> }> {
-  const core = await loadNodeCore('complete');
+  const core = await loadNodeCore();
   const path = await core.mount(file);
   const result = await core.exec(withPath(args, path));
   return { ...result, read: (output) => readAll(core, output) };
@@ -68,7 +68,7 @@ export async function ffmpeg(
 
 /** Likewise. Resolves to what it prints. */
 export async function ffprobe(file: Blob, args: string): Promise<string> {
-  const core = await loadNodeCore('complete');
+  const core = await loadNodeCore();
   return core.ffprobe(withPath(args, await core.mount(file)));
 }
 

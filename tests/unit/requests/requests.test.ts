@@ -90,7 +90,7 @@ test('the totals', () => {
 test.each([
   ['/tool/hash-generator', 'The page of Hash Generator'],
   ['/assets/compute/hash-generator-x.js', 'The worker that does the computing'],
-  ['/engines/ffmpeg-audio-5.1.9-2/ffmpeg-core.wasm', 'The audio engine'],
+  ['/engines/ffmpeg-core-0.12.10/ffmpeg-core.wasm', 'The audio engine'],
   ['/api/newsletter-subscribe.php', 'A newsletter sign-up, which you submitted'],
   ['/api/newsletter-confirm', 'The confirmation of a newsletter sign-up, which you submitted'],
   ['/api/other', 'Unknown to this page'],

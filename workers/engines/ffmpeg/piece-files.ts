@@ -1,5 +1,6 @@
-// The output of ffmpeg.wasm's core in pieces: in its own file system, a file is one array that is copied whenever it has to grow, and
-// copied once more when it is read. Works wherever the core's script runs: in a browser's worker, or in Node.
+// The files of ffmpeg.wasm's core in little memory. Its file system keeps an output file as one array, which it copies whenever the
+// file grows and once more when it is read, and leaves each chunk of the input to the garbage collector.
+import { giveBack } from '../../lib/give-back';
 import { Pieces } from './pieces';
 
 export const OUTPUT_FOLDER = '/output';
@@ -14,9 +15,24 @@ interface FsNode {
   };
 }
 
+/** Emscripten's file system over Blobs. `reader` exists once a file is mounted. */
+interface BlobFiles {
+  readonly reader?: { readAsArrayBuffer(blob: Blob): ArrayBuffer };
+  readonly stream_ops: {
+    read: (
+      stream: { node: { contents: Blob } },
+      buffer: Int8Array,
+      offset: number,
+      length: number,
+      position: number,
+    ) => number;
+  };
+}
+
 /** The part of what `createFFmpegCore` of @ffmpeg/core resolves to. */
 export interface CoreFiles {
   readonly FS: {
+    readonly filesystems: { readonly WORKERFS: BlobFiles };
     mkdir(path: string): void;
     lookupPath(path: string): { readonly node: FsNode };
     readFile(path: string, options?: object): Uint8Array<ArrayBuffer>;
@@ -36,6 +52,20 @@ function keepIn(pieces: Pieces, node: FsNode) {
       return length;
     },
   };
+}
+
+/** Frees each chunk of the input after the core has copied it. */
+export function giveBackInput<Core extends CoreFiles>(core: Core): Core {
+  const files = core.FS.filesystems.WORKERFS;
+  files.stream_ops.read = ({ node }, buffer, offset, length, position) => {
+    if (!files.reader) throw new Error('No file is mounted.');
+    const chunk = files.reader.readAsArrayBuffer(node.contents.slice(position, position + length));
+    const { byteLength } = chunk;
+    buffer.set(new Int8Array(chunk), offset);
+    giveBack(chunk);
+    return byteLength;
+  };
+  return core;
 }
 
 /**
