@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PageHeading } from './page-heading';
 
 export interface Crumb {
   readonly label: string;
@@ -7,7 +8,13 @@ export interface Crumb {
   readonly to?: string;
 }
 
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[];
+  /** The last one is the page's heading. */
+  isHead?: boolean;
+}
+
+export function Breadcrumbs({ crumbs, isHead = false }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="-ml-1 flex flex-wrap items-center text-sm text-muted">
@@ -15,9 +22,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={label} className="flex items-center">
             {index > 0 && <ChevronRight aria-hidden className="mx-0.5 size-3.5 shrink-0" />}
             {to === undefined ? (
-              <span aria-current="page" className="px-1 py-2 text-ink">
-                {label}
-              </span>
+              <Current isHead={isHead}>{label}</Current>
             ) : (
               <Link to={to} className="rounded-sm px-1 py-2 hover:text-ink hover:underline pointer-coarse:py-3">
                 {label}
@@ -29,3 +34,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   );
 }
+
+const Current = ({ isHead, children }: { isHead: boolean; children: string }) =>
+  isHead ? (
+    <PageHeading className="px-1 text-lg! tracking-normal! text-ink">{children}</PageHeading>
+  ) : (
+    <span aria-current="page" className="px-1 py-2 text-ink">
+      {children}
+    </span>
+  );

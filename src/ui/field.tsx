@@ -37,7 +37,10 @@ export function Field({ label, hideLabel = false, hint, error, aside, id, classN
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div
-        className={clsx('flex flex-wrap items-end justify-between gap-x-4 gap-y-1', hideLabel && !aside && 'sr-only')}
+        className={clsx(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-1',
+          hideLabel && !aside && 'sr-only',
+        )}
       >
         <label htmlFor={controlId} className={clsx('text-sm font-medium', hideLabel && 'sr-only')}>
           {label}

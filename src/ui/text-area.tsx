@@ -9,6 +9,8 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentPropsWithRef<'t
   mono?: boolean;
   /** `large` is for a page's one main field: it has the frame of what is around it. */
   size?: 'medium' | 'large';
+  /** In the pane of a tool that fills the window, it takes the height that is left. */
+  fills?: boolean;
 }
 
 const forCode = { spellCheck: false, autoCapitalize: 'off', autoCorrect: 'off' } as const;
@@ -58,6 +60,7 @@ export function TextArea(props: TextAreaProps) {
     id,
     mono = false,
     size = 'medium',
+    fills = false,
     className,
     rows = 8,
     value,
@@ -65,7 +68,11 @@ export function TextArea(props: TextAreaProps) {
   } = props;
   const text = useText(value);
   return (
-    <Field {...{ label, hint, error, aside, id, className }} hideLabel={hideLabel ?? false}>
+    <Field
+      {...{ label, hint, error, aside, id }}
+      className={clsx(className, fills && 'fills')}
+      hideLabel={hideLabel ?? false}
+    >
       {(control) => (
         <textarea
           {...(mono ? forCode : {})}
@@ -80,7 +87,10 @@ export function TextArea(props: TextAreaProps) {
             'leading-relaxed read-only:bg-sunken',
             size === 'large'
               ? 'min-h-18 resize-none border-transparent! bg-transparent! px-1! py-1 text-lg! focus-visible:outline-none'
-              : 'min-h-24 resize-y px-3 py-2.5',
+              : clsx(
+                  'px-3 py-2.5',
+                  fills ? 'fills-and-scrolls max-lg:min-h-24 max-lg:resize-y lg:leading-5' : 'min-h-24 resize-y',
+                ),
             mono && 'font-mono',
           )}
         />

@@ -109,7 +109,7 @@ test('a touch screen is not told to drop anything, and a toast leaves the header
 }) => {
   await page.goto('/tool/url-encoder');
   await expect(page.getByText('Any size.')).toBeVisible();
-  await expect(page.getByText(/drop (?:one|files) anywhere/)).toBeHidden();
+  await expect(page.getByText(/drop (?:a file|files) anywhere/i)).toBeHidden();
   await page.getByRole('button', { name: 'Encode', exact: true }).click();
   const toast = page.getByText('Please enter').last();
   await expect(toast).toBeVisible();

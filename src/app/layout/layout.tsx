@@ -32,7 +32,7 @@ export function Layout() {
       <CookieQuestion />
       <Header />
       <OfflineNotices />
-      <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
+      <div className="md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <Rail>
           <AdSlot place="sidebarTop" format="banner" className="mt-4 px-3" />
           <HydratedInView>
@@ -41,8 +41,12 @@ export function Layout() {
           <AdSlot place="sidebarBottom" format="skyscraper" className="mb-5" />
         </Rail>
         <div className="flex min-h-[calc(100dvh-var(--spacing-header))] flex-col border-line md:border-l print:block print:border-0">
-          <main id="main" tabIndex={-1} className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10">
-            <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-7xl">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 px-4 pt-3 pb-16 sm:px-8 md:pt-4 lg:px-10 has-data-two-panes:pt-1 lg:has-data-two-panes:px-6 lg:has-data-two-panes:pt-0"
+          >
+            <div className="@container mx-auto max-w-5xl has-data-two-panes:max-w-[120rem]">
               <Outlet />
             </div>
           </main>
@@ -110,7 +114,7 @@ function RunTitle() {
 }
 
 /**
- * The column beside the page. From 768 to 1024 px it shows icons only, and opens over the page on hover, tap or keyboard focus.
+ * The column beside the page. From 768 to 1280 px it shows icons only, and opens over the page on hover, tap or keyboard focus.
  */
 function Rail({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -7,10 +7,10 @@ import { loadableDialog } from '../../hydration/loadable';
 import { LazyPart } from '../../hydration/page-ready';
 import { onSent, sentCount } from '../../lib/sent-bodies';
 import type { ToolDefinition } from '../../tool-kit/define-tool';
+import { StatusLine } from '../../tool-kit/run/tool-layout';
 import { findTool } from '../../tools/lookup';
 import { Badge } from '../../ui/badge';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
-import { PageHeading } from '../../ui/page-heading';
 import { pinnedTools, togglePin } from '../../visitor/tool-shelf';
 import { toolNotFound, toolScreen } from '../find-page';
 import { IdeaCall } from '../idea-call';
@@ -36,36 +36,44 @@ function ShownTool({ tool }: { tool: ToolDefinition }) {
   usePageHead(headOfTool(tool));
   const { Component: Screen } = toolScreen(id);
   return (
-    <div className="flex flex-col gap-5">
-      <header data-category={category} className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]} />
-          <p className="flex items-center gap-2.5">
+    <div className="flex flex-col">
+      {/* On narrow screens the description is below the tool, and nothing but one line is above it. */}
+      <header data-category={category} className="max-lg:contents lg:flex lg:h-tool-head lg:items-center lg:gap-6">
+        <div className="mb-2 flex shrink-0 items-center gap-2 max-lg:justify-between lg:mb-0">
+          <Breadcrumbs
+            crumbs={[{ label: 'Home', to: '/' }, { label: 'Tools', to: '/tools' }, { label: title }]}
+            isHead
+          />
+          <PinButton toolId={id} />
+        </div>
+        <div className="min-w-0 flex-1 max-lg:order-1 max-lg:mt-6 lg:flex lg:items-center lg:gap-4">
+          <p className="text-sm text-muted lg:line-clamp-2 lg:flex-1 lg:text-xs lg:leading-4">{description}</p>
+          <p className="flex shrink-0 items-center gap-2.5 max-lg:mt-2">
             <Badge tone="category">{category}</Badge>
             <span className="text-xs text-muted">Free Online Tool</span>
-            <PinButton toolId={id} />
           </p>
         </div>
-        <PageHeading className="text-xl! sm:text-2xl!">{title}</PageHeading>
-        <p className="text-sm text-muted">{description}</p>
       </header>
-      <AdSlot place="toolTop" format="leaderboard" />
-      <LazyPart name="tool">
-        <Screen />
-      </LazyPart>
-      <SentLine tool={tool} />
-      <AdSlot place="toolBottom" format="rectangle" />
-      <GuideSlot toolId={id} />
-      <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
-      <footer className="border-t border-line pt-4 print:hidden">
-        <Link
-          to="/"
-          className="-mx-2 inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-touch"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          Back to Home
-        </Link>
-      </footer>
+      <AdSlot place="toolTop" format="leaderboard" className="mb-4" />
+      <StatusLine value={<SentLine tool={tool} />}>
+        <LazyPart name="tool">
+          <Screen />
+        </LazyPart>
+      </StatusLine>
+      <div className="mx-auto mt-8 flex w-full max-w-7xl flex-col gap-5 max-lg:order-1">
+        <AdSlot place="toolBottom" format="rectangle" />
+        <GuideSlot toolId={id} />
+        <IdeaCall>Tell us what’s missing, or which tool to build next.</IdeaCall>
+        <footer className="border-t border-line pt-4 print:hidden">
+          <Link
+            to="/"
+            className="-mx-2 inline-flex min-h-10 items-center gap-2 rounded-md px-2 text-sm font-medium text-accent hover:underline pointer-coarse:min-h-touch"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Home
+          </Link>
+        </footer>
+      </div>
     </div>
   );
 }
@@ -93,7 +101,7 @@ function SentLine({ tool }: { tool: ToolDefinition }) {
   const [open, setOpen] = useState(false);
   const sent = useSyncExternalStore(onSent, sentCount, () => 0);
   return (
-    <div className="text-xs text-muted print:hidden">
+    <div className="text-xs text-muted">
       <button
         type="button"
         aria-haspopup="dialog"

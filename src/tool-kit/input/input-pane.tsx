@@ -58,9 +58,14 @@ export function InputPane(props: InputPaneProps) {
   const [only] = filesOf(input);
   const pane = useRef<HTMLDivElement>(null);
   return (
-    <FileZone {...{ several, accept, takesPage, onOthers }} onFiles={setFiles} onText={setText} className="min-w-0">
+    <FileZone
+      {...{ several, accept, takesPage, onOthers }}
+      onFiles={setFiles}
+      onText={setText}
+      className="fills min-w-0"
+    >
       {(fileInput) => (
-        <div ref={pane} className="flex flex-col gap-3">
+        <div ref={pane} className="fills flex flex-col gap-2">
           {input.kind === 'text' ? (
             <TextArea
               label={label}
@@ -68,11 +73,13 @@ export function InputPane(props: InputPaneProps) {
                 <>
                   <Success text={success} />
                   <TextSize text={input.text} />
+                  <InputActions {...props} fileInput={fileInput} />
                 </>
               }
               value={input.text}
               placeholder={placeholder}
               mono
+              fills
               rows={rowsFor(input.text, mostRows)}
               error={error}
               onChange={(event) => setText(event.target.value)}
@@ -81,10 +88,13 @@ export function InputPane(props: InputPaneProps) {
             />
           ) : (
             <section aria-label={label} className="flex flex-col gap-3">
-              <p className="flex items-center gap-2 text-sm font-medium">
-                <span aria-hidden>{label}</span>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <span aria-hidden className="text-sm font-medium">
+                  {label}
+                </span>
                 <Success text={success} />
-              </p>
+                <InputActions {...props} fileInput={fileInput} />
+              </div>
               {tool.isQueue ? (
                 <FilesTotal files={input.files} />
               ) : (
@@ -103,7 +113,7 @@ export function InputPane(props: InputPaneProps) {
               )}
             </section>
           )}
-          <InputActions {...props} fileInput={fileInput} />
+          <InputNote {...props} />
         </div>
       )}
     </FileZone>
@@ -119,14 +129,11 @@ function InputActions({
   clearLabel = 'Clear',
   onClear = clearInput,
   opener = isQueue ? 'Add files' : several ? 'Open files' : 'Open a file',
-  size = 'Any size',
-  isSecond = false,
   fileInput,
 }: InputPaneProps & { fileInput: FileInput }) {
   const isEmpty = isEmptyInput(input);
-  const local = isSecond ? '' : 'Nothing leaves this device.';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="ml-auto flex flex-wrap items-center gap-1">
       <OpenFiles input={fileInput}>{opener}</OpenFiles>
       {sample !== undefined && isEmpty && (
         <SampleButton
@@ -151,18 +158,31 @@ function InputActions({
           {clearLabel}
         </Button>
       )}
-      {/* On a line of its own where the buttons change: nothing moves under the pointer while somebody types. */}
-      <p className={clsx('text-xs text-muted', sample !== undefined && 'basis-full')}>
-        {isEmpty ? <WaysIn {...{ several, size }} /> : local}
-      </p>
     </div>
+  );
+}
+
+/** The ways in, while the field is empty: in a tool that fills the window, at the bottom of the field. */
+function InputNote({ tool: { input }, several = false, size = 'Any size', isSecond = false, error }: InputPaneProps) {
+  const isEmpty = isEmptyInput(input);
+  const local = isSecond ? '' : 'Nothing leaves this device.';
+  return (
+    <p
+      className={clsx(
+        'text-xs text-muted empty:hidden',
+        input.kind === 'text' &&
+          (isEmpty ? !error && 'lg:pointer-events-none lg:relative lg:-mt-9 lg:mb-2 lg:px-3' : 'lg:hidden'),
+      )}
+    >
+      {isEmpty ? <WaysIn {...{ several, size }} /> : local}
+    </p>
   );
 }
 
 /** A touch screen has nothing to drop. */
 const WaysIn = ({ several, size }: Required<Pick<InputPaneProps, 'several' | 'size'>>) => (
   <>
-    <span className="pointer-coarse:hidden">or drop {several ? 'files' : 'one'} anywhere. </span>
+    <span className="pointer-coarse:hidden">Drop {several ? 'files' : 'a file'} anywhere. </span>
     {size}.
   </>
 );

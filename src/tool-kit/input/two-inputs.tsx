@@ -28,7 +28,7 @@ const MOST_ROWS = 10;
 export function TwoInputs({ first, second, texts, error }: TwoInputsProps) {
   const firstTakesPage = isEmptyInput(first.input) || !isEmptyInput(second.input);
   return (
-    <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
+    <div className="fills grid! grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
       <InputPane
         {...texts[0]}
         mayBeEmpty

@@ -266,5 +266,12 @@ function Choices({ option: { values }, words, value, change }: ChoicesProps) {
   );
 }
 
-/** The disclosure for a tool's less common options, with the same label on every tool. */
-export const Options = ({ children }: { children: ReactNode }) => <Disclosure label="Options">{children}</Disclosure>;
+/**
+ * The disclosure for a tool's less common options, with the same label on every tool. In the bar of a tool that fills the window, its
+ * button is at the end, and what it opens is above the bar.
+ */
+export const Options = ({ children }: { children: ReactNode }) => (
+  <Disclosure label="Options" className="options">
+    {children}
+  </Disclosure>
+);

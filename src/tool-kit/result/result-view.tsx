@@ -1,6 +1,6 @@
 // A tool's result of any size: shown whole while it is small, by its two ends when it is not; copied and downloaded whole.
 import { Download, Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatBytes } from '../../lib/format';
 import { useAppDispatch } from '../../state/hooks';
 import type { ResultRef } from '../../state/page-output';
@@ -23,6 +23,10 @@ export interface ResultViewProps {
   /** The toasts' sentences. */
   copied?: string;
   downloaded?: string;
+  /** Beside Copy and Download of a result that is on the page. */
+  actions?: ReactNode;
+  /** Between the head and the result. */
+  children?: ReactNode;
 }
 
 export default function ResultView({
@@ -34,18 +38,22 @@ export default function ResultView({
   copyInBar = false,
   copied,
   downloaded,
+  actions,
+  children,
 }: ResultViewProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
+    <section aria-labelledby={id} className="fills flex flex-col gap-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 id={id} className="mr-auto text-base font-semibold">
           {label} <span className="text-sm font-normal text-muted">{formatBytes(result.bytes)}</span>
         </h2>
+        {result.stored !== 'saved' && actions}
         {result.stored !== 'saved' && (
           <ResultActions {...{ result, fileName, copyLabel, copyInBar, copied, downloaded }} />
         )}
       </div>
+      {children}
       <ResultBody result={result} labelId={id} />
       {result.stored !== 'saved' && isTextResult(result) && (
         <SendTo from={toolId} result={result} fileName={fileName} />
@@ -65,7 +73,7 @@ function ResultBody({ result, labelId }: { result: ResultRef; labelId: string })
       aria-labelledby={labelId}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="block max-h-96 overflow-auto rounded-md border border-line bg-sunken px-3 py-2.5 font-mono text-sm break-all whitespace-pre-wrap"
+      className="fills-and-scrolls block overflow-auto rounded-md max-lg:max-h-96 border border-line bg-sunken px-3 py-2.5 font-mono text-sm lg:leading-5 break-all whitespace-pre-wrap"
     >
       {result.text}
     </output>

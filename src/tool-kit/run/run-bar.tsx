@@ -10,11 +10,12 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { livePreference } from '../../visitor/kept-options';
 import { RUN_PART } from '../input/focus';
+import { Options } from '../options/tool-options';
 import { ToolProgress } from './run-outcome';
 import { CopyInBar } from './text-result';
 import type { Run } from './use-submit';
 
-interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'children'> {
+interface RunBarProps extends Pick<ActionBarProps, 'action' | 'icon' | 'options' | 'children'> {
   run: Pick<Run, 'id' | 'input' | 'runs' | 'isQueue' | 'busy' | 'locked' | 'cancel' | 'submit' | 'canBeLive'>;
   /** What the main button does, where that is more than `run.submit`. */
   submit?: (saveTo?: FileSystemFileHandle) => Promise<unknown>;
@@ -78,33 +79,38 @@ interface ActionBarProps {
   /** Further buttons beside the main one. */
   children?: ReactNode;
   below?: ReactNode;
+  /** The less common options: folded, beside the buttons. */
+  options?: ReactNode;
 }
 
 /** The bar alone, for a tool that computes at once and has no runs. */
-export function ActionBar({ action, icon, onAction, locked = false, children, below }: ActionBarProps) {
+export function ActionBar({ action, icon, onAction, locked = false, children, below, options }: ActionBarProps) {
   return (
-    <div
-      ref={keep}
-      data-run-bar
-      className="z-10 flex flex-col gap-3 md:sticky md:bottom-(--cookie-banner) md:-my-3 md:bg-linear-to-t md:from-page md:from-[calc(100%-0.75rem)] md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
-    >
-      <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2 max-[23.5rem]:has-[>:nth-child(4)]:[&>button>svg]:hidden">
-        <Button
-          {...RUN_PART}
-          variant="primary"
-          size="large"
-          icon={icon}
-          disabled={locked}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title="Ctrl+Enter, or ⌘+Enter on a Mac"
-          onClick={onAction}
-          className="max-md:flex-1"
-        >
-          {action}
-        </Button>
-        {children}
+    <div className="tool-bar max-lg:contents lg:sticky lg:-bottom-1 lg:z-10 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-2 lg:bg-page lg:pb-1">
+      <div
+        ref={keep}
+        data-run-bar
+        className="flex flex-col gap-3 lg:row-start-2 max-lg:z-10 md:max-lg:sticky md:max-lg:bottom-(--cookie-banner) md:max-lg:-my-3 md:max-lg:bg-linear-to-t md:max-lg:from-page md:max-lg:from-[calc(100%-0.75rem)] md:max-lg:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--cookie-banner),var(--keyboard))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-page max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] max-md:pt-2.5 max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] print:hidden"
+      >
+        <div className="flex flex-wrap items-center gap-3 max-md:flex-nowrap max-md:gap-2 lg:gap-2 max-[23.5rem]:has-[>:nth-child(4)]:[&>button>svg]:hidden">
+          <Button
+            {...RUN_PART}
+            variant="primary"
+            size="large"
+            icon={icon}
+            disabled={locked}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl+Enter, or ⌘+Enter on a Mac"
+            onClick={onAction}
+            className="max-md:flex-1"
+          >
+            {action}
+          </Button>
+          {children}
+        </div>
+        {below}
       </div>
-      {below}
+      {options && <Options>{options}</Options>}
     </div>
   );
 }
@@ -133,10 +139,11 @@ interface FormatBarProps {
   fileName: string;
   /** The toast's sentence after Copy. */
   copied: string;
+  options: ReactNode;
 }
 
 /** The buttons of a formatter. */
-export function FormatBar({ run, press, fileName, copied }: FormatBarProps) {
+export function FormatBar({ run, press, fileName, copied, options }: FormatBarProps) {
   const { locked } = run;
   return (
     <RunBar
@@ -145,6 +152,7 @@ export function FormatBar({ run, press, fileName, copied }: FormatBarProps) {
       action="Format"
       icon={AlignLeft}
       fileName={fileName}
+      options={options}
       afterwards={<CopyInBar run={run} copied={copied} compact />}
     >
       <Button size="large" disabled={locked} onClick={() => void press('minify')}>

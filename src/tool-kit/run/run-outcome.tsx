@@ -26,7 +26,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
   const { active, last, result } = runs;
   const isDone = result !== undefined && !active && last?.status === 'done';
   return (
-    <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+    <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
       <p role="status" className="sr-only">
         {isDone && outdated === undefined && `Done. ${describe(result.output)}.`}
       </p>
@@ -34,7 +34,7 @@ export function RunOutcome<Output>(props: RunOutcomeProps<Output>) {
       {last?.status === 'canceled' && !active && <Notice>Canceled. Your input is unchanged.</Notice>}
       {result && outdated !== undefined && <Outdated run={run} by={outdated} />}
       {result && (
-        <div className={clsx('flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
+        <div className={clsx('fills flex min-w-0 flex-col gap-4', outdated !== undefined && 'outdated')}>
           <Suspense>
             {children(result.output)}
             <BringIntoView key={result.runId} isAsked={run.askedRun === result.runId} />
@@ -92,10 +92,13 @@ function BringIntoView({ isAsked }: { isAsked: boolean }) {
   return null;
 }
 
-/** Placeholder for the result, shown only in the two-column layout. */
+/** Placeholder for the result, shown only beside or below the input of a tool that fills the window. */
 export const EmptyOutcome = () => (
-  <div className="paper hidden min-h-48 items-center justify-center rounded-lg border border-line min-[1200px]:flex">
-    <p className="rounded-sm bg-page px-3 py-1 text-sm text-muted">Your result will appear here.</p>
+  <div className="fills max-lg:hidden print:hidden">
+    <p className="flex min-h-9 items-center text-sm font-medium text-muted">Result</p>
+    <p className="mt-1.5 flex min-h-32 flex-1 items-center justify-center rounded-md border border-line px-6 text-center text-sm text-muted">
+      Your result will appear here.
+    </p>
   </div>
 );
 

@@ -10,14 +10,17 @@ import type { ResultViewProps } from '../result/result-view';
 import { RunOutcome } from './run-outcome';
 import type { Run } from './use-submit';
 
-export interface TextResultProps<Output> extends Omit<ResultViewProps, 'toolId' | 'label' | 'result' | 'fileName'> {
+export interface TextResultProps<Output> extends Omit<
+  ResultViewProps,
+  'toolId' | 'label' | 'result' | 'fileName' | 'children'
+> {
   run: Run<Output>;
   label?: string;
   /** The file is given where it is one of several. */
   fileName: (output: PageOutput<Output>, file?: FileRef) => string;
   /** Of the ZIP with the results of several files. */
   zipName?: string;
-  /** Above the result: statistics, a picture. */
+  /** Between the result's head and its text: statistics, a picture. */
   extra?: (output: PageOutput<Output>) => ReactNode;
   errorUnderInput?: boolean;
 }
@@ -32,13 +35,12 @@ export function TextResult<Output extends TextOutput>({
   ...pane
 }: TextResultProps<Output>) {
   const show = (output: PageOutput<Output>, name: string, more: Pick<ResultViewProps, 'copyInBar'> = {}) => (
-    <>
+    <ResultView toolId={run.id} label={label} result={textOf(output).result} fileName={name} {...more} {...pane}>
       {textOf(output).notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
       {extra?.(output)}
-      <ResultView toolId={run.id} label={label} result={textOf(output).result} fileName={name} {...more} {...pane} />
-    </>
+    </ResultView>
   );
   if (run.isQueue) return <TextResults {...{ run, fileName, zipName }}>{show}</TextResults>;
   return (

@@ -1,12 +1,13 @@
 // The frame of a kernel's screen: its two panes, the keys that run it, and the code that shows its result.
 import clsx from 'clsx';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoadSoon, type Loadable } from '../../hydration/loadable';
 import { clickByKey, toolKeyOf } from '../../lib/shortcuts';
 import { FOCUS_RUN, focusRun } from '../input/focus';
 import { lateParts, OptionsLinks } from '../late-parts';
 import type { OptionsForm } from '../options/use-tool-options';
+import { PaneDivider } from './pane-divider';
 
 export interface ToolLayoutProps extends TwoPanesProps {
   /** What Ctrl+Enter starts and Escape cancels. */
@@ -35,56 +36,59 @@ function useFocusOnArrival() {
   }, [asks, location.key]);
 }
 
+/** The line below the tool that says what the page has sent. */
+const StatusContext = createContext<ReactNode>(null);
+export const StatusLine = StatusContext.Provider;
+
 interface TwoPanesProps {
+  /** Above both panes: the choice of what the tool does. */
+  modes?: ReactNode;
   /** Input, options and buttons. */
   children: ReactNode;
   outcome: ReactNode;
-  /** What can wait: below the input in two panes, below the outcome in one, which is then seen without scrolling. */
+  /** What can wait: below the outcome, or below the input in two panes. */
   after?: ReactNode;
-  /** Below all, over the whole width. */
+  /** Below the panes. */
   below?: ReactNode;
-  /** The tool's options: offers a link to them, and a reset. Where there is a place for what can wait, both wait. */
+  /** The tool's options: offers a link to them, and a reset. */
   form?: OptionsForm | undefined;
-  /** Everything over the whole width, for what is wide itself. */
+  /** The outcome below the input, over the whole width, for what is wide itself. */
   stacked?: boolean;
 }
 
-/** The input on the left and the result on the right; one below the other on narrow screens. */
-export const TwoPanes = ({ children, outcome, after, below, form, stacked = false }: TwoPanesProps) => {
-  const links = form && (
-    // As high as the links, which would otherwise move what is below when their code arrives.
-    <div className="min-h-8 pointer-coarse:min-h-touch print:hidden">
-      <Suspense>
-        <OptionsLinks form={form} />
-      </Suspense>
-    </div>
-  );
-  const canWait = after !== undefined || stacked;
+/** The input on the left and the result on the right, both as high as the window; one below the other on narrow screens. */
+export function TwoPanes({ modes, children, outcome, after, below, form, stacked = false }: TwoPanesProps) {
+  const status = useContext(StatusContext);
   return (
     <div data-two-panes className="flex flex-col gap-6">
       <div
         className={clsx(
-          'grid grid-cols-1 items-start gap-x-8 gap-y-6',
-          !stacked && 'min-[1200px]:grid-cols-2',
-          after !== undefined && 'min-[1200px]:grid-rows-[auto_1fr]',
+          'workbench max-lg:flex max-lg:flex-col max-lg:gap-4',
+          stacked && 'stacked',
+          after !== undefined && 'with-after',
         )}
       >
-        <div className="flex min-w-0 flex-col gap-4">
-          {children}
-          {!canWait && links}
+        <div className="workbench-modes empty:hidden">{modes}</div>
+        <div className="pane flex min-w-0 flex-col gap-4 lg:gap-2">{children}</div>
+        {!stacked && <PaneDivider />}
+        <div className="pane outcome-pane flex min-w-0 flex-col gap-4">{outcome}</div>
+        {after !== undefined && <div className="pane after-pane flex min-w-0 flex-col gap-4 lg:pt-4">{after}</div>}
+        <div className="workbench-status flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+          {status}
+          {form && (
+            // As high as the links, which would otherwise move the rest when their code arrives.
+            <div className="min-h-8 pointer-coarse:min-h-touch">
+              <Suspense>
+                <OptionsLinks form={form} />
+              </Suspense>
+            </div>
+          )}
         </div>
-        {after === undefined ? outcome : <div className="min-w-0 min-[1200px]:row-span-2">{outcome}</div>}
-        {canWait && (
-          <div className="flex min-w-0 flex-col gap-4">
-            {after}
-            {links}
-          </div>
-        )}
       </div>
       {below}
     </div>
   );
-};
+}
 
 /** What the keys do. A tool that computes at once has nothing to cancel. */
 interface Shortcuts {

@@ -48,8 +48,6 @@ interface TwoWayScreenProps<Values extends object, Output extends TextOutput> ex
 > {
   form: OptionsForm;
   twoWay: TwoWay<Values, Output>;
-  /** Classes of the block around the choice of direction. */
-  modeClassName?: string;
   input: Omit<InputPaneProps, 'tool' | 'error'>;
   action: string;
   icon: LucideIcon;
@@ -59,14 +57,15 @@ interface TwoWayScreenProps<Values extends object, Output extends TextOutput> ex
   swappedName?: string;
   onSwap: () => void;
   result: Omit<TextResultProps<Output>, 'run'>;
-  /** Options below the input. */
+  /** The less common options. */
+  options?: ReactNode;
+  /** Below the input. */
   children?: ReactNode;
 }
 
 export function TwoWayScreen<Values extends object, Output extends TextOutput>({
   form,
   twoWay: { tool, run, turn },
-  modeClassName = 'contents',
   input,
   action,
   icon,
@@ -74,18 +73,22 @@ export function TwoWayScreen<Values extends object, Output extends TextOutput>({
   swappedName = fileName,
   onSwap,
   result,
+  options,
   children,
   ...layout
 }: TwoWayScreenProps<Values, Output>) {
   return (
-    <ToolLayout {...layout} form={{ ...form, change: turn }} run={run} outcome={<TextResult {...result} run={run} />}>
-      <div className={modeClassName}>
-        <ToolOptions form={form} names={['mode']} onChange={turn} />
-      </div>
+    <ToolLayout
+      {...layout}
+      form={{ ...form, change: turn }}
+      run={run}
+      modes={<ToolOptions form={form} names={['mode']} onChange={turn} />}
+      outcome={<TextResult {...result} run={run} />}
+    >
       <InputPane {...input} tool={tool} error={run.shownProblem} />
       {result.errorUnderInput && <FailedRun run={run} />}
       {children}
-      <RunBar {...{ run, action, icon, fileName }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
+      <RunBar {...{ run, action, icon, fileName, options }} afterwards={<CopyInBar run={run} copied={result.copied} />}>
         <SwapButton run={run} fileName={swappedName} onSwap={onSwap} />
       </RunBar>
     </ToolLayout>

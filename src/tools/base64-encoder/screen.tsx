@@ -10,7 +10,7 @@ import { words } from '../../../workers/kernels/base64-encoder/words';
 import type { FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { useArtifacts } from '../../state/services-context';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 
@@ -67,11 +67,8 @@ export default function Base64Screen() {
         copied: words.messages.copied,
         extra: (output) => output.mode === 'decode' && <DecodedPicture output={output} />,
       }}
-    >
-      <Options>
-        <ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines']} />
-      </Options>
-    </TwoWayScreen>
+      options={<ToolOptions form={form} names={['urlSafe', 'padded', 'lineLength', 'lines']} />}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { binaryConverter, options, type BinaryMode } from '../../../workers/kernels/binary-converter/spec';
 import { words } from '../../../workers/kernels/binary-converter/words';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
@@ -53,17 +53,13 @@ export default function BinaryConverterScreen() {
     <TwoWayScreen
       form={form}
       twoWay={twoWay}
-      modeClassName="min-[1200px]:[&_label]:basis-2/5"
       input={{ label, placeholder, sample }}
       action="Convert"
       icon={ArrowRight}
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: back })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
-    >
-      <Options>
-        <ToolOptions form={form} names={['spaced', 'groups', 'negatives', 'onePerLine']} />
-      </Options>
-    </TwoWayScreen>
+      options={<ToolOptions form={form} names={['spaced', 'groups', 'negatives', 'onePerLine']} />}
+    />
   );
 }

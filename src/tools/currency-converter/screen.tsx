@@ -62,7 +62,7 @@ export default function CurrencyConverterScreen() {
     <TwoPanes
       form={form}
       outcome={
-        <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+        <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
           {state === 'failed' && !isOwn && <RatesFailure rates={rates} />}
           {answer && isAsked ? (
             <Suspense>

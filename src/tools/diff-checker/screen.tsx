@@ -8,7 +8,7 @@ import { decoration, loadable } from '../../hydration/loadable';
 import { formatCount } from '../../lib/format';
 import { filesOf, isEmptyInput, pathOf, type InputValue } from '../../state/inputs';
 import { SampleOrSwap, TwoInputs } from '../../tool-kit/input/two-inputs';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions, type OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -73,23 +73,19 @@ function CompareScreen({ form }: ScreenProps) {
       run={run}
       late={diffResult}
       stacked
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
         <RunOutcome run={run} describe={({ count }) => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`}>
           {(output) => <diffResult.Component {...{ output, form }} names={names} />}
         </RunOutcome>
       }
     >
-      <div className="self-start">
-        <ToolOptions form={form} names={['mode']} />
-      </div>
       <TwoInputs first={tool} second={other} texts={TEXTS} error={run.shownProblem} />
-      <Options>
-        <ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />
-      </Options>
       <RunBar
         run={run}
         action="Compare"
         icon={FileDiff}
+        options={<ToolOptions form={form} names={['ignoreSpace', 'ignoreCase', 'ignoreLineEnds']} />}
         afterwards={
           result &&
           run.outdated === undefined && (
@@ -118,10 +114,13 @@ function ApplyScreen({ form }: ScreenProps) {
   const run = useSubmit(tool, { options, problem: isBlank(patch.input) ? patchWords.messages.noPatch : undefined });
   const fileName = file ? `patched-${file.name}` : 'patched.txt';
   return (
-    <ToolLayout form={form} run={run} stacked outcome={<TextResult run={run} fileName={() => fileName} />}>
-      <div className="self-start">
-        <ToolOptions form={form} names={['mode']} />
-      </div>
+    <ToolLayout
+      form={form}
+      run={run}
+      stacked
+      modes={<ToolOptions form={form} names={['mode']} />}
+      outcome={<TextResult run={run} fileName={() => fileName} />}
+    >
       <TwoInputs first={tool} second={patch} texts={PATCH_TEXTS} error={undefined} />
       <ToolOptions form={form} names={['reverse']} />
       <RunBar

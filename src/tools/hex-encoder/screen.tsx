@@ -5,7 +5,7 @@ import { loadable } from '../../hydration/loadable';
 import { filesOf, type FileRef } from '../../state/inputs';
 import type { PageOutput } from '../../state/page-output';
 import { decodedName, encodedName, TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { Disclosure } from '../../ui/disclosure';
 
@@ -69,24 +69,13 @@ export default function HexScreen() {
         copied: words.messages.copied,
         extra: (output) => <DecodedFile output={output} />,
       }}
+      options={mode === 'encode' && <ToolOptions form={form} names={['delimiter', 'lineBytes', 'upperCase']} />}
     >
-      <div className="flex flex-col gap-1">
-        {mode === 'encode' && (
-          <Options>
-            <ToolOptions form={form} names={['delimiter', 'lineBytes', 'upperCase']} />
-          </Options>
-        )}
-        {file && file.bytes > 0 && !run.isQueue && (
-          <Disclosure label="View as hex dump">
-            <hexDump.Component
-              key={file.artifactId}
-              artifactId={file.artifactId}
-              bytes={file.bytes}
-              label={file.name}
-            />
-          </Disclosure>
-        )}
-      </div>
+      {file && file.bytes > 0 && !run.isQueue && (
+        <Disclosure label="View as hex dump">
+          <hexDump.Component key={file.artifactId} artifactId={file.artifactId} bytes={file.bytes} label={file.name} />
+        </Disclosure>
+      )}
     </TwoWayScreen>
   );
 }

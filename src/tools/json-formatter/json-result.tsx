@@ -26,7 +26,7 @@ interface JsonResultProps {
 
 export default function JsonResult({ tool, output, onReplaceInput, onText, onTree }: JsonResultProps) {
   const { action, result, notes, repairs, tree } = output;
-  return (
+  const about = (
     <>
       {repairs.length > 0 && <Repairs {...{ output, onReplaceInput }} />}
       {action === 'validate' ? (
@@ -41,29 +41,37 @@ export default function JsonResult({ tool, output, onReplaceInput, onText, onTre
       ))}
       <Warnings output={output} text={tool.input.kind === 'text' ? tool.input.text : undefined} />
       {action === 'validate' && <StatTiles label="Contents" stats={statsOf(output.totals)} />}
-      {result && tree && (
+    </>
+  );
+  if (!result) return about;
+  if (tree) {
+    return (
+      <>
+        {about}
         <TreeView {...{ tree }} text={result} documents={output.totals.documents}>
           <Button size="small" icon={Text} disabled={tool.busy} onClick={onText}>
             View as text
           </Button>
         </TreeView>
-      )}
-      {result && !tree && result.stored !== 'saved' && (
-        <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree} className="self-start">
+      </>
+    );
+  }
+  return (
+    <ResultView
+      toolId={tool.id}
+      label="Result"
+      result={result}
+      fileName={FILE_NAME}
+      copied={words.messages.copied}
+      copyInBar
+      actions={
+        <Button size="small" icon={ListTree} disabled={tool.busy} onClick={onTree}>
           View as tree
         </Button>
-      )}
-      {result && !tree && (
-        <ResultView
-          toolId={tool.id}
-          label="Result"
-          result={result}
-          fileName={FILE_NAME}
-          copied={words.messages.copied}
-          copyInBar
-        />
-      )}
-    </>
+      }
+    >
+      {about}
+    </ResultView>
   );
 }
 

@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { filesOf } from '../../state/inputs';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { FormatBar } from '../../tool-kit/run/run-bar';
 import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -93,10 +93,13 @@ export default function JsonFormatterScreen() {
       />
       <FailedRun run={run} />
       <RepairOffer tool={tool} onRepair={() => void press('repair')} />
-      <Options>
-        <ToolOptions form={form} />
-      </Options>
-      <FormatBar run={run} press={press} fileName={FILE_NAME} copied={words.messages.copied} />
+      <FormatBar
+        run={run}
+        press={press}
+        fileName={FILE_NAME}
+        copied={words.messages.copied}
+        options={<ToolOptions form={form} />}
+      />
     </ToolLayout>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { jsonToXml, options, type Mode } from '../../../workers/kernels/json-to-xml/spec';
 import { words } from '../../../workers/kernels/json-to-xml/words';
 import { loadable } from '../../hydration/loadable';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
@@ -59,13 +59,9 @@ export default function JsonToXmlScreen() {
         downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} />,
       }}
+      options={way === 'compact' && <ToolOptions form={form} names={['rootName', 'typed', 'lists', 'nil']} />}
     >
       <ToolOptions form={form} names={['way']} />
-      {way === 'compact' && (
-        <Options>
-          <ToolOptions form={form} names={['rootName', 'typed', 'lists', 'nil']} />
-        </Options>
-      )}
     </TwoWayScreen>
   );
 }

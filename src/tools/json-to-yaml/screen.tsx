@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { fileNameOf, jsonToYaml, options, type YamlMode } from '../../../workers/kernels/json-to-yaml/spec';
 import { words, wordsToJson } from '../../../workers/kernels/json-to-yaml/words';
 import { loadable } from '../../hydration/loadable';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { isAnswered } from '../../tool-kit/run/use-submit';
@@ -60,14 +60,13 @@ export default function JsonToYamlScreen() {
         downloaded,
         extra: (output) => <lossReport.Component mode={output.mode} losses={output.losses} text={text} />,
       }}
-    >
-      <Options>
+      options={
         <ToolOptions
           form={mode === 'to-json' ? { ...form, words: wordsToJson } : form}
           names={['indent', 'version', 'isLines', 'merge']}
         />
-      </Options>
-    </TwoWayScreen>
+      }
+    />
   );
 }
 

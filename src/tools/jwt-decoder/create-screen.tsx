@@ -55,7 +55,7 @@ export default function CreateScreen({ form, secrets, onChange, onDecode }: Crea
       form={form}
       run={{ submit }}
       outcome={
-        <div {...RESULT_PART} className="min-w-0">
+        <div {...RESULT_PART} className="fills min-w-0">
           {created && 'token' in created ? (
             <CreatedToken {...created} onDecode={() => onDecode(created.token)} />
           ) : (

@@ -37,8 +37,9 @@ export default function JwtDecoderScreen() {
     void decoder.submit();
   };
   return (
-    <div className="flex flex-col gap-4">
-      <div className="min-[1200px]:max-w-md">
+    // The choice stays while the code of its other half loads.
+    <div className="flex flex-col [--above-panes:3.25rem] max-lg:gap-4">
+      <div className="self-start lg:h-(--above-panes)">
         <ToolOptions form={form} names={['mode']} />
       </div>
       {form.values.mode === 'decode' ? (
@@ -79,7 +80,7 @@ function DecodeScreen({ form, decoder, secrets, onChange }: DecodeScreenProps) {
       run={{ submit }}
       late={decodedView}
       outcome={
-        <div {...RESULT_PART} className="flex min-w-0 flex-col gap-4">
+        <div {...RESULT_PART} className="fills flex min-w-0 flex-col gap-4">
           <p role="status" className="sr-only">
             {decoded && `Done. ${decoded.parts}.`}
           </p>

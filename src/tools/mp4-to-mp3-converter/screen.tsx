@@ -17,7 +17,6 @@ import { useDownloadResult } from '../../tool-kit/copy-and-download';
 import { FileZone, OpenFiles, type FileInput } from '../../tool-kit/input/file-zone';
 import { focusInput } from '../../tool-kit/input/focus';
 import { FileList } from '../../tool-kit/late-parts';
-import { Options } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -118,13 +117,11 @@ export default function Mp4ToMp3Screen() {
           <refusedFile.Component file={refused} takes={words.messages.invalidType} />
         </Suspense>
       )}
-      <Options>
-        <audioOptions.Component form={form} />
-      </Options>
       <RunBar
         run={run}
         action={tool.busy ? 'Converting...' : 'Convert'}
         icon={Music}
+        options={<audioOptions.Component form={form} />}
         afterwards={output && <DownloadAudio output={output} fileName={nameOf(output)} />}
       >
         <Button

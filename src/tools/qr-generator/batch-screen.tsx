@@ -33,13 +33,19 @@ export default function BatchScreen({ form }: { form: QrForm }) {
     <ToolLayout
       form={form}
       run={run}
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={<TextResult run={run} label="QR codes" fileName={() => 'qrcodes.zip'} />}
     >
-      <ToolOptions form={form} names={['mode', 'list']} />
+      <ToolOptions form={form} names={['list']} />
       <InputPane tool={tool} label="Texts or URLs" size="Up to 16 MB" error={run.shownProblem} sample={SAMPLES[list]} />
       <ToolOptions form={form} names={['separator', 'header', 'image']} />
-      <LookSettings form={form} />
-      <RunBar run={run} action="Generate ZIP" icon={QrCode} fileName="qrcodes.zip" />
+      <RunBar
+        run={run}
+        action="Generate ZIP"
+        icon={QrCode}
+        fileName="qrcodes.zip"
+        options={<LookSettings form={form} />}
+      />
     </ToolLayout>
   );
 }

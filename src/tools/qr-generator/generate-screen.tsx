@@ -37,15 +37,13 @@ export function GenerateScreen({ form }: { form: QrForm }) {
       form={form}
       run={run}
       late={codeView}
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
-        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-[calc(var(--spacing-header)+1rem)]">
-          <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
-            {(output) => <codeView.Component output={output} />}
-          </RunOutcome>
-        </div>
+        <RunOutcome run={run} describe={() => 'QR code, read back and correct'}>
+          {(output) => <codeView.Component output={output} />}
+        </RunOutcome>
       }
     >
-      <ToolOptions form={form} names={['mode']} />
       <Presets onText={tool.setText} />
       <InputPane
         tool={tool}
@@ -63,14 +61,13 @@ export function GenerateScreen({ form }: { form: QrForm }) {
           </Suspense>
         )}
       </div>
-      {/* Above the settings: below an open preset and them it would be a screen away from the code. */}
       <RunBar
         run={run}
         action="Generate"
         icon={QrCode}
+        options={<LookSettings form={form} />}
         afterwards={<CopyInBar run={run} text={({ text }) => text} copied={words.messages.copied} />}
       />
-      <LookSettings form={form} />
     </ToolLayout>
   );
 }

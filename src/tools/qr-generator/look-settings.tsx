@@ -1,6 +1,6 @@
 // Size, error correction and colors of one code or of many.
 import { type options, DEFAULT_LOOK, FAIR_CONTRAST, symbolContrast } from '../../../workers/kernels/qr-generator/spec';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import type { OptionsForm } from '../../tool-kit/options/use-tool-options';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -8,12 +8,10 @@ import { Notice } from '../../ui/notice';
 export type QrForm = OptionsForm<typeof options>;
 
 export const LookSettings = ({ form }: { form: QrForm }) => (
-  <>
+  <div className="flex flex-col gap-4">
     <ToolOptions form={form} names={['size', 'level']} />
-    <Options>
-      <ColorSettings form={form} />
-    </Options>
-  </>
+    <ColorSettings form={form} />
+  </div>
 );
 
 /** The two colors, with a warning if scanners can't distinguish them. */

@@ -51,9 +51,9 @@ export default function ReadScreen({ form }: { form: QrForm }) {
     <ToolLayout
       form={form}
       run={run}
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={<TextResult run={run} fileName={() => 'qrcode.txt'} copied={words.messages.copied} />}
     >
-      <ToolOptions form={form} names={['mode']} />
       <FileZone
         accept="image/*"
         onFiles={(chosen) => void open(chosen)}

@@ -4,7 +4,7 @@ import { bytesOf, options, planOf, randomGenerator } from '../../../workers/kern
 import { words } from '../../../workers/kernels/random-generator/words';
 import { createSpeaker } from '../../../workers/words/in-words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
 import { useSubmit } from '../../tool-kit/run/use-submit';
@@ -38,13 +38,11 @@ export default function RandomGeneratorScreen() {
         problem={shown}
         hints={{ count: values.type === 'string' ? '1 to 100' : undefined }}
       />
-      <Options>
-        <ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />
-      </Options>
       <RunBar
         run={run}
         action="Generate"
         icon={Dices}
+        options={<ToolOptions form={form} names={['decimals', 'separator', 'classicStart', 'seed']} problem={shown} />}
         fileName={`random-${values.type}.txt`}
         resultBytes={bytesOf(values)}
         afterwards={<CopyInBar run={run} copied={words.messages.copied} />}

@@ -4,7 +4,6 @@ import { words } from '../../../workers/kernels/regex-tester/words';
 import { formatCount } from '../../lib/format';
 import { loadable } from '../../hydration/loadable';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { CopyInBar } from '../../tool-kit/run/text-result';
@@ -75,11 +74,15 @@ export default function RegexTesterScreen() {
         error={wasAsked && isReplacing && replacement === '' && writing !== 'nothing' ? run.shownProblem : undefined}
         onChange={(event) => change({ replacement: event.target.value })}
       />
+      <Disclosure label="Explain the pattern">
+        <explanation.Component pattern={pattern} flags={flags.join('')} />
+      </Disclosure>
       <RunBar
         run={run}
         submit={() => press('match')}
         action="Test"
         icon={Play}
+        options={<regexOptions.Component form={form} />}
         afterwards={
           <CopyInBar
             run={run}
@@ -93,14 +96,6 @@ export default function RegexTesterScreen() {
           Test Replace
         </Button>
       </RunBar>
-      <div className="flex flex-col gap-1">
-        <Options>
-          <regexOptions.Component form={form} />
-        </Options>
-        <Disclosure label="Explain the pattern">
-          <explanation.Component pattern={pattern} flags={flags.join('')} />
-        </Disclosure>
-      </div>
     </ToolLayout>
   );
 }

@@ -11,7 +11,7 @@ import { loadable } from '../../hydration/loadable';
 import { filesOf } from '../../state/inputs';
 import type { PageOutput, ResultRef } from '../../state/page-output';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { RunOutcome } from '../../tool-kit/run/run-outcome';
 import { CopyInBar } from '../../tool-kit/run/text-result';
@@ -58,14 +58,12 @@ export default function TextCaseConverterScreen() {
     >
       <InputPane tool={tool} label="Text to Convert" error={run.shownProblem} sample={SAMPLE} />
       {file && <ToolOptions form={form} names={['fileCase']} />}
-      <Options>
-        <ToolOptions form={form} names={['locale']} />
-      </Options>
       <RunBar
         run={run}
         action="Convert Text Cases"
         icon={CaseSensitive}
         fileName={caseFileName(fileCase)}
+        options={<ToolOptions form={form} names={['locale']} />}
         afterwards={<CopyInBar run={run} text={allResults} />}
       />
     </ToolLayout>

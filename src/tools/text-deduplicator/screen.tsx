@@ -9,7 +9,7 @@ import {
 import { words } from '../../../workers/kernels/text-deduplicator/words';
 import { CopyInBar, TextResult } from '../../tool-kit/run/text-result';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { RunBar } from '../../tool-kit/run/run-bar';
 import { StatTiles, type Stat } from '../../tool-kit/run/stat-tiles';
 import { ToolLayout } from '../../tool-kit/run/tool-layout';
@@ -32,6 +32,7 @@ export default function TextDeduplicatorScreen() {
     <ToolLayout
       form={form}
       run={run}
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={
         <TextResult
           run={run}
@@ -42,14 +43,17 @@ export default function TextDeduplicatorScreen() {
         />
       }
     >
-      <ToolOptions form={form} names={['mode']} />
       <InputPane tool={tool} label="Input Text" error={run.shownProblem} sample={SAMPLE} />
-      <div className="flex flex-col gap-1">
-        <fieldset>
-          <legend className="sr-only">Options</legend>
-          <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'preserveOrder', 'removeEmpty']} />
-        </fieldset>
-        <Options>
+      <fieldset>
+        <legend className="sr-only">Options</legend>
+        <ToolOptions form={form} names={['caseSensitive', 'trimWhitespace', 'preserveOrder', 'removeEmpty']} />
+      </fieldset>
+      <RunBar
+        run={run}
+        action="Remove Duplicates"
+        icon={ListFilter}
+        fileName={FILE_NAME}
+        options={
           <div className="flex flex-col gap-3">
             <ToolOptions form={form} names={['keep', 'counts']} />
             <p className="max-w-prose text-sm text-muted">
@@ -57,13 +61,7 @@ export default function TextDeduplicatorScreen() {
               point, which takes up to 256 MB of memory. Counts, and lines that occur once, read a file twice.
             </p>
           </div>
-        </Options>
-      </div>
-      <RunBar
-        run={run}
-        action="Remove Duplicates"
-        icon={ListFilter}
-        fileName={FILE_NAME}
+        }
         afterwards={<CopyInBar run={run} copied={words.messages.copied} />}
       />
     </ToolLayout>

@@ -56,7 +56,7 @@ export default function UnitConverterScreen() {
     <TwoPanes
       form={form}
       outcome={
-        <div {...RESULT_PART} className="min-w-0">
+        <div {...RESULT_PART} className="fills min-w-0">
           {question && isAsked ? (
             <Suspense>
               <unitOutcome.Component {...{ question, units, precision }} />

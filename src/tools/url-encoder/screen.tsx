@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { options, urlEncoder, type UrlMode } from '../../../workers/kernels/url-encoder/spec';
 import { words } from '../../../workers/kernels/url-encoder/words';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { TwoWayScreen, useTwoWay } from '../../tool-kit/run/two-way-screen';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 
@@ -29,10 +29,7 @@ export default function UrlEncoderScreen() {
       fileName={fileNameOf(mode)}
       onSwap={() => twoWay.turn({ mode: mode === 'encode' ? 'decode' : 'encode' })}
       result={{ fileName: (output) => fileNameOf(output.mode), copied: words.messages.copied }}
-    >
-      <Options>
-        <ToolOptions form={form} names={['scope', 'eachLine']} />
-      </Options>
-    </TwoWayScreen>
+      options={<ToolOptions form={form} names={['scope', 'eachLine']} />}
+    />
   );
 }

@@ -51,8 +51,8 @@ export default function UuidGeneratorScreen() {
           </Suspense>
         }
         late={inspection}
+        modes={<ToolOptions form={form} names={['mode']} />}
       >
-        <ToolOptions form={form} names={['mode']} />
         <TextInput
           label="UUID to inspect"
           hint="In any format: standard, uppercase, no hyphens, braces, parentheses, a URN, or a ULID."
@@ -71,9 +71,10 @@ export default function UuidGeneratorScreen() {
     <ToolLayout
       form={form}
       run={run}
+      modes={<ToolOptions form={form} names={['mode']} />}
       outcome={<TextResult run={run} fileName={uuidFileName} copied={words.messages.copied} />}
     >
-      <ToolOptions form={form} names={['mode', 'kind', 'namespace', 'count', 'ownNamespace']} problem={shown} />
+      <ToolOptions form={form} names={['kind', 'namespace', 'count', 'ownNamespace']} problem={shown} />
       {takesNames(kind) && (
         <InputPane
           tool={tool}

@@ -4,7 +4,7 @@ import { loadable } from '../../hydration/loadable';
 import { useAppDispatch } from '../../state/hooks';
 import { toastShown } from '../../state/toasts';
 import { InputPane } from '../../tool-kit/input/input-pane';
-import { Options, ToolOptions } from '../../tool-kit/options/tool-options';
+import { ToolOptions } from '../../tool-kit/options/tool-options';
 import { useToolOptions } from '../../tool-kit/options/use-tool-options';
 import { FormatBar } from '../../tool-kit/run/run-bar';
 import { FailedRun, RunOutcome } from '../../tool-kit/run/run-outcome';
@@ -60,10 +60,13 @@ export default function XmlFormatterScreen() {
         sample={SAMPLE}
       />
       <FailedRun run={run} />
-      <Options>
-        <ToolOptions form={form} />
-      </Options>
-      <FormatBar run={run} press={press} fileName={FILE_NAME} copied={words.messages.copied} />
+      <FormatBar
+        run={run}
+        press={press}
+        fileName={FILE_NAME}
+        copied={words.messages.copied}
+        options={<ToolOptions form={form} />}
+      />
     </ToolLayout>
   );
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice';
 export default function XmlResult({ toolId, output }: { toolId: string; output: PageOutput<XmlOutput> }) {
   const { action, result, notes, totals } = output;
   const { elements, attributes, comments, depth } = totals;
-  return (
+  const about = (
     <>
       {action === 'validate' ? (
         <Notice tone="success" title={words.messages.valid}>
@@ -29,15 +29,7 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      {result ? (
-        <ResultView
-          {...{ toolId, result }}
-          label="Result"
-          fileName={FILE_NAME}
-          copied={words.messages.copied}
-          copyInBar
-        />
-      ) : (
+      {!result && (
         <StatTiles
           label="Contents"
           stats={[
@@ -49,6 +41,12 @@ export default function XmlResult({ toolId, output }: { toolId: string; output: 
         />
       )}
     </>
+  );
+  if (!result) return about;
+  return (
+    <ResultView {...{ toolId, result }} label="Result" fileName={FILE_NAME} copied={words.messages.copied} copyInBar>
+      {about}
+    </ResultView>
   );
 }
 
